@@ -102,7 +102,7 @@ SUBJECTS = {
         HERBS,
         flesh=LEAN.but(marbling=0.7),
         seed=53,
-        fatty=0.5,
+        fatty=0.35,
         size=(0.86, 0.19, 0.065),
         lie=(10, 70),
     ),

@@ -1,15 +1,16 @@
 """Meat in cubes, as it lies on the counter: heaped in an open tray, its name card in front."""
 import numpy as np
 
-from bits import bit_material, crumb, scrap, strew
 from counter import ASIDE, HERBS, VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from cube_heap import cubes
 from cut_meat import cut_meat
 from film import TRAY_FLOOR
 from flesh import BEEF, BEEF_DEEP, LAMB, PORK
-from garnish import herbs_over, upward_places
+from garnish import rosemary
 from labels import WINE
+from rest import content_field, laid_on
+from seasoning import seasoning_over
 from subject import Print, Subject
 
 FAMILY = "bovinos"
@@ -23,29 +24,30 @@ SHOP = 1.14, 0.97, 1.0
 
 
 def diced(
-    flesh, seed, fat=(0.3, 0.1), skin=(), count=104, dish="black", size=(0.36, 0.33, 0.29), wet=0.6, aside=0.0, coarse=1.0, rub=None, suet=SUET
+    flesh, seed, fat=(0.3, 0.1), skin=(), count=104, dish="black", size=(0.36, 0.33, 0.29), wet=0.6, aside=0.0, coarse=1.0, rub=None, suet=SUET, sprig=()
 ):
-    """A low heap of cubes in a tray; dish: its colour; fat, skin: as `knife_cut.block` takes them; suet: colours of the fat."""
+    """A low heap of cubes in a tray.
+
+    dish: its colour; fat, skin: as `knife_cut.block` takes them; suet: colours of the fat;
+    sprig: rosemary on the heap, at (x, y, turn).
+    """
     material = cut_meat("cube", flesh.but(fat=suet[0], fat_dark=suet[1]), wet, coarse, rub=rub)
     heap = cubes("cube", count, material, seed, np.array(size), (1.46, 1.02), TRAY_FLOOR, fat=fat, skin=skin)
+    if sprig:
+        _lay_sprig(heap, *sprig)
     return on_counter(heap, colour=dish, aside=aside)
 
 
+def _lay_sprig(heap, x, y, turn):
+    leaves, stem = rosemary(x, y, turn, 1.0)
+    laid_on(content_field(heap), leaves, sink=0.05)
+    stem.location.z = leaves.location.z
+
+
 def seasoned(flesh, seed, **style):
-    """Cubes under a thin marinade of lime and oil, with chopped garlic, coriander seeds and leaves, and pepper."""
+    """Cubes under a thin marinade, with garlic, coriander seeds, pepper and chopped leaves."""
     things = diced(flesh, seed, rub=MARINADE, **style)
-    heap, random = things[:-2], np.random.default_rng(seed)
-    chopped = bit_material("garlic bits", (206, 170, 104), (240, 224, 178), roughness=0.4)
-    whole = bit_material("coriander seeds", (146, 104, 54), (200, 160, 100), roughness=0.6, bumps=0.4)
-    ground = bit_material("pepper bits", (18, 13, 11), (58, 42, 34), roughness=0.6)
-    garlic, seeds, pepper = (upward_places(heap, count, random, seed + k, 0.6) for k, count in enumerate((260, 150, 600)))
-    return [
-        *things,
-        strew("garlic bits", scrap(0.3, 3), garlic, chopped, (0.032, 0.026, 0.020), seed, (0.6, 1.3)),
-        strew("coriander seeds", crumb((14, 10), 1.0), seeds, whole, (0.026, 0.024, 0.024), seed, (0.85, 1.15)),
-        strew("pepper bits", crumb(), pepper, ground, (0.010, 0.009, 0.008), seed, (0.6, 1.5)),
-        herbs_over(heap, 420, seed, (0.05, 0.055, 0.03)),
-    ]
+    return [*things, *seasoning_over(things[:-2], seed)]
 
 
 def cut(title, alt, ground, flesh, seed, fat, accent=WINE, family="", scene=diced, tone=(), herbs=HERBS, **style):
@@ -203,6 +205,7 @@ CUTS = {
         WINE,
         "cordeiro",
         suet=LAMB_FAT,
+        sprig=(0.35, 0.45, 28),
         size=(0.32, 0.29, 0.25),
         count=140,
     ),

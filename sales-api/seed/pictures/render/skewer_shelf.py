@@ -5,6 +5,7 @@ from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, RED, TEAL
 from film import TRAY_FLOOR, tray
 from garnish import chilli
 from mesh import place, rotation
+from seasoning import seasoning_over
 from skewers import bamboo_material, maker, stick
 from sticker import name_card
 from subject import Print, Subject
@@ -33,18 +34,27 @@ def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22)
     return things
 
 
-def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=()):
-    """Five in an open tray, their card before it. handle: of the sticks, at the left; beside: chillies at (x, y, turn)."""
+def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=(), seasoned=0.0):
+    """Five in an open tray, their card before it.
+
+    handle: of the sticks, at the left; beside: chillies at (x, y, turn); seasoned: how much, of `seasoning_over`.
+    """
     content = row([(kind, 5)], gap=gap, seed=seed, drift=0.03, handle=handle)
     for part in content:
         part.location.x += 0.12
         part.location.z += TRAY_FLOOR
     for x, y, turn in beside:
         chilli(x, y, turn, 0.72, 0.075)
-    return [*content, tray(half, depth, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
+    return [*content, *_seasoning(content, seed, seasoned), tray(half, depth, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
 
 
-def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
+def _seasoning(content, seed, share):
+    """On the meat, not on the sticks."""
+    meat = [part for part in content if not part.name.startswith("stick")]
+    return seasoning_over(meat, seed, share, int(300 * share), 0) if share else []
+
+
+def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14, seasoned=0.0):
     """In a broad tray, points away from who looks, a card before it."""
     count = sum(number for _, number in groups)
     half = ((count - 1) / 2 * gap + between * (len(groups) - 1) / 2 + 0.62, 1.80)
@@ -52,7 +62,7 @@ def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
     for part in content:
         part.location.y += 0.16
         part.location.z += TRAY_FLOOR
-    return [*content, tray(half, 0.34, colour), name_card(0.0, -half[1] - 0.78, card, 45)]
+    return [*content, *_seasoning(content, seed, seasoned), tray(half, 0.34, colour), name_card(0.0, -half[1] - 0.78, card, 45)]
 
 
 def four(kind, gap=0.66, seed=1, card=1.9):
@@ -119,10 +129,11 @@ SUBJECTS = {
         _card(
             "espetinho-carne",
             "Espetinho de Carne\n5 unidades",
-            "Cinco espetinhos de carne bovina em cubos, em bandeja",
+            "Cinco espetinhos de carne bovina em cubos, temperados com alho e ervas, em bandeja",
             tone=RED,
         ),
         seed=4,
+        seasoned=0.7,
         **WHOLE_TRAY,
     ),
     "espetinho-carne-10": _many(
@@ -131,12 +142,13 @@ SUBJECTS = {
         _card(
             "espetinho-carne-10",
             "Espetinho de Carne\n10 unidades",
-            "Dez espetinhos de carne bovina lado a lado",
+            "Dez espetinhos de carne bovina temperados, lado a lado em bandeja",
             NAVY,
             RED,
         ),
         seed=14,
         gap=0.455,
+        seasoned=0.9,
     ),
     "espetinhos-mignon": _five(
         "mignon",

@@ -43,12 +43,12 @@ def tenderloin(seed=65):
         [0.60, 0.86, 0.86, 0.78, 0.74, 0.68, 0.60, 0.46, 0.28],
         0.18,
         0.0,
-        -0.95,
+        -0.9,
         edge=0.46,
         sweep=0.22,
     )
     lobe = fillet(
-        "lobe", seed + 5, 1.6, [0.24, 0.34, 0.32, 0.22, 0.10], [0.24, 0.36, 0.32, 0.2, 0.08], [0.42, 0.58, 0.54, 0.38, 0.16], 0.04, -0.2, -0.8, edge=0.5
+        "lobe", seed + 5, 1.6, [0.24, 0.34, 0.32, 0.22, 0.10], [0.24, 0.36, 0.32, 0.2, 0.08], [0.42, 0.58, 0.54, 0.38, 0.16], 0.04, -0.2, -0.9, edge=0.5
     )
     things = [place(body, (0.05, 0.22, 0), (0, 0, 5)), place(lobe, (-1.02, -0.28, 0), (0, 0, 10))]
     return [*things, name_card(0.74, -0.96, 1.35, 44, -4)]
@@ -99,7 +99,7 @@ def tied(name, random, radius_at, height, material):
 def medallions(seed=75):
     """Five thick rounds, each tied so that it keeps its form in the pan."""
     random, string = np.random.default_rng(seed), twine_material("Object")
-    meat, things = cut_meat("medallion", MIGNON.but(marbling=0.4), 0.6, 1.2), []
+    meat, things = cut_meat("medallion", MIGNON.but(tone=(136, 38, 40), marbling=0.4), 0.6, 0.85), []
     for number, (x, y) in enumerate(PLACES):
         size, thickness = random.uniform(0.48, 0.53), random.uniform(0.40, 0.46)
         disc, radius_at = medallion(f"medallion{number}", random, meat, size, thickness)
