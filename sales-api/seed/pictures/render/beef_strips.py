@@ -29,7 +29,7 @@ def _strips(cards, ground, herbs=(), **options):
 
 SUBJECTS = {
     "iscas-de-alcatra": _strips(
-        {"alcatra-iscas": Print("Alcatra\nem Iscas", "Alcatra em iscas, em bandeja", tone=FRESH)},
+        {"alcatra-iscas": Print("Alcatra\nem Iscas", "Alcatra em iscas, tiras planas lado a lado em bandeja", tone=FRESH)},
         "walnut",
         HERBS,
         flesh=LEAN.but(marbling=0.3),
@@ -52,7 +52,7 @@ SUBJECTS = {
     "iscas-de-coxao-mole": _strips(
         {
             "coxao-mole-iscas": Print(
-                "Coxão Mole\nem Iscas", "Coxão mole em iscas, em bandeja", accent=NAVY, tone=(0.94, 0.98, 1.0)
+                "Coxão Mole\nem Iscas", "Coxão mole em iscas compridas, em bandeja", accent=NAVY, tone=(0.94, 0.98, 1.0)
             )
         },
         "walnut",
@@ -66,7 +66,7 @@ SUBJECTS = {
         coarse=1.3,
     ),
     "iscas-de-mignon": _strips(
-        {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas, em bandeja", accent=COAL, tone=FRESH)},
+        {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas largas e magras, em bandeja", accent=COAL, tone=FRESH)},
         "slate",
         HERBS,
         flesh=LEAN.but(tone=(142, 40, 42), marbling=0.0),
@@ -79,7 +79,7 @@ SUBJECTS = {
         curl=0.15,
     ),
     "iscas-de-fraldinha": _strips(
-        {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas de fibra longa, em bandeja", accent=BRICK, tone=FRESH)},
+        {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas finas e compridas, em bandeja", accent=BRICK, tone=FRESH)},
         "steel",
         HERBS,
         flesh=LEAN.but(tone=(140, 42, 42), marbling=0.35),

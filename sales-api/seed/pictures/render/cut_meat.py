@@ -88,17 +88,13 @@ def _surface(material, colour, rest, threads, edges, fat, wet):
     patches = material.mix(0.55, material.noise(3.2, 3, 0.55, 0.4, rest), material.noise(21, 3, 0.6, 0, rest))
     film = material.step(patches, 0.57 - 0.16 * wet, 0.63 - 0.16 * wet)
     material.set(
-        Roughness=material.mix(film, 0.52, 0.44),
-        Specular=material.ramp(film, [(0.0, 0.24), (1.0, 0.36)]),
-        Clearcoat=material.math("MULTIPLY", film, 1.0),
+        Roughness=material.mix(film, 0.52, 0.32),
+        Specular=material.ramp(film, [(0.0, 0.24), (1.0, 0.44)]),
+        Clearcoat=material.math("MULTIPLY", film, 0.8),
         Clearcoat_Roughness=0.10,
     )
-    bundles = material.step(edges, 0.0, 0.16)
     hollows = material.bump(material.noise(8, 3, 0.5, 0.2, rest), 0.22, 0.05)
-    rounds = material.bump(bundles, 0.22, 0.012, under=hollows)
+    ripples = material.bump(material.noise(22, 2, 0.5, 0.4, material.mapped(rest, (0.6, 1, 1))), 0.55, 0.03, under=hollows)
+    rounds = material.bump(material.step(edges, 0.0, 0.16), 0.22, 0.012, under=ripples)
     material.bump(threads, 0.34, 0.014, under=rounds)
-    ripples = material.node("Bump")
-    ripples.inputs["Strength"].default_value, ripples.inputs["Distance"].default_value = 1.0, 0.05
-    material.plug(material.noise(22, 2, 0.5, 0.4, material.mapped(rest, (0.6, 1, 1))), ripples.inputs["Height"])
-    material.plug(hollows, ripples.inputs["Normal"])
-    material.plug(ripples.outputs[0], material.shader.inputs["Clearcoat Normal"])
+    material.plug(ripples, material.shader.inputs["Clearcoat Normal"])

@@ -18,7 +18,7 @@ MARINADE = (188, 118, 62)
 STEWING = BEEF_DEEP
 SUET = (228, 200, 164), (210, 162, 128)
 LAMB_FAT = (240, 222, 198), (222, 186, 158)
-LOIN = PORK.but(tone=(216, 124, 112), dark=(186, 88, 84), pale=(232, 168, 154), marbling=0.3)
+LOIN = PORK.but(tone=(216, 134, 120), dark=(190, 102, 94), pale=(232, 176, 160), marbling=0.2)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
 
@@ -65,7 +65,7 @@ def cut(title, alt, ground, flesh, seed, fat, accent=WINE, family="", scene=dice
 
 CUTS = {
     "alcatra-cubos": cut(
-        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(marbling=0.45), 7, (0.30, 0.06), tone=SHOP
+        "Alcatra", "Alcatra em cubos, alguns com um fio de gordura, em bandeja", "slate", BEEF.but(marbling=0.45), 7, (0.30, 0.06), tone=SHOP
     ),
     "file-mignon-cubos": cut(
         "Filé Mignon",
@@ -128,7 +128,7 @@ CUTS = {
     ),
     "coxao-duro-cubos": cut(
         "Coxão Duro",
-        "Coxão duro em cubos, em bandeja",
+        "Coxão duro em cubos de fibra longa, em bandeja",
         "oak-board",
         BEEF.but(marbling=0.1),
         67,
@@ -147,6 +147,7 @@ CUTS = {
         (0.15, 0.0),
         TEAL,
         "suinos",
+        tone=(1.0, 0.88, 1.0),
         dish="white",
         coarse=0.8,
     ),
@@ -185,25 +186,27 @@ CUTS = {
     ),
     "pernil-de-cordeiro-em-cubos": cut(
         "Pernil Cordeiro",
-        "Pernil de cordeiro em cubos em bandeja",
+        "Pernil de cordeiro em cubos, com pouca gordura, em bandeja",
         "walnut",
-        LAMB.but(tone=(182, 70, 66), marbling=0.3),
+        LAMB.but(tone=(176, 64, 62), marbling=0.3),
         12,
         (0.35, 0.1),
         AUBERGINE,
         "cordeiro",
+        tone=SHOP,
         suet=LAMB_FAT,
         dish="white",
     ),
     "paleta-de-cordeiro-em-cubos": cut(
         "Paleta Cordeiro",
-        "Paleta de cordeiro em cubos, com gordura, em bandeja",
+        "Paleta de cordeiro em cubos miúdos, com gordura, em bandeja, com alecrim",
         "steel",
         LAMB.but(tone=(172, 66, 70), dark=(130, 40, 48), pale=(204, 116, 112), marbling=0.7),
         22,
         (0.30, 0.45),
         WINE,
         "cordeiro",
+        tone=SHOP,
         suet=LAMB_FAT,
         sprig=(0.35, 0.45, 28),
         size=(0.32, 0.29, 0.25),

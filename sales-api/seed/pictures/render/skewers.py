@@ -220,7 +220,7 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        return mignon_skewer, cut_meat("mignon", SKEWERED.but(tone=(138, 40, 41), marbling=0.1), 0.6, 0.6)
+        return mignon_skewer, cut_meat("mignon", SKEWERED.but(tone=(144, 42, 42), marbling=0.2), 0.6, 0.6)
     return beef_skewer, cut_meat("skewer", SKEWERED, 0.6)
 
 
