@@ -7,7 +7,7 @@ from garnish import herbs_over, upward_places
 COUNTS = dict(garlic=260, seeds=150, pepper=600)
 
 
-def seasoning_over(things, seed, share=1.0, herbs=420, seeds=1.0):
+def seasoning_over(things, seed, share=1.0, herbs=560, seeds=1.0):
     """On what lies there, where it faces up; share: of the usual number of each; seeds: of those of coriander. Gives the objects."""
     random = np.random.default_rng(seed)
     chopped = bit_material("garlic bits", (206, 170, 104), (240, 224, 178), roughness=0.4)
@@ -22,5 +22,5 @@ def seasoning_over(things, seed, share=1.0, herbs=420, seeds=1.0):
     for number, (name, (piece, material, size, vary)) in enumerate(kinds.items()):
         count = int(COUNTS[name] * share * (seeds if name == "seeds" else 1))
         if count:
-            result.append(strew(name, piece, upward_places(things, count, random, seed + number, 0.6), material, size, seed, vary))
+            result.append(strew(name, piece, upward_places(things, count, random, seed + number, 0.9), material, size, seed, vary))
     return result
