@@ -50,8 +50,8 @@ def _marbled(material, colour, rest, flesh, amount):
     """Flecks of fat along the fibres, in crowds."""
     flecks = material.noise(17, 3, 0.6, 0.5, material.mapped(rest, (0.28, 1, 1)))
     crowd = material.step(material.noise(3.4, 2, 0.5, 0, rest), 0.60 - 0.22 * amount, 0.78 - 0.15 * amount)
-    share = material.math("MULTIPLY", material.step(flecks, 0.60, 0.68), crowd)
-    halo = material.math("MULTIPLY", material.step(flecks, 0.54, 0.64), crowd)
+    share = material.math("MULTIPLY", material.step(flecks, 0.60 - 0.05 * amount, 0.67 - 0.04 * amount), crowd)
+    halo = material.math("MULTIPLY", material.step(flecks, 0.54 - 0.05 * amount, 0.63 - 0.04 * amount), crowd)
     colour = material.mix(material.math("MULTIPLY", halo, 0.35), colour, srgb(*flesh.pale))
     return material.mix(material.math("MULTIPLY", share, min(0.85, 0.9 * amount)), colour, srgb(*flesh.fat_dark))
 
@@ -94,7 +94,7 @@ def _surface(material, colour, rest, threads, edges, fat, wet):
         Clearcoat_Roughness=0.10,
     )
     hollows = material.bump(material.noise(8, 3, 0.5, 0.2, rest), 0.22, 0.05)
-    ripples = material.bump(material.noise(22, 2, 0.5, 0.4, material.mapped(rest, (0.6, 1, 1))), 0.55, 0.03, under=hollows)
+    ripples = material.bump(material.noise(22, 2, 0.5, 0.4, material.mapped(rest, (0.4, 1, 1))), 0.45, 0.03, under=hollows)
     rounds = material.bump(material.step(edges, 0.0, 0.16), 0.22, 0.012, under=ripples)
     material.bump(threads, 0.34, 0.014, under=rounds)
     material.plug(ripples, material.shader.inputs["Clearcoat Normal"])

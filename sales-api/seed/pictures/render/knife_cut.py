@@ -10,7 +10,7 @@ OUTSIDE = -1.0
 def block(random, size, fat=(), skin=(), keen=(6, 11), askew=0.12, detail=38, along=None, fibres=0.004, bend=0.09):
     """A piece with six flat faces, its edges hardly rounded. Gives points, faces and their `grain` values.
 
-    fat, skin: chances of a layer on one side and of a seam inside, of fat or of sinew;
+    fat, skin: chances of a layer on one side, of a seam inside and of a second one, of fat or of sinew;
     keen: how sharp its edges are; along: degrees the fibres lean from the x axis, none for one of the axes.
     """
     size = np.asarray(size) / 2
@@ -22,7 +22,7 @@ def block(random, size, fat=(), skin=(), keen=(6, 11), askew=0.12, detail=38, al
     rest = rested(random, points, along)
     layers = dict(rest=rest, fat=np.full(len(points), OUTSIDE), skin=np.full(len(points), OUTSIDE))
     for name, chances in (("fat", fat), ("skin", skin)):
-        for kind, chance in zip((_layer, _seam), chances):
+        for kind, chance in zip((_layer, _seam, _seam), chances):
             if random.random() < chance:
                 layers[name] = np.maximum(layers[name], kind(random, points, planes, distances))
     wide, seed = 2 * size.mean(), int(random.integers(0, 40))
@@ -70,7 +70,7 @@ def _seam(random, points, planes, distances):
     depth = points @ planes[side] - distances[side] * random.uniform(-0.4, 0.55)
     wave = 0.05 * noise3(points, 3.2, int(random.integers(0, 40)))
     swell = noise3(points, 3.0, int(random.integers(0, 40))) + 0.8 * points @ planes[(side + 2) % 6] / distances[side]
-    return random.uniform(0.006, 0.024) * (1 + 1.0 * swell) - np.abs(depth + wave)
+    return random.uniform(0.009, 0.030) * (1 + 1.0 * swell) - np.abs(depth + wave)
 
 
 def cut_piece(name, points, faces, layers, material):

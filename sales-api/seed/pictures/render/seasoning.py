@@ -14,7 +14,7 @@ def seasoning_over(things, seed, share=1.0, herbs=560, seeds=1.0):
     whole = bit_material("coriander seeds", (146, 104, 54), (200, 160, 100), roughness=0.6, bumps=0.4)
     ground = bit_material("pepper bits", (18, 13, 11), (58, 42, 34), roughness=0.6)
     kinds = {
-        "garlic": (scrap(0.3, 3), chopped, (0.032, 0.026, 0.020), (0.6, 1.3)),
+        "garlic": (scrap(0.3, 3), chopped, (0.027, 0.022, 0.017), (0.6, 1.3)),
         "seeds": (crumb((14, 10), 1.0), whole, (0.026, 0.024, 0.024), (0.85, 1.15)),
         "pepper": (crumb(), ground, (0.010, 0.009, 0.008), (0.6, 1.5)),
     }

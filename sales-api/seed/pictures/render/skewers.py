@@ -31,7 +31,7 @@ def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
     return add_object(name, points, faces, materials=[material])
 
 
-def beef_skewer(name, random, seed, material, size=(0.40, 0.44, 0.40), fat=(0.30, 0.08), half=1.15):
+def beef_skewer(name, random, seed, material, size=(0.40, 0.44, 0.40), fat=(0.22, 0.08), half=1.15):
     """Pieces cut by hand, pushed close to one another, fibres across the stick or along it."""
     things, at = [], -half
     while at < half - size[0] * 0.55:
