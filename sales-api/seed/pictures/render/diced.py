@@ -15,7 +15,6 @@ from subject import Print, Subject
 
 FAMILY = "bovinos"
 MARINADE = (188, 118, 62)
-STEWING = BEEF_DEEP
 SUET = (228, 200, 164), (210, 162, 128)
 LAMB_FAT = (240, 222, 198), (222, 186, 158)
 LOIN = PORK.but(tone=(216, 134, 120), dark=(190, 102, 94), pale=(232, 176, 160), marbling=0.2)
@@ -24,7 +23,19 @@ SHOP = 1.14, 0.97, 1.0
 
 
 def diced(
-    flesh, seed, fat=(0.3, 0.1), skin=(), count=104, dish="black", size=(0.36, 0.33, 0.29), wet=0.6, aside=0.0, coarse=1.0, rub=None, suet=SUET, sprig=()
+    flesh,
+    seed,
+    fat=(0.3, 0.1),
+    skin=(),
+    count=104,
+    dish="black",
+    size=(0.36, 0.33, 0.29),
+    wet=0.6,
+    aside=0.0,
+    coarse=1.0,
+    rub=None,
+    suet=SUET,
+    sprig=(),
 ):
     """A low heap of cubes in a tray.
 
@@ -65,7 +76,13 @@ def cut(title, alt, ground, flesh, seed, fat, accent=WINE, family="", scene=dice
 
 CUTS = {
     "alcatra-cubos": cut(
-        "Alcatra", "Alcatra em cubos, alguns com um fio de gordura, em bandeja", "slate", BEEF.but(marbling=0.45), 7, (0.30, 0.06), tone=SHOP
+        "Alcatra",
+        "Alcatra em cubos, alguns com um fio de gordura, em bandeja",
+        "slate",
+        BEEF.but(marbling=0.45),
+        7,
+        (0.30, 0.06),
+        tone=SHOP,
     ),
     "file-mignon-cubos": cut(
         "Filé Mignon",
@@ -95,7 +112,7 @@ CUTS = {
         "Acém",
         "Acém em cubos, com gordura entremeada, em bandeja",
         "walnut",
-        STEWING.but(marbling=0.8),
+        BEEF_DEEP.but(marbling=0.8),
         37,
         (0.2, 0.45, 0.15),
         NAVY,
@@ -107,7 +124,7 @@ CUTS = {
         "Peito",
         "Peito bovino em cubos, com camadas de gordura, em bandeja",
         "kraft",
-        STEWING.but(marbling=0.45),
+        BEEF_DEEP.but(marbling=0.45),
         47,
         (0.75, 0.3),
         AUBERGINE,
@@ -118,7 +135,7 @@ CUTS = {
         "Músculo",
         "Músculo em cubos, com nervos, em bandeja",
         "slate",
-        STEWING.but(marbling=0.0),
+        BEEF_DEEP.but(marbling=0.0),
         57,
         (0.0, 0.0),
         OCHRE,

@@ -14,19 +14,31 @@ BRIM = 0.20
 
 
 def strips(
-    name, material, field, seed=1, count=110, size=(0.80, 0.16, 0.072), half=(0.8, 0.5), fatty=0.1, lie=(0, 40), along=90, tilt=50, curl=0.3
+    name,
+    material,
+    field,
+    seed=1,
+    count=110,
+    size=(0.80, 0.16, 0.072),
+    half=(0.8, 0.5),
+    fatty=0.1,
+    lie=(0, 40),
+    along=90,
+    tilt=50,
+    curl=0.3,
 ):
     """A loose heap, each strip resting on those below. Gives the objects.
 
-    field: the `HeightField` of what they lie in;
-    fatty: share that ends in fat; lie: degrees most of them point at, and how far bunches turn from that;
-    along, tilt: degrees between a strip and its fibres, and how steeply these rise out of it; curl: how much they bend in the plane.
+    field: the `HeightField` of what they lie in; fatty: share that ends in fat;
+    lie: degrees most of them point at, and how far bunches turn from that;
+    along, tilt: degrees between a strip and its fibres, and how steeply these rise out of it;
+    curl: how much they bend in the plane.
     """
     random, things = np.random.default_rng(seed), []
     for number in range(count):
         own = np.array(size) * random.uniform([0.7, 0.78, 0.85], [1.2, 1.2, 1.15])
         run, path = _path(random, own[0], curl)
-        plan, height, heading, centre = _lowest_place(random, field, path, own, half, lie)
+        plan, height = _lowest_place(random, field, path, own, half, lie)
         points, faces, layers = _strip(random, run, plan, height, own, field, fatty, along, tilt)
         things.append(cut_piece(f"{name}{number}", points, faces, layers, material))
         field.raise_by(points)
@@ -53,7 +65,7 @@ def _lowest_place(random, field, path, size, half, lie, tries=30):
         outside = (np.abs(plan) - np.add(half, BRIM)).max()
         cost = height.max() + 0.05 * reach + 9 * max(outside, 0)
         if best is None or cost < best[0]:
-            best = cost, (plan, height, heading, centre)
+            best = cost, (plan, height)
     return best[1]
 
 
@@ -69,16 +81,19 @@ def _strip(random, run, plan, height, size, field, fatty, along, tilt):
     up = np.cross(tangent, side)
     side, up = side * cos + up * sin, up * cos - side * sin
     section = _section(random, width, thickness)
-    scale = np.r_[CAP, 1 + random.normal(0, 0.14) * np.linspace(-1, 1, ALONG) + 0.05 * np.sin(np.linspace(0, 5, ALONG)), CAP[::-1]]
-    scale[: len(CAP)] *= scale[len(CAP)]
-    scale[-len(CAP) :] *= scale[-len(CAP) - 1]
+    taper = 1 + random.normal(0, 0.14) * np.linspace(-1, 1, ALONG) + 0.05 * np.sin(np.linspace(0, 5, ALONG))
+    scale = np.r_[np.array(CAP) * taper[0], taper, np.array(CAP[::-1]) * taper[-1]]
     ring = section[None] * scale[:, None, None]
     slant = random.normal(0, 0.25) * ring[..., :1]
     points = spine[:, None] + ring[..., :1] * side[:, None] + ring[..., 1:] * up[:, None] + slant * tangent[:, None]
     flat = np.concatenate([(run * length)[:, None, None] + slant, ring], 2)
     points, flat = points.reshape(-1, 3), flat.reshape(-1, 3)
     faces = grid_faces(len(run), AROUND, closed=True)
-    layers = dict(rest=rested(random, flat, along, random.normal(tilt, 14)), skin=np.full(len(flat), OUTSIDE), fat=_fat(random, flat, length, fatty))
+    layers = dict(
+        rest=rested(random, flat, along, random.normal(tilt, 14)),
+        skin=np.full(len(flat), OUTSIDE),
+        fat=_fat(random, flat, length, fatty),
+    )
     lift = 0.012 * noise3(flat, 4.0, int(random.integers(0, 40))) + 0.003 * noise3(layers["rest"] * [3, 20, 20], 1.0, 5)
     return points + normals(points, faces) * lift[:, None], faces, layers
 

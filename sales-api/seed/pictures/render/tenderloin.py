@@ -48,7 +48,16 @@ def tenderloin(seed=65):
         sweep=0.22,
     )
     lobe = fillet(
-        "lobe", seed + 5, 1.6, [0.24, 0.34, 0.32, 0.22, 0.10], [0.24, 0.36, 0.32, 0.2, 0.08], [0.42, 0.58, 0.54, 0.38, 0.16], 0.04, -0.2, -0.9, edge=0.5
+        "lobe",
+        seed + 5,
+        1.6,
+        [0.24, 0.34, 0.32, 0.22, 0.10],
+        [0.24, 0.36, 0.32, 0.2, 0.08],
+        [0.42, 0.58, 0.54, 0.38, 0.16],
+        0.04,
+        -0.2,
+        -0.9,
+        edge=0.5,
     )
     things = [place(body, (0.05, 0.22, 0), (0, 0, 5)), place(lobe, (-1.02, -0.28, 0), (0, 0, 10))]
     return [*things, name_card(0.74, -0.96, 1.35, 44, -4)]
@@ -69,7 +78,8 @@ def medallion(name, random, material, size, thickness):
     rise = points[:, 2:] / half
     points[:, :2] *= 1.03 - 0.04 * rise**2 - 0.07 * np.exp(-((points[:, 2:] / 0.06) ** 2))
     rest = rested(random, points[:, [2, 0, 1]], 0)
-    lift = 0.028 * noise3(points, 2.0, int(random.integers(0, 40))) + 0.007 * noise3(points, 6.0, int(random.integers(0, 40)))
+    own = int(random.integers(0, 40))
+    lift = 0.028 * noise3(points, 2.0, own) + 0.007 * noise3(points, 6.0, own + 1)
     lift += 0.006 * noise3(rest * [1.5, 14, 14], 1.0, 9)
     none = np.full(len(points), OUTSIDE)
     points = points + normals(points, faces) * lift[:, None] + [0, 0, half]
