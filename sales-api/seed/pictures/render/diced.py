@@ -20,6 +20,8 @@ LAMB_FAT = (240, 222, 198), (222, 186, 158)
 LOIN = PORK.but(tone=(216, 134, 120), dark=(190, 102, 94), pale=(232, 176, 160), marbling=0.2)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
+STEWING = 1.06, 1.0, 1.0
+"""For what is dark already."""
 
 
 def diced(
@@ -116,7 +118,7 @@ CUTS = {
         37,
         (0.2, 0.45, 0.15),
         NAVY,
-        tone=SHOP,
+        tone=STEWING,
         dish="white",
         coarse=1.4,
     ),
@@ -128,7 +130,7 @@ CUTS = {
         47,
         (0.75, 0.3),
         AUBERGINE,
-        tone=SHOP,
+        tone=STEWING,
         coarse=1.7,
     ),
     "musculo-cubos": cut(
@@ -140,7 +142,7 @@ CUTS = {
         (0.0, 0.0),
         OCHRE,
         skin=(0.5, 0.7),
-        tone=SHOP,
+        tone=STEWING,
         dish="white",
     ),
     "coxao-duro-cubos": cut(
