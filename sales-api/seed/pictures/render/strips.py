@@ -116,4 +116,4 @@ def _fat(random, flat, length, fatty):
     if random.random() > fatty:
         return np.full(len(flat), OUTSIDE)
     end = random.choice([-1, 1]) * flat[:, 0] - length / 2
-    return end + random.uniform(0.04, 0.13) + 0.03 * noise3(flat, 4.0, int(random.integers(0, 40)))
+    return end + random.uniform(0.02, 0.09) + 0.04 * noise3(flat, 4.0, int(random.integers(0, 40)))
