@@ -5,10 +5,11 @@ FINE, COARSE = 52, 15
 """Threads and bundles of them per unit, across."""
 
 
-def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None):
+def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None, shades=1.0):
     """Reads the attributes rest (fibres along x), fat and skin, as `knife_cut.block` gives them.
 
-    wet: how much of it shines; coarse: how thick its bundles are; long: less for longer ones; rub: sRGB of a paste that clings to it.
+    wet: how much of it shines; coarse: how thick its bundles are; long: less for longer ones; rub: sRGB of a paste that clings to it;
+    shades: how far pieces differ.
     """
     material = Material(name)
     rest = material.node("Attribute", attribute_name="rest").outputs["Vector"]
@@ -17,7 +18,7 @@ def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None):
     tone = material.mix(0.48, material.mix(0.25, threads, cells), clouds)
     stops = (0.34, flesh.dark), (0.48, flesh.tone), (0.70, flesh.pale)
     colour = material.ramp(tone, [(place, srgb(*tint)) for place, tint in stops])
-    colour = _own_shade(material, colour)
+    colour = _own_shade(material, colour, shades)
     between = material.math("MULTIPLY", material.ramp(edges, [(0.0, 1.0), (0.07, 0.0)]), material.step(clouds, 0.42, 0.62))
     colour = material.mix(material.math("MULTIPLY", between, 0.30), colour, srgb(*flesh.membrane))
     colour = _marbled(material, colour, rest, flesh, flesh.marbling)
@@ -39,11 +40,11 @@ def _fibres(material, rest, coarse, long):
     return fine, edges, cells
 
 
-def _own_shade(material, colour):
+def _own_shade(material, colour, shades):
     """Some pieces have lain in the air and are bright, others are still dark."""
     random = material.node("ObjectInfo").outputs["Random"]
     shade = material.ramp(random, [(0.0, (0.66, 0.56, 0.60, 1)), (0.5, (0.96, 0.94, 0.94, 1)), (1.0, (1.08, 1.04, 1.0, 1))])
-    return material.mix(1.0, colour, shade, "MULTIPLY")
+    return material.mix(shades, colour, shade, "MULTIPLY")
 
 
 def _marbled(material, colour, rest, flesh, amount):

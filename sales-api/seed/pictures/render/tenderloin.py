@@ -18,7 +18,7 @@ PLACES = (-1.02, 0.60), (0.06, 0.74), (1.10, 0.56), (-0.52, -0.48), (0.62, -0.50
 
 def fillet(name, seed, length, left, right, height, bend=0.0, skin=0.0, fat=0.0, **form):
     """A muscle with remnants of silver skin and fat; skin, fat: how far they spread."""
-    meat = cut_meat(name, MIGNON, 0.7, 1.2, long=0.35)
+    meat = cut_meat(name, MIGNON.but(tone=(154, 46, 48), dark=(114, 30, 34), pale=(196, 98, 92)), 0.9, 1.2, long=0.35, shades=0.1)
     thing = muscle(name, meat, seed, length, left, right, height, bend, ragged=0.04, dents=0.06, **form)
     points = local_points(thing)
     above = points[:, 2] / points[:, 2].max()
@@ -26,7 +26,7 @@ def fillet(name, seed, length, left, right, height, bend=0.0, skin=0.0, fat=0.0,
     shreds = noise3(points * [1.4, 3.4, 3.4], 1.0, seed + 2) + 0.6 * noise3(points * [4, 9, 9], 1.0, seed + 3)
     layers = dict(
         rest=points + np.random.default_rng(seed).uniform(0, 40, 3),
-        skin=0.10 * (sheets + skin + 0.5 * (points[:, 1] > 0) * above - 0.7),
+        skin=0.10 * (sheets + skin + 0.4 * np.clip(3 * points[:, 1], -1, 1) * above - 0.58),
         fat=0.20 * (shreds + fat - 0.5 * above),
     )
     return with_inside(thing, layers)
@@ -59,8 +59,8 @@ def tenderloin(seed=65):
         -0.9,
         edge=0.5,
     )
-    things = [place(body, (0.05, 0.22, 0), (0, 0, 5)), place(lobe, (-1.02, -0.28, 0), (0, 0, 10))]
-    return [*things, name_card(0.74, -0.96, 1.35, 44, -4)]
+    things = [place(body, (0.05, 0.22, 0), (0, 0, 16)), place(lobe, (-0.90, -0.46, 0), (0, 0, 21))]
+    return [*things, name_card(0.92, -0.92, 1.35, 44, -4)]
 
 
 def medallion(name, random, material, size, thickness):
