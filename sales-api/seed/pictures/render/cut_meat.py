@@ -8,8 +8,8 @@ FINE, COARSE = 52, 15
 def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None, shades=1.0):
     """Reads the attributes rest (fibres along x), fat and skin, as `knife_cut.block` gives them.
 
-    wet: how much of it shines; coarse: how thick its bundles are; long: less for longer ones; rub: sRGB of a paste that clings to it;
-    shades: how far pieces differ.
+    wet: how much of it shines; coarse: how thick its bundles are; long: less for longer ones;
+    rub: sRGB of a paste that clings to it; shades: how far pieces differ.
     """
     material = Material(name)
     rest = material.node("Attribute", attribute_name="rest").outputs["Vector"]
@@ -21,13 +21,13 @@ def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None, shades=1.0):
     colour = _own_shade(material, colour, shades)
     between = material.math("MULTIPLY", material.ramp(edges, [(0.0, 1.0), (0.07, 0.0)]), material.step(clouds, 0.42, 0.62))
     colour = material.mix(material.math("MULTIPLY", between, 0.30), colour, srgb(*flesh.membrane))
-    colour = _marbled(material, colour, rest, flesh, flesh.marbling)
+    colour = _marbled(material, colour, rest, flesh)
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(13, 4, 0.62, 0, rest), 0.5), 0.09)
     colour = _under_skin(material, colour, threads, uneven)
-    colour, fat = _with_fat(material, colour, rest, flesh, uneven)
+    colour = _with_fat(material, colour, rest, flesh, uneven)
     if rub:
         colour = _rubbed(material, colour, rest, rub)
-    _surface(material, colour, rest, threads, edges, fat, wet)
+    _surface(material, colour, rest, threads, edges, wet)
     return material.result
 
 
@@ -47,8 +47,9 @@ def _own_shade(material, colour, shades):
     return material.mix(shades, colour, shade, "MULTIPLY")
 
 
-def _marbled(material, colour, rest, flesh, amount):
+def _marbled(material, colour, rest, flesh):
     """Flecks of fat along the fibres, in crowds."""
+    amount = flesh.marbling
     flecks = material.noise(17, 3, 0.6, 0.5, material.mapped(rest, (0.28, 1, 1)))
     crowd = material.step(material.noise(3.4, 2, 0.5, 0, rest), 0.60 - 0.22 * amount, 0.78 - 0.15 * amount)
     share = material.math("MULTIPLY", material.step(flecks, 0.60 - 0.05 * amount, 0.67 - 0.04 * amount), crowd)
@@ -72,7 +73,7 @@ def _with_fat(material, colour, rest, flesh, uneven):
     cream = material.ramp(clouds, [(0.28, srgb(*rosy)), (0.44, srgb(*flesh.fat_dark)), (0.64, srgb(*flesh.fat))])
     colour = material.mix(material.math("MULTIPLY", material.step(depth, -0.016, 0.003), 0.75), colour, srgb(*rosy))
     share = material.step(depth, -0.004, 0.012)
-    return material.mix(material.math("MULTIPLY", share, 0.94), colour, cream), share
+    return material.mix(material.math("MULTIPLY", share, 0.94), colour, cream)
 
 
 def _rubbed(material, colour, rest, rub):
@@ -83,7 +84,7 @@ def _rubbed(material, colour, rest, rub):
     return material.mix(material.math("MULTIPLY", thick, 0.7), colour, srgb(*(0.62 * channel for channel in rub)))
 
 
-def _surface(material, colour, rest, threads, edges, fat, wet):
+def _surface(material, colour, rest, threads, edges, wet):
     """Moist, not wet: a film in patches that breaks the light by ripples of its own."""
     material.flesh(colour, 0.22, (0.06, 0.02, 0.012))
     patches = material.mix(0.55, material.noise(3.2, 3, 0.55, 0.4, rest), material.noise(21, 3, 0.6, 0, rest))

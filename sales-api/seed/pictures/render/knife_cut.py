@@ -8,10 +8,10 @@ OUTSIDE = -1.0
 
 
 def block(random, size, fat=(), skin=(), keen=(6, 11), askew=0.12, detail=38, along=None, fibres=0.004, bend=0.09):
-    """A piece with six flat faces, its edges hardly rounded. Gives points, faces and their `grain` values.
+    """A piece with six flat faces, its edges hardly rounded. Gives points, faces and what `with_inside` stores.
 
     fat, skin: chances of a layer on one side, of a seam inside and of a second one, of fat or of sinew;
-    keen: how sharp its edges are; along: degrees the fibres lean from the x axis, none for one of the axes.
+    keen: how sharp its edges are; askew: how far its faces lean; along: degrees the fibres lean from the x axis, none for one of the axes.
     """
     size = np.asarray(size) / 2
     planes, distances = _planes(random, size, askew)
