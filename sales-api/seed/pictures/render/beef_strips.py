@@ -10,10 +10,10 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 TRAY = 1.36, 1.0
 LEAN = BEEF.but(tone=(150, 45, 45), dark=(106, 26, 30), pale=(186, 88, 82), marbling=0.1, fat=(228, 200, 164), fat_dark=(210, 164, 130))
-FRESH = 1.08, 1.0, 1.0
+FRESH = 1.12, 1.0, 1.0
 """As `counter_cards.RED`, a little paler: thin, and just cut."""
 HERBS = -1.62, -1.42, -14
-PALE = LEAN.but(tone=(162, 56, 52), dark=(122, 34, 36), pale=(194, 100, 90))
+PALE = LEAN.but(tone=(154, 49, 47), dark=(110, 28, 32), pale=(184, 86, 80))
 
 
 def in_strips(flesh, seed, colour="black", aside=0.0, coarse=1.0, wet=0.5, **lying):
@@ -52,7 +52,7 @@ SUBJECTS = {
     "iscas-de-coxao-mole": _strips(
         {
             "coxao-mole-iscas": Print(
-                "Coxão Mole\nem Iscas", "Coxão mole em iscas compridas, em bandeja", accent=NAVY, tone=(0.94, 0.98, 1.0)
+                "Coxão Mole\nem Iscas", "Coxão mole em iscas compridas, em bandeja", accent=NAVY, tone=FRESH
             )
         },
         "walnut",
@@ -62,8 +62,9 @@ SUBJECTS = {
         fatty=0.05,
         colour="white",
         size=(0.95, 0.15, 0.07),
+        count=125,
         lie=(0, 22),
-        coarse=1.3,
+        coarse=0.9,
     ),
     "iscas-de-mignon": _strips(
         {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas largas e magras, em bandeja", accent=COAL, tone=FRESH)},

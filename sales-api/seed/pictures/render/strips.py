@@ -24,7 +24,7 @@ def strips(
     fatty=0.1,
     lie=(0, 40),
     along=90,
-    tilt=50,
+    tilt=34,
     curl=0.3,
 ):
     """A loose heap, each strip resting on those below. Gives the objects.
