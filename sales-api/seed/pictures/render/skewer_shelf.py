@@ -11,7 +11,7 @@ from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "churrasco"
-FRESH = 1.14, 1.0, 1.0
+FRESH = 1.06, 1.0, 1.0
 """As `counter_cards.RED`, a little brighter."""
 
 

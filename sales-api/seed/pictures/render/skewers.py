@@ -9,7 +9,7 @@ from material import Material, srgb
 from mesh import add_object, cube_sphere, grid_faces, merge, noise3, rotation, roughen, sphere, tube
 from mince import mince, mince_material
 
-SKEWERED = BEEF.but(tone=(144, 42, 42), dark=(102, 24, 28), pale=(184, 86, 80), marbling=0.4, fat=(232, 206, 172), fat_dark=(216, 172, 138))
+SKEWERED = BEEF.but(tone=(136, 37, 38), dark=(94, 20, 25), pale=(174, 76, 72), marbling=0.4, fat=(232, 206, 172), fat_dark=(216, 172, 138))
 KAFTA_REDS = (112, 34, 28), (160, 62, 48), (198, 110, 88)
 HOT_REDS = (124, 30, 24), (166, 54, 40), (200, 98, 72)
 LAMB_REDS = (104, 32, 34), (144, 54, 52), (182, 98, 90)
@@ -220,7 +220,7 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        return mignon_skewer, cut_meat("mignon", SKEWERED.but(tone=(144, 42, 42), marbling=0.2), 0.6, 0.6)
+        return mignon_skewer, cut_meat("mignon", SKEWERED.but(marbling=0.2), 0.6, 0.6)
     return beef_skewer, cut_meat("skewer", SKEWERED, 0.6)
 
 
