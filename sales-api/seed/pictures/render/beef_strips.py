@@ -10,7 +10,7 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 TRAY = 1.36, 1.0
 LEAN = BEEF.but(tone=(150, 45, 45), dark=(106, 26, 30), pale=(186, 88, 82), marbling=0.1, fat=(228, 200, 164), fat_dark=(210, 164, 130))
-FRESH = 1.12, 1.0, 1.0
+FRESH = 1.08, 1.0, 1.0
 """As `counter_cards.RED`, a little paler: thin, and just cut."""
 HERBS = -1.62, -1.42, -14
 PALE = LEAN.but(tone=(154, 49, 47), dark=(110, 28, 32), pale=(184, 86, 80))
