@@ -136,6 +136,6 @@ SUBJECTS = {
         (0.35, -1.22, 8),
     ),
     "file-mignon-inteiro": _piece(
-        tenderloin, "file-mignon-peca", "Filé Mignon\nem Peça", "Filé mignon inteiro e três medalhões", "slate", COAL
+        tenderloin, "file-mignon-peca", "Filé Mignon\nem Peça", "Filé mignon inteiro, limpo, com a ponta fina", "oak-board", COAL, (-1.25, -1.08, -6)
     ),
 }

@@ -1,11 +1,11 @@
 """Thick rounds across the tenderloin and the pork loin, cut faces up."""
-from beef_slices import SUET
 from counter_cards import COAL, RED, TEAL
-from flesh import BEEF, BEEF_DEEP, PORK
+from flesh import PORK
 from meat import laid, oval, slab
 from muscles import muscles, scattered
 from sticker import name_card
 from subject import Print, Subject
+from tenderloin import medallions as tied_rounds
 
 FAMILY = "bovinos"
 PLACES = (-0.98, 0.58, 0), (0.06, 0.74, 60), (1.06, 0.52, 140), (-0.5, -0.46, 200), (0.6, -0.48, 300)
@@ -41,19 +41,18 @@ def _rounds(name, title, alt, ground, accent, options, herbs=(), **other):
 
 
 SUBJECTS = {
-    "medalhoes-de-mignon": _rounds(
-        "file-mignon-medalhao",
-        "Filé Mignon\nMedalhões",
+    "medalhoes-de-mignon": Subject(
+        tied_rounds,
         "Cinco medalhões altos de filé mignon",
         "walnut-board",
-        COAL,
-        dict(
-            flesh=BEEF.but(marbling=0.2, bundles=80, elongation=0.5, fibre=0.7, **SUET),
-            side=BEEF_DEEP.but(elongation=0.12, grain_angle=90, silver=0.3),
-            seed=75,
-        ),
-        (-1.55, -1.5, 14),
-        tone=RED,
+        (3, 52, 85),
+        0.86,
+        herbs=(-1.55, -1.5, 14),
+        cards={
+            "file-mignon-medalhao": Print(
+                "Filé Mignon\nMedalhões", "Cinco medalhões altos de filé mignon, amarrados com barbante", accent=COAL, tone=RED
+            )
+        },
     ),
     "medalhoes-de-lombo": _rounds(
         "lombo-suino-em-medalhoes",

@@ -6,11 +6,14 @@ from film import TRAY_FLOOR, tray
 from garnish import chilli
 from leaves import MINT, PARSLEY, sprig
 from mesh import place, rotation
+from seasoning import seasoning_over
 from skewers import bamboo_material, maker, stick
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "churrasco"
+FRESH = 1.06, 1.0, 1.0
+"""As `counter_cards.RED`, a little brighter."""
 
 
 def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22):
@@ -34,15 +37,18 @@ def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22)
     return things
 
 
-def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=None):
-    """Five in an open tray, their card before it. handle: of the sticks, at the left; beside: lays what tells the taste."""
+def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=None, seasoned=0.0):
+    """Five in an open tray, their card before it.
+
+    handle: of the sticks, at the left; beside: lays what tells the taste; seasoned: how much, of `seasoning_over`.
+    """
     content = row([(kind, 5)], gap=gap, seed=seed, drift=0.03, handle=handle)
     for part in content:
         part.location.x += 0.12
         part.location.z += TRAY_FLOOR
     if beside:
         beside()
-    return [*content, tray(half, depth, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
+    return [*content, *_seasoning(content, seed, seasoned), tray(half, depth, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
 
 
 def two_chillies():
@@ -58,7 +64,13 @@ def mint():
     sprig(-2.12, -2.40, 12, MINT, 3, 0.44, 9, "mint")
 
 
-def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
+def _seasoning(content, seed, share):
+    """On the meat, not on the sticks."""
+    meat = [part for part in content if not part.name.startswith("stick")]
+    return seasoning_over(meat, seed, share, int(300 * share), 0) if share else []
+
+
+def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14, seasoned=0.0):
     """In a broad tray, points away from who looks, a card before it."""
     count = sum(number for _, number in groups)
     half = ((count - 1) / 2 * gap + between * (len(groups) - 1) / 2 + 0.62, 1.80)
@@ -66,7 +78,7 @@ def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
     for part in content:
         part.location.y += 0.16
         part.location.z += TRAY_FLOOR
-    return [*content, tray(half, 0.34, colour), name_card(0.0, -half[1] - 0.78, card, 45)]
+    return [*content, *_seasoning(content, seed, seasoned), tray(half, 0.34, colour), name_card(0.0, -half[1] - 0.78, card, 45)]
 
 
 def four(kind, gap=0.66, seed=1, card=1.9):
@@ -95,8 +107,8 @@ KAFTA_LAMB = {
 }
 
 
-def _card(name, title, alt, accent=""):
-    return {name: Print(title, alt, accent=accent)}
+def _card(name, title, alt, accent="", tone=()):
+    return {name: Print(title, alt, accent=accent, tone=tone)}
 
 
 def _five(kind, ground, cards, **options):
@@ -120,6 +132,7 @@ def _four(kind, cards, **options):
     )
 
 
+WHOLE_TRAY = dict(gap=0.60, handle=0.52, depth=0.30, half=(1.86, 1.68))
 SNUG_TRAY = dict(gap=0.62, handle=0.95, depth=0.28, half=(1.66, 1.80))
 
 SUBJECTS = {
@@ -132,10 +145,12 @@ SUBJECTS = {
         _card(
             "espetinho-carne",
             "Espetinho de Carne\n5 unidades",
-            "Cinco espetinhos de carne bovina em cubos, em bandeja",
+            "Cinco espetinhos de carne bovina em cubos, temperados com alho e ervas, em bandeja",
+            tone=FRESH,
         ),
         seed=4,
-        **SNUG_TRAY,
+        seasoned=0.7,
+        **WHOLE_TRAY,
     ),
     "espetinho-carne-10": _many(
         [("beef", 10)],
@@ -143,11 +158,13 @@ SUBJECTS = {
         _card(
             "espetinho-carne-10",
             "Espetinho de Carne\n10 unidades",
-            "Dez espetinhos de carne bovina lado a lado",
+            "Dez espetinhos de carne bovina temperados, lado a lado em bandeja",
             NAVY,
+            FRESH,
         ),
         seed=14,
-        gap=0.53,
+        gap=0.455,
+        seasoned=0.9,
     ),
     "espetinhos-mignon": _five(
         "mignon",
@@ -157,10 +174,11 @@ SUBJECTS = {
             "Espetinho de\nFilé Mignon",
             "Cinco espetinhos de filé mignon em cubos grandes e magros, em bandeja",
             COAL,
+            FRESH,
         ),
         seed=24,
         colour="white",
-        **SNUG_TRAY,
+        **WHOLE_TRAY,
     ),
     "espetinhos-coracao": _five(
         "hearts",

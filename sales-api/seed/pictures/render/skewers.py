@@ -1,12 +1,15 @@
 """Raw things on bamboo sticks: how each is made."""
 import numpy as np
 
+from cut_meat import cut_meat
 from flesh import BEEF
 from giblets import heart, heart_material
 from kneaded import kafta_materials, kafta_skewer
+from knife_cut import block, cut_piece
 from material import Material, srgb
-from mesh import add_object, cube_sphere, noise3, rotation, roughen, set_attribute, tube
-from pieces import cube_mesh, piece_material
+from mesh import add_object, cube_sphere, noise3, rotation, roughen, tube
+
+SKEWERED = BEEF.but(tone=(136, 37, 38), dark=(94, 20, 25), pale=(174, 76, 72), marbling=0.4, fat=(232, 206, 172), fat_dark=(216, 172, 138))
 
 
 def bamboo_material():
@@ -25,20 +28,18 @@ def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
     return add_object(name, points, faces, materials=[material])
 
 
-def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.45, half=1.15):
-    """Pieces cut by hand, pushed close to one another: none as long or as square as the next."""
+def beef_skewer(name, random, seed, material, size=(0.40, 0.44, 0.40), fat=(0.22, 0.08), half=1.15):
+    """Pieces cut by hand, pushed close to one another, fibres across the stick or along it."""
     things, at = [], -half
     while at < half - size[0] * 0.55:
-        own = np.array(size) * random.uniform((0.74, 0.84, 0.84), (1.22, 1.12, 1.12))
-        points, faces, fat = cube_mesh(random, own, fatty, detail=40, sharpness=5.2, soft=0.9, corners=1, bundles=0.016, rims=0.25)
-        points *= (own / np.ptp(points, axis=0)) ** 0.6
+        own = np.array(size) * random.uniform((0.82, 0.88, 0.88), (1.18, 1.08, 1.08))
+        points, faces, layers = block(random, own, fat, keen=(6, 10))
+        points = points @ rotation(random.uniform(-18, 18), random.normal(0, 5), random.normal(0, 6))
         width = np.ptp(points[:, 0])
-        points = points @ rotation(random.uniform(-22, 22), random.normal(0, 5), random.normal(0, 7))
-        points += [at + width / 2, random.normal(0, 0.025), 0.27]
+        points += [at + width / 2, random.normal(0, 0.02), 0.25]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
-        things.append(add_object(f"{name} {len(things)}", points, faces, materials=[material]))
-        set_attribute(things[-1], fat)
-        at += width * 0.83
+        things.append(cut_piece(f"{name} {len(things)}", points, faces, layers, material))
+        at += width * 0.88
     return things
 
 
@@ -123,14 +124,12 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        lean = BEEF.but(tone=(142, 42, 40), dark=(102, 24, 26), pale=(182, 88, 78), marbling=0.36)
-        return mignon_skewer, piece_material("mignon", lean, 6, 0.2, 1.7, grain=1.0, seams=0.35, streak=0.16)
-    beef = BEEF.but(tone=(144, 45, 42), dark=(104, 26, 27), marbling=0.5, fat=(228, 200, 174), fat_dark=(210, 162, 138))
-    return beef_skewer, piece_material("skewer", beef, 3, 0.2, 1.7, grain=1.0, seams=0.9, streak=0.16)
+        return mignon_skewer, cut_meat("mignon", SKEWERED.but(marbling=0.2), 0.6, 0.6)
+    return beef_skewer, cut_meat("skewer", SKEWERED, 0.6)
 
 
 def mignon_skewer(name, random, seed, material):
-    return beef_skewer(name, random, seed, material, (0.56, 0.56, 0.52), 0.0, 1.02)
+    return beef_skewer(name, random, seed, material, (0.50, 0.50, 0.46), (0.0, 0.0))
 
 
 def slim_kafta_skewer(name, random, seed, material):

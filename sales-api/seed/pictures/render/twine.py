@@ -3,10 +3,11 @@ from material import Material, srgb
 from mesh import add_object, tube
 
 
-def twine_material():
+def twine_material(coordinates="UV"):
+    """coordinates: Object for what was joined from several strings."""
     material = Material("twine")
     twist = material.node("TexWave", bands_direction="DIAGONAL")
-    material.plug(material.uv("UV"), twist.inputs["Vector"])
+    material.plug(material.uv("UV") if coordinates == "UV" else material.coordinates(coordinates), twist.inputs["Vector"])
     twist.inputs["Scale"].default_value = 9
     stripes = twist.outputs["Fac"]
     material.set(
