@@ -242,7 +242,7 @@ SUBJECTS = (
         kind="bacon",
         height=0.27,
         seed=43,
-        bacon=((-2.22, -0.62),),
+        bacon=((-2.54, -0.62),),
     )
     | _two("hamburguer-artesanal-2-de-180g", "Artesanal", 180, "artesanais", "oak-board", kind="plain", height=0.42, seed=11)
     | _two(
