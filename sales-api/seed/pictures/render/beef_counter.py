@@ -10,7 +10,7 @@ from subject import Print, Subject
 FAMILY, BLENDS = "bovinos", "hamburgueres-e-blends"
 
 LEAN = dict(fat=0.32, whole=0.03, reds=((128, 18, 24), (176, 36, 36), (204, 78, 70)))
-LIGHT = dict(fat=0.10, whole=0.0, reds=((150, 34, 36), (192, 60, 54), (216, 102, 90)), fat_colour=(228, 160, 144))
+LIGHT = dict(fat=0.18, whole=0.01, reds=((138, 26, 30), (188, 54, 50), (216, 104, 92)), fat_colour=(232, 172, 154))
 DEEP = dict(fat=0.20, whole=0.02, reds=((96, 12, 20), (142, 26, 32), (178, 58, 56)))
 COARSE = dict(fat=0.34, whole=0.06, reds=((116, 20, 22), (160, 38, 34), (190, 74, 64)))
 FLANK = dict(fat=0.42, whole=0.10, reds=((120, 18, 26), (168, 36, 38), (200, 80, 72)))

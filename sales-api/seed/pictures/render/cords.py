@@ -29,7 +29,7 @@ class Filling:
         self.field.height = np.maximum(wall, self.target - 0.2).astype(np.float32)
         self.room = rise
 
-    def lowest(self, random, tries=24):
+    def lowest(self, random, tries=60):
         """A place where much is missing."""
         spots = random.uniform(-1, 1, (tries, 2)) * (self.half - 0.3)
         lack = self.field.values(self.target, spots) - self.field.at(spots)
@@ -97,7 +97,7 @@ def _breaks(random, start, stop):
     """Where a cord broke as it fell: first and last of each piece, most of them short."""
     first = start
     while first < stop:
-        last = min(stop, first + int(random.lognormal(-0.5, 0.55) / STEP))
+        last = min(stop, first + int(random.lognormal(-0.72, 0.5) / STEP))
         yield first, last
         first = last + random.integers(-3, 6)
 
@@ -124,19 +124,20 @@ def _layer(random, filling, line, angle, count, own, radius):
 
 
 def _crumbs(random, filling, count, radius):
-    """Short ends that fell on top, every way. Gives parts and their shades."""
+    """Short ends that fell on top, every way, half of them into gaps. Gives parts and their shades."""
     parts, shades = [], []
-    for _ in range(count):
-        spot, _ = filling.any_place(random)
+    for number in range(count):
+        spot, _ = filling.lowest(random) if number % 2 else filling.any_place(random)
         length, heading = random.uniform(0.12, 0.42), random.uniform(0, 2 * np.pi)
         path, _ = _middle_line(random, spot[:2], heading, length, random.uniform(0.2, 1.1), 0)
         if filling.inside(path, 0).all():
             parts.append(_cord(random, filling, path, radius * random.uniform(0.8, 1.1)))
+            filling.field.raise_by(parts[-1][0])
             shades.append(np.full(len(parts[-1][0]), random.random()))
     return parts, shades
 
 
-def cords(filling, random, radius=0.032, most=420, crumbs=90):
+def cords(filling, random, radius=0.032, most=260, crumbs=160):
     """Small bundles of two layers, about one way, until the filling stands as high as it shall; crumbs over them.
 
     Gives parts (points, faces) and their shades.
@@ -144,10 +145,10 @@ def cords(filling, random, radius=0.032, most=420, crumbs=90):
     parts, shades, heading = [], [], random.uniform(-0.6, 0.6)
     for _ in range(most):
         spot, lack = filling.lowest(random)
-        if lack < 0.03:
+        if lack < -0.02:
             break
         count, own = random.integers(4, 12), random.random()
-        fold = count * SPACING * radius / 2 + 0.10 if random.random() < 0.2 else 0
+        fold = count * SPACING * radius / 2 + 0.10 if random.random() < 0.1 else 0
         turn = heading + 0.65 * random.normal() + np.pi * (random.random() < 0.5)
         line, angle = _middle_line(random, spot, turn, random.uniform(0.5, 1.2) * (0.6 if fold else 1), 0.45, fold)
         for number in (count, count - 2):
@@ -206,7 +207,7 @@ def tray_of_cords(name, material, seed, height=0.62, uneven=0.25, half=(1.6, 1.1
     for kind, which in ((material, ~other), (mixed, other)):
         if which.any():
             points, faces = merge([parts[k] for k in np.flatnonzero(which)])
-            points = roughen(points, faces, 0.009, 17, seed % 50 + 40)
+            points = roughen(points, faces, 0.014, 15, seed % 50 + 40)
             things.append(add_object(f"{name}{len(things)}", points, faces, materials=[kind]))
             set_attribute(things[-1], np.concatenate([shades[k] for k in np.flatnonzero(which)]), "shade")
     things.append(add_object(name + " core", *core, materials=[material]))
