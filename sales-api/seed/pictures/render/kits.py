@@ -39,7 +39,7 @@ def _trays(makes, pitch, half, y, z, lean=8, scale=1.0):
 def barbecue_for_six():
     """1 kg of picanha, 1 kg of sausage, a box of burgers."""
     things, floor = _crate("Kit Churrasco", 6, 5.5, 4.6, WINE, ["Picanha 1 kg", "Toscana 1 kg"])
-    things += packs.standing(packs.burger_carton, [(0.0, 1.86, floor + 0.30, 1, 0)], 1.5)
+    things += packs.standing(packs.burger_carton, [(0.0, 1.86, floor + 0.70, 1, 0)], 1.5)
     makes = partial(meats.picanha, size=1.2, step=0.52), partial(meats.toscana, layers=(6, 4))
     return things + _trays(makes, 2.66, 1.62, FRONT, floor)
 
