@@ -1,26 +1,38 @@
 """Minced beef and blends in open trays, the card before them."""
 from bacon_bits import bacon_bits
-from belly import SMOKED, side_by_side
+from belly import SMOKED, shingled
 from counter import ASIDE, HERBS, VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from cords import cord_material, tray_of_cords
+from leaves import MINT, sprig
 from subject import Print, Subject
 
 FAMILY, BLENDS = "bovinos", "hamburgueres-e-blends"
 
-LEAN = dict(fat=0.34, reds=((128, 18, 24), (176, 36, 36), (204, 78, 70)))
-DEEP = dict(fat=0.22, reds=((104, 14, 20), (150, 28, 32), (184, 64, 58)))
-FATTY = dict(fat=0.58, reds=((136, 24, 28), (186, 50, 46), (214, 104, 92)))
-BLEND = dict(fat=0.5, reds=((136, 22, 26), (184, 46, 42), (212, 98, 86)))
+LEAN = dict(fat=0.32, whole=0.03, reds=((128, 18, 24), (176, 36, 36), (204, 78, 70)))
+LIGHT = dict(fat=0.18, whole=0.01, reds=((138, 26, 30), (188, 54, 50), (216, 104, 92)), fat_colour=(232, 172, 154))
+DEEP = dict(fat=0.20, whole=0.02, reds=((96, 12, 20), (142, 26, 32), (178, 58, 56)))
+COARSE = dict(fat=0.34, whole=0.06, reds=((116, 20, 22), (160, 38, 34), (190, 74, 64)))
+FLANK = dict(fat=0.42, whole=0.10, reds=((120, 18, 26), (168, 36, 38), (200, 80, 72)))
+FATTY = dict(fat=0.52, whole=0.09, reds=((136, 24, 28), (186, 50, 46), (214, 104, 92)))
+RICH = dict(fat=0.62, whole=0.20, reds=((136, 26, 28), (186, 56, 50), (216, 112, 100)), fat_colour=(240, 200, 180))
+BRISKET = dict(fat=0.5, whole=0.12, reds=((124, 26, 24), (174, 50, 42), (202, 94, 78)), fat_colour=(238, 196, 166))
+BLEND = dict(fat=0.5, whole=0.12, reds=((136, 22, 26), (184, 46, 42), (212, 98, 86)))
+BACON = dict(fat=0.5, whole=0.42, reds=((140, 44, 40), (182, 84, 72), (208, 132, 112)), fat_colour=(240, 212, 184))
 
 
-def minced(seed, meat, colour="black", bacon=0, aside=0.0, **style):
-    """bacon: how many sticks of it; then two rashers lie beside the card."""
+def minced(seed, meat, colour="black", bacon=0.0, sprigs=(), aside=0.0, **style):
+    """bacon: share of it ground in; then rashers lie beside the card. sprigs: of mint, at (x, y, turn)."""
+    if bacon:
+        style |= dict(mixed=cord_material("bacon", **BACON), share=bacon)
     heap, filling = tray_of_cords("mince", cord_material("mince", **meat), seed, **style)
     if bacon:
-        heap.append(bacon_bits("bacon", filling, bacon, seed, 0.085, 0.07))
-        rasher = dict(length=0.62, height=0.13, thickness=0.03, wave=0.035)
-        side_by_side("rasher", SMOKED, [(-0.98, -1.52, 8, 0.0), (-0.94, -1.86, -5, 0.0)], seed, **rasher)
+        heap.append(bacon_bits("bits", filling, 80, seed, 0.055, 0.4))
+        rashers = shingled("rasher", SMOKED, 3, seed, 0.17, length=0.60, height=0.14, thickness=0.03, wave=0.05, bow=0.06)
+        for rasher in rashers:
+            rasher.location.x, rasher.location.y = rasher.location.x - 0.98, rasher.location.y - 1.72
+    for number, spot in enumerate(sprigs):
+        sprig(*spot, MINT, 4, 0.40, seed + number, "mint")
     return on_counter(heap, colour=colour, aside=aside)
 
 
@@ -36,16 +48,16 @@ SUBJECTS = {
         "patinho-moido", "Patinho\nMoído", "Patinho moído, magro", "oak", 3, LEAN, GREEN, tone=(1.14, 0.98, 1.0)
     ),
     **minced_line(
-        "coxao-mole-moido", "Coxão Mole\nMoído", "Coxão mole moído", "walnut", 103, LEAN, NAVY, "white", tone=(1.04, 0.98, 1.0)
+        "coxao-mole-moido", "Coxão Mole\nMoído", "Coxão mole moído", "walnut", 103, LEAN, NAVY, "white", radius=0.028
     ),
     **minced_line(
-        "lagarto-moido", "Lagarto\nMoído", "Lagarto moído, quase sem gordura", "slate", 203, LEAN, TEAL, tone=(1.18, 1.0, 1.0)
+        "lagarto-moido", "Lagarto\nMoído", "Lagarto moído, quase sem gordura", "slate", 203, LIGHT, TEAL
     ),
     **minced_line(
-        "alcatra-moida", "Alcatra\nMoída", "Alcatra moída, com pouca gordura", "oak-board", 303, LEAN, tone=(1.10, 1.02, 1.02)
+        "alcatra-moida", "Alcatra\nMoída", "Alcatra moída, com pouca gordura", "oak-board", 303, LEAN, tone=(1.10, 1.02, 1.02), radius=0.029
     ),
     **minced_line("musculo-moido", "Músculo\nMoído", "Músculo moído, magro e escuro", "slate", 5, DEEP, COAL, "white"),
-    **minced_line("coxao-duro-moido", "Coxão Duro\nMoído", "Coxão duro moído", "oak", 105, DEEP, BRICK),
+    **minced_line("coxao-duro-moido", "Coxão Duro\nMoído", "Coxão duro moído", "oak", 105, COARSE, BRICK, radius=0.036),
     **minced_line("acem-moido", "Acém\nMoído", "Acém moído, com gordura", "walnut", 8, FATTY, NAVY, "white"),
     **minced_line(
         "costela-bovina-moida",
@@ -53,15 +65,15 @@ SUBJECTS = {
         "Costela bovina moída com a própria gordura",
         "slate",
         108,
-        FATTY,
+        RICH,
         OCHRE,
-        tone=(0.94, 1.0, 1.0),
+        radius=0.036,
     ),
     **minced_line(
-        "peito-bovino-moido", "Peito Bovino\nMoído", "Peito bovino moído", "oak", 208, FATTY, AUBERGINE, "white", tone=(1.08, 1.0, 1.0)
+        "peito-bovino-moido", "Peito Bovino\nMoído", "Peito bovino moído", "oak", 208, BRISKET, AUBERGINE, "white", radius=0.034
     ),
     **minced_line(
-        "fraldinha-bovina-moida", "Fraldinha\nMoída", "Fraldinha bovina moída", "walnut-board", 308, FATTY, BRICK, tone=(1.16, 1.0, 1.0)
+        "fraldinha-bovina-moida", "Fraldinha\nMoída", "Fraldinha bovina moída", "walnut-board", 308, FLANK, BRICK, radius=0.040
     ),
     **minced_line(
         "blend-moido-acem-e-peito",
@@ -72,6 +84,7 @@ SUBJECTS = {
         BLEND,
         NAVY,
         family=BLENDS,
+        radius=0.036,
     ),
     **minced_line(
         "blend-moido-costela-e-fraldinha",
@@ -83,7 +96,7 @@ SUBJECTS = {
         OCHRE,
         "white",
         family=BLENDS,
-        tone=(1.10, 1.0, 1.0),
+        radius=0.042,
     ),
     **minced_line(
         "blend-moido-patinho-e-bacon",
@@ -96,7 +109,7 @@ SUBJECTS = {
         "white",
         family=BLENDS,
         herbs=(),
-        bacon=70,
+        bacon=0.2,
         aside=ASIDE,
     ),
 }

@@ -1,39 +1,39 @@
-"""Raw burgers on waxed paper, a card with their name before them."""
+"""Raw burgers on waxed paper, the box they are sold in behind them."""
 import numpy as np
 
 from bacon_bits import bacon_bits
-from belly import SMOKED, side_by_side
-from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
+from belly import SMOKED, shingled
+from buns import buns
+from burger_box import KRAFT, SIZE, burger_box
+from leaves import MINT, sprig
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
 from mince import Disc, mince_material, patty
-from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "hamburgueres-e-blends"
 
-CLASSIC_REDS = (146, 36, 32), (180, 56, 47), (210, 104, 88)
-BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
-EVEN_REDS = (164, 46, 40), (184, 60, 52), (214, 108, 92)
-
 FAT = 220, 176, 152
-DEEP = 1.2, 1.08, 1.02
 
 MEATS = {
-    "plain": dict(reds=CLASSIC_REDS, fat=0.42, fatty=0.05, fat_colour=FAT),
-    "marbled": dict(reds=BRIGHT_REDS, fat=0.55, fatty=0.09, fat_colour=FAT),
-    "small": dict(reds=EVEN_REDS, fat=0.42, fatty=0.04, fat_colour=FAT),
-    "thick": dict(reds=EVEN_REDS, fat=0.55, fatty=0.09, fat_colour=FAT),
-    "bacon": dict(reds=CLASSIC_REDS, fat=0.34, fatty=0.03, fat_colour=FAT),
+    "plain": dict(reds=((138, 30, 28), (174, 50, 43), (206, 98, 84)), fat=0.40, fatty=0.05, fat_colour=FAT),
+    "classic": dict(reds=((146, 36, 30), (182, 60, 46), (212, 108, 88)), fat=0.46, fatty=0.07, fat_colour=FAT),
+    "skirt": dict(reds=((112, 18, 22), (152, 36, 34), (188, 76, 66)), fat=0.36, fatty=0.05, fat_colour=FAT),
+    "ribs": dict(reds=((144, 32, 28), (192, 62, 52), (222, 124, 106)), fat=0.64, fatty=0.15, fat_colour=(230, 194, 168)),
+    "cap": dict(reds=((130, 20, 22), (176, 42, 36), (206, 90, 74)), fat=0.50, fatty=0.11, fat_colour=(232, 202, 164)),
+    "lamb": dict(reds=((146, 40, 44), (188, 74, 70), (216, 124, 112)), fat=0.52, fatty=0.12, fat_colour=(240, 208, 190)),
+    "bacon": dict(reds=((138, 32, 28), (174, 52, 42), (204, 98, 82)), fat=0.34, fatty=0.03, fat_colour=FAT),
+    "small": dict(reds=((160, 42, 36), (184, 60, 50), (214, 106, 90)), fat=0.42, fatty=0.04, fat_colour=FAT),
 }
+WINE, BLACK, CREAM, GREEN, MUSTARD, NAVY = (122, 18, 32), (36, 32, 32), (240, 230, 212), (46, 74, 50), (214, 152, 58), (34, 48, 84)
 
 
-def _copy(things, x, y, z, turn, name):
+def _copy(things, x, y, z, turn, scale, name):
     """The same patty elsewhere."""
     copies = []
     for thing in things:
         twin = thing.copy()
-        twin.name = name
+        twin.name, twin.scale = name, scale
         thing.users_collection[0].objects.link(twin)
         copies.append(place(twin, (x, y, z), (0, 0, turn)))
     return copies
@@ -51,254 +51,246 @@ def _separator(x, y, z, reach, turn):
 
 
 def patties(kind, places, radius, height, seed, strand=0.036):
-    """Patties at (x, y, z, turn), all of one mould, each turned another way, on paper."""
-    material = mince_material(kind, wet=0.08, **MEATS[kind])
+    """Patties at (x, y, z, turn), all of one mould, each turned another way and pressed a little otherwise, on paper."""
+    material, random = mince_material(kind, wet=0.08, **MEATS[kind]), np.random.default_rng(seed)
     count = int(3600 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
     first = patty(kind, radius, height, seed, count, material, strand=strand)
     if kind == "bacon":
-        first.append(bacon_bits("bacon", Disc(radius, height), 64, seed, 0.076))
+        first.append(bacon_bits("bacon", Disc(radius, height - 0.02), 150, seed, 0.056, 0.5))
     things = []
     for number, (x, y, z, turn) in enumerate(places):
-        things.append(_separator(x, y, z, radius, turn))
+        things.append(_separator(x, y, z, radius, turn + random.normal(0, 4)))
         if number:
-            things += _copy(first, x, y, z + 0.02, turn, f"{kind}{number}")
+            scale = random.uniform((0.95, 0.95, 0.94), (1.05, 1.05, 1.06))
+            things += _copy(first, x, y, z + 0.02, turn, scale, f"{kind}{number}")
         else:
             things += [place(part, (x, y, z + 0.02), (0, 0, turn)) for part in first]
     return things
 
 
-SQUARE = (-1.06, 1.04, 4), (1.06, 1.08, 95), (-1.09, -1.04, 176), (1.08, -1.04, 273)
-STAGGERED = (-0.72, 1.06, 5), (1.40, 1.02, 93), (-1.40, -1.00, 177), (0.72, -1.06, 274)
+SQUARE = (-1.06, 1.02, 0, 4), (1.06, 1.04, 0, 95), (-1.08, -1.00, 0, 176), (1.07, -1.02, 0, 273)
+STAGGERED = (-0.72, 1.02, 0, 5), (1.40, 0.98, 0, 93), (-1.40, -0.98, 0, 177), (0.72, -1.02, 0, 274)
+STACKED = (-1.10, 0.30, 0, 5), (-1.02, 0.36, 1, 93), (1.06, 0.42, 0, 177), (0.42, -1.46, 0, 274)
+"""Places in radii, and on which layer."""
 
 
-RASHER = dict(length=1.12, height=0.25, thickness=0.06, skin=(110, 56, 30), wave=0.055, rind=0.74, lumps=0.012)
+def _box_behind(spots, radius, height, box, aside=0.0, turn=-3.0):
+    """The box behind patties that lie at spots, as far as its lowest line needs to be seen over them."""
+    back = max(y + 1.15 * z for _, y, z, _ in spots) + radius + 1.15 * height + box["size"][1] / 2
+    return burger_box(aside, back, turn, **box)
 
 
-def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False, bacon=(), card=1.6, aside=0.0):
-    """Four, each on its paper. laid: (x, y, turn), places in radii; mirrored: left for right; bacon: as `belly.side_by_side`.
+def _rashers(x, y, seed):
+    """Three overlapping slices of bacon lying at a place."""
+    things = shingled("rasher", SMOKED, 3, seed, 0.30, length=0.80, height=0.24, thickness=0.05, wave=0.07, bow=0.06)
+    for thing in things:
+        thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
+    return things
 
-    aside: how far the card, card wide, stands from the middle.
-    """
+
+def burgers(kind, box, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False, bacon=(), sprigs=()):
+    """Four before their box, each on its paper. laid: (x, y, layer, turn); mirrored: left for right; bacon at (x, y), sprigs at (x, y, turn)."""
     side = -1 if mirrored else 1
-    spots = [(side * x * radius, y * radius, 0, turn) for x, y, turn in laid]
-    shown = name_card(0.1 * side + aside, -2.2 * radius - 0.5, card, 50)
-    return [*patties(kind, spots, radius, height, seed, 0.030), *side_by_side("rasher", SMOKED, bacon, 71, **RASHER), shown]
+    spots = [(side * x * radius, y * radius, layer * (height + 0.03), turn) for x, y, layer, turn in laid]
+    things = patties(kind, spots, radius, height, seed, 0.030)
+    things += _box_behind(spots, radius, height, box, 0.05 * side)
+    for x, y in bacon:
+        things += _rashers(x, y, seed)
+    for number, spot in enumerate(sprigs):
+        things += sprig(*spot, MINT, 4, 0.46, seed + number, "mint")
+    return things
 
 
-def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
-    """Two, one half behind the other."""
-    spots = [(-0.80, 0.62, 0, 10), (0.80, -0.20, 0, 95)]
-    things = patties(kind, spots, radius, height, seed, 0.036)
-    return [*things, name_card(-0.66, -1.3, 1.6, 50)]
+def thick_burgers(kind, box, height=0.46, radius=0.84, seed=1, mirrored=False):
+    """Two before their box, one half behind the other."""
+    side = -1 if mirrored else 1
+    spots = [(-0.84 * side, 0.34, 0, 10), (0.86 * side, -0.16, 0, 95)]
+    return [*patties(kind, spots, radius, height, seed, 0.036), *_box_behind(spots, radius, height, box, 0.02)]
 
 
-def small_burgers(columns, rows, seed=1):
-    """Rows of small ones, each on its paper."""
+def small_burgers(columns, rows, box, breads, seed=1):
+    """Rows of small ones, each on its paper, before their box and buns at (x, y) from its middle."""
     radius, step, random = 0.47, 0.985, np.random.default_rng(seed)
     spots = []
     for number in range(columns * rows):
         row, column = divmod(number, columns)
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
-    card = name_card(0.0, -rows / 2 * step - 0.54, 1.5, 52)
-    return [*patties("small", spots, radius, 0.22, seed, 0.022), card]
+    back = (rows - 1) / 2 * step + radius + 0.6
+    shown = buns([(x, y + back) for x, y in breads], 0.84, seed)
+    return [*patties("small", spots, radius, 0.22, seed, 0.022), *_box_behind(spots, radius, 0.22, box, -0.56), *shown]
 
 
-def _pack(name, title, alt, scene, ground, accent="", up=52, tone=(), herbs=(), family="", fill=0.9, **options):
-    """A line of the table: one picture with its card."""
-    card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
-    return {name: Subject(scene, alt, ground, (4, up, 85), fill, herbs=herbs, cards=card, options=options)}
+def _pack(name, title, inside, weight, alt, scene, ground, colour=KRAFT, band="#7a1220", size=SIZE, up=39, herbs=(), family="", fill=0.95, **options):
+    """A line of the table: one picture, the box of which bears the name."""
+    box = dict(name=name, title=title, inside=inside, weight=weight, colour=colour, band=band, size=size)
+    text = {name: Print("", alt, family=family)}
+    return {name: Subject(scene, alt, ground, (4, up, 85), fill, herbs=herbs, cards=text, options=options | dict(box=box))}
 
 
-def _four(name, title, weight, alt, ground, **other):
-    alt = f"Quatro hambúrgueres crus {alt}, de {weight} cada"
-    return _pack(name, f"{title}\n4 x {weight}", alt, burgers, ground, **other)
+def _four(name, title, each, alt, ground, **other):
+    alt = f"Quatro hambúrgueres crus {alt}, de {each} g cada, diante da caixa"
+    return _pack(name, f"Hambúrguer\n{title}", f"4 x {each} g", f"{4 * each} g", alt, burgers, ground, **other)
 
 
-def _two(name, title, weight, alt, ground, **other):
-    alt = f"Dois hambúrgueres altos {alt}, de {weight} cada"
-    return _pack(name, f"{title}\n2 x {weight}", alt, thick_burgers, ground, kind="thick", **other)
+def _two(name, title, each, alt, ground, **other):
+    alt = f"Dois hambúrgueres altos {alt}, de {each} g cada, diante da caixa"
+    return _pack(name, f"Hambúrguer\n{title}", f"2 x {each} g", f"{2 * each} g", alt, thick_burgers, ground, **other)
 
 
 def _small(name, count, alt, ground, **other):
-    return _pack(name, f"Mini-Hambúrguer\n{count} x 50 g", f"{alt}, de 50 g cada", small_burgers, ground, **other)
+    alt = f"{alt}, de 50 g cada, diante da caixa e de pãezinhos"
+    return _pack(name, "Mini-\nHambúrguer", f"{count} x 50 g", f"{count * 50} g", alt, small_burgers, ground, **other)
 
 
 SHIFTED = dict(laid=STAGGERED)
 MIRRORED = dict(laid=STAGGERED, mirrored=True)
-BESIDE_CARD = 1.02, -2.05, 14
-LEFT_OF_CARD = -2.0, -2.0, 10
+LOW, FLAT = dict(height=0.16, radius=0.76), dict(size=(3.3, 0.75, 1.40))
 
 SUBJECTS = (
-    _four(
-        "hamburguer-artesanal-4-de-120g",
-        "Hambúrguer Artesanal",
-        "120 g",
-        "artesanais",
-        "oak",
-        accent=OCHRE,
-        fill=0.9,
-        tone=DEEP,
-        kind="plain",
-        height=0.18,
-        radius=0.76,
-        seed=23,
-    )
+    _four("hamburguer-artesanal-4-de-120g", "Artesanal", 120, "artesanais, finos", "oak", kind="plain", seed=23, **LOW, **FLAT)
     | _four(
         "hamburguer-blend-classico-4-de-120g",
         "Blend Clássico",
-        "120 g",
-        "de blend clássico",
+        120,
+        "de blend clássico, finos",
         "walnut",
-        accent=BRICK,
-        tone=(1.06, 1.02, 1.0),
-        kind="plain",
-        height=0.18,
-        radius=0.76,
+        colour=CREAM,
+        band="#d6983a",
+        kind="classic",
         seed=26,
+        **LOW,
+        **FLAT,
         **MIRRORED,
     )
-    | _four(
-        "hamburguer-artesanal-4-de-150g",
-        "Hambúrguer Artesanal",
-        "150 g",
-        "artesanais",
-        "slate",
-        accent=COAL,
-        fill=0.88,
-        tone=DEEP,
-        kind="plain",
-        height=0.29,
-        seed=3,
-    )
+    | _four("hamburguer-artesanal-4-de-150g", "Artesanal", 150, "artesanais", "slate", kind="plain", height=0.27, seed=3)
     | _four(
         "hamburguer-blend-classico-4-de-160g",
         "Blend Clássico",
-        "160 g",
-        "de blend clássico",
+        160,
+        "de blend clássico, altos, dois deles empilhados",
         "oak-board",
-        tone=(1.06, 1.02, 1.0),
-        kind="plain",
-        height=0.31,
+        colour=WINE,
+        band="#d6983a",
+        kind="classic",
+        height=0.38,
+        radius=0.78,
         seed=7,
-        **SHIFTED,
+        laid=STACKED,
     )
     | _four(
         "hamburguer-de-fraldinha-4-de-150g",
-        "Hambúrguer Fraldinha",
-        "150 g",
+        "de Fraldinha",
+        150,
         "de fraldinha",
         "slate",
-        accent=GREEN,
-        tone=(1.3, 1.02, 1.0),
-        herbs=LEFT_OF_CARD,
-        kind="plain",
-        height=0.29,
+        colour=GREEN,
+        band="#f0e6d4",
+        kind="skirt",
+        height=0.27,
         seed=9,
         **MIRRORED,
     )
     | _four(
         "hamburguer-blend-costela-4-de-150g",
         "Blend Costela",
-        "150 g",
+        150,
         "de blend de costela",
         "walnut",
-        accent=TEAL,
-        tone=(1.18, 1.05, 1.0),
-        herbs=BESIDE_CARD,
-        kind="marbled",
+        colour=MUSTARD,
+        band="#3a1a14",
+        kind="ribs",
         height=0.27,
         seed=33,
         **SHIFTED,
     )
     | _four(
         "hamburguer-de-picanha-4-de-150g",
-        "Hambúrguer Picanha",
-        "150 g",
+        "de Picanha",
+        150,
         "de picanha",
         "walnut-board",
-        accent=OCHRE,
-        tone=(1.08, 1.08, 1.03),
-        kind="marbled",
+        colour=BLACK,
+        band="#c8313c",
+        kind="cap",
         height=0.27,
         seed=36,
     )
     | _four(
         "hamburguer-de-cordeiro",
-        "Hambúrguer Cordeiro",
-        "150 g",
-        "de cordeiro",
+        "de Cordeiro",
+        150,
+        "de cordeiro, rosados, com um ramo de hortelã",
         "oak",
-        fill=0.88,
-        accent=AUBERGINE,
-        tone=(1.3, 0.95, 0.8),
-        herbs=(-1.78, -2.0, 10),
-        aside=0.36,
+        colour=(88, 48, 84),
+        band="#f0e6d4",
         family="cordeiro",
-        kind="marbled",
+        kind="lamb",
         height=0.27,
         seed=39,
-        **MIRRORED,
+        laid=SQUARE,
+        sprigs=((-2.55, -1.25, 24), (-2.5, -0.5, 2)),
     )
     | _four(
         "hamburguer-de-acem-com-bacon-4-de-150g",
         "Acém com Bacon",
-        "150 g",
-        "de acém com pedacinhos de bacon",
+        150,
+        "de acém com pedacinhos de bacon, e fatias de bacon",
         "slate",
-        accent=NAVY,
-        tone=DEEP,
-        fill=0.9,
+        colour=NAVY,
+        band="#d6983a",
         kind="bacon",
         height=0.27,
         seed=43,
-        bacon=((-1.02, -1.98, 5, 0.01), (-0.94, -2.56, -4, 0.01)),
-        aside=1.12,
+        bacon=((-2.54, -0.62),),
     )
-    | _two(
-        "hamburguer-artesanal-2-de-180g",
-        "Hambúrguer Artesanal",
-        "180 g",
-        "artesanais",
-        "oak-board",
-        accent=OCHRE,
-        tone=(1.1, 1.0, 1.0),
-        seed=11,
-    )
+    | _two("hamburguer-artesanal-2-de-180g", "Artesanal", 180, "artesanais", "oak-board", kind="plain", height=0.42, seed=11)
     | _two(
         "hamburguer-blend-costela-2-de-200g",
         "Blend Costela",
-        "200 g",
+        200,
         "de blend de costela",
         "walnut-board",
-        accent=TEAL,
-        tone=(0.96, 0.95, 0.96),
-        herbs=(0.42, -1.42, 4),
+        colour=MUSTARD,
+        band="#3a1a14",
+        kind="ribs",
+        height=0.48,
         seed=13,
+        mirrored=True,
     )
     | _two(
         "hamburguer-de-picanha-2-de-200g",
-        "Hambúrguer Picanha",
-        "200 g",
+        "de Picanha",
+        200,
         "de picanha",
         "slate",
-        tone=(1.24, 1.04, 1.0),
-        herbs=(0.42, -1.42, 4),
+        colour=BLACK,
+        band="#c8313c",
+        kind="cap",
+        height=0.48,
         seed=17,
     )
     | _small(
-        "mini-hamburguer-6", 6, "Seis mini-hambúrgueres crus", "oak", accent=OCHRE, up=52, fill=0.94, herbs=(-1.62, -1.36, 6), columns=3, rows=2
+        "mini-hamburguer-6",
+        6,
+        "Seis mini-hambúrgueres crus",
+        "oak",
+        size=(2.3, 0.62, 1.24),
+        columns=3,
+        rows=2,
+        breads=((1.10, 0.16),),
     )
     | _small(
         "mini-hamburguer-12",
         12,
         "Doze mini-hambúrgueres crus, cada um em seu papel",
         "slate",
-        accent=BRICK,
-        up=50,
-        fill=0.94,
+        colour=CREAM,
+        band="#b8481a",
+        size=(2.6, 0.8, 1.36),
         columns=4,
         rows=3,
+        breads=((1.22, 0.26), (2.06, -0.06)),
         seed=4,
     )
 )

@@ -26,7 +26,7 @@ def stick(random, number, material):
     run_along = points[:, 0] / length
     ring = np.stack([np.cos(around) * 2.4, np.sin(around) * 2.4, points[:, 0] * 0.35], 1)
     knife = np.stack([np.cos(around) * 5.5, np.sin(around) * 5.5, points[:, 0] * 0.5], 1)
-    flats = 1 + 0.06 * noise3(ring + number * 7, 1.1, 31) + 0.045 * np.abs(noise3(knife + number, 1.0, 32))
+    flats = 1 + 0.06 * noise3(ring + number * 7, 1.1, 31) + 0.085 * np.abs(noise3(knife + number, 1.0, 32))
     points[:, 1:] = points[:, 1:] * flats[:, None]
     turned = random.uniform(0, 2 * np.pi)
     up = points[:, 1:] @ [np.sin(turned), np.cos(turned)]
@@ -53,19 +53,20 @@ def flesh():
     cut = [(0.0, (150, 112, 62)), (0.05, (206, 178, 122)), (0.11, (248, 238, 212))]
     cut += [(0.74, (255, 249, 232)), (0.83, (240, 224, 184)), (0.90, (254, 246, 226))]
     radial = material.attribute("radial")
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(5, 4, 0.6), 0.5), 0.16)
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(5, 4, 0.6), 0.5), 0.09)
     spokes = material.noise(1.0, 3, 0.6, 0, material.mapped(material.coordinates("UV"), (0, 46, 0)))
     rays = material.math("MULTIPLY", material.step(spokes, 0.50, 0.68), material.step(radial, 0.08, 0.3))
     end = material.ramp(material.math("ADD", radial, uneven), [(place, srgb(*tone)) for place, tone in cut])
-    end = material.mix(material.math("MULTIPLY", rays, 0.5), end, srgb(232, 212, 164))
-    side = material.mix(material.math("MULTIPLY", traces, 0.55), outer, srgb(216, 162, 128))
-    colour = material.mix(material.step(radial, 0.95, 0.99), end, side)
-    material.flesh(colour, 0.15, (0.08, 0.06, 0.04))
+    end = material.mix(material.math("MULTIPLY", rays, 0.22), end, srgb(240, 220, 170))
+    side = material.mix(material.math("MULTIPLY", traces, 0.75), outer, srgb(208, 146, 118))
+    outside = material.step(radial, 0.95, 0.99)
+    colour = material.mix(outside, end, side)
+    material.flesh(colour, 0.08, (0.06, 0.05, 0.03))
     wet = material.step(large, 0.48, 0.62)
-    material.set(Roughness=material.mix(wet, 0.55, 0.34), Specular=0.4)
-    material.set(Clearcoat=material.math("MULTIPLY", wet, 0.45), Clearcoat_Roughness=0.16)
-    ribbed = material.bump(fibres, 0.6, 0.05)
-    material.bump(rays, 0.15, 0.02, under=ribbed)
+    material.set(Roughness=material.mix(wet, 0.62, 0.42), Specular=0.4)
+    material.set(Clearcoat=material.math("MULTIPLY", wet, 0.25), Clearcoat_Roughness=0.16)
+    ribbed = material.bump(material.math("MULTIPLY", fibres, outside), 0.9, 0.06)
+    material.bump(material.mix(0.5, rays, material.noise(40, 4, 0.7)), 0.10, 0.015, under=ribbed)
     return material.result
 
 

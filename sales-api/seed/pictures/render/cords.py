@@ -9,7 +9,7 @@ from noise import smooth_step
 from rest import HeightField
 
 STEP = 0.02
-SPACING = 1.6
+SPACING = 1.5
 """Of cords in a bundle, in radii."""
 
 
@@ -29,7 +29,7 @@ class Filling:
         self.field.height = np.maximum(wall, self.target - 0.2).astype(np.float32)
         self.room = rise
 
-    def lowest(self, random, tries=24):
+    def lowest(self, random, tries=60):
         """A place where much is missing."""
         spots = random.uniform(-1, 1, (tries, 2)) * (self.half - 0.3)
         lack = self.field.values(self.target, spots) - self.field.at(spots)
@@ -82,60 +82,86 @@ def _cord(random, filling, path, radius):
     height = np.maximum(gaussian_filter1d(height, 4, mode="nearest"), height - 0.5 * radius) + 0.62 * radius
     height = gaussian_filter1d(height, 1.5, mode="nearest")
     run = np.arange(len(path)) * STEP
-    torn = radius * random.uniform(0.8, 3.5, 2)
+    lift = radius * random.uniform(-0.6, 0.9, 2)
+    height += lift[0] * np.exp(-run / 0.09) + lift[1] * np.exp(-(run[-1] - run) / 0.09)
+    torn = radius * random.uniform(0.7, 2.2, 2)
     end = np.clip(np.minimum(run / torn[0], (run[-1] - run) / torn[1]), 0, 1)
-    girth = radius * np.clip(1 - (1 - end) ** 2, 0.05, 1) ** 0.6 * random.uniform(0.82, 1.14)
+    girth = radius * np.clip(1 - (1 - end) ** 2, 0.08, 1) ** 0.5 * random.uniform(0.82, 1.14)
     knobs = np.column_stack([run, 0 * run + random.uniform(0, 30), 0 * run])
-    girth = girth * (1 + 0.16 * noise3(knobs, 8.0, 21) + 0.13 * noise3(knobs, 19.0, 22))
+    girth = girth * (1 + 0.20 * noise3(knobs, 7.0, 21) + 0.20 * noise3(knobs, 17.0, 22))
     points, faces, _ = tube(np.column_stack([path, height]), girth, 12)
     return points, faces
 
 
+def _breaks(random, start, stop):
+    """Where a cord broke as it fell: first and last of each piece, most of them short."""
+    first = start
+    while first < stop:
+        last = min(stop, first + int(random.lognormal(-0.72, 0.5) / STEP))
+        yield first, last
+        first = last + random.integers(-3, 6)
+
+
 def _layer(random, filling, line, angle, count, own, radius):
-    """Cords side by side along a line, fraying a little, some torn in two. Gives parts and their shades."""
+    """Cords side by side along a line, fraying, broken, some across the others. Gives parts and their shades."""
     across, parts, shades = np.stack([-np.sin(angle), np.cos(angle)], 1), [], []
+    run = np.arange(len(line)) * STEP
     for place in np.arange(count) - (count - 1) / 2:
         fray = np.zeros((len(line), 3))
-        fray[:, 0], fray[:, 1] = np.arange(len(line)) * STEP, random.uniform(0, 30)
-        aside = place * SPACING * radius + 0.55 * radius * noise3(fray, 2.6, 23)
-        path = line + across * aside[:, None]
-        start, stop = _longest(filling.inside(path, random.uniform(-0.06, 0.06)))
-        start, stop = start + random.integers(0, 9), stop - random.integers(0, 9)
-        cuts = [start, stop]
-        if random.random() < 0.5:
-            cuts.insert(1, int(start + random.random() * (stop - start)))
-        for first, last in zip(cuts, cuts[1:]):
-            if last - first > 12:
-                parts.append(_cord(random, filling, path[first:last], radius))
+        fray[:, 0], fray[:, 1] = run, random.uniform(0, 30)
+        aside = place * SPACING * radius + radius * (1.1 * noise3(fray, 2.2, 23) + 0.45 * noise3(fray, 6.0, 24))
+        start, stop = _longest(filling.inside(line + across * aside[:, None], random.uniform(-0.06, 0.06)))
+        start, stop = start + random.integers(0, 12), stop - random.integers(0, 12)
+        for first, last in _breaks(random, start, stop):
+            if last - first > 7:
+                drift = random.normal(0, 0.14) * (run[first:last] - run[first]) + random.normal(0, 0.5) * radius
+                path = line[first:last] + across[first:last] * (aside[first:last] + drift)[:, None]
+                if not filling.inside(path, 0.05).all():
+                    continue
+                parts.append(_cord(random, filling, path, radius * random.uniform(0.86, 1.12)))
                 shades.append(np.full(len(parts[-1][0]), 0.65 * random.random() + 0.35 * own))
     return parts, shades
 
 
-def cords(filling, random, radius=0.032, most=110):
-    """Bundles of two layers, about one way, until the filling stands as high as it shall.
+def _crumbs(random, filling, count, radius):
+    """Short ends that fell on top, every way, half of them into gaps. Gives parts and their shades."""
+    parts, shades = [], []
+    for number in range(count):
+        spot, _ = filling.lowest(random) if number % 2 else filling.any_place(random)
+        length, heading = random.uniform(0.12, 0.42), random.uniform(0, 2 * np.pi)
+        path, _ = _middle_line(random, spot[:2], heading, length, random.uniform(0.2, 1.1), 0)
+        if filling.inside(path, 0).all():
+            parts.append(_cord(random, filling, path, radius * random.uniform(0.8, 1.1)))
+            filling.field.raise_by(parts[-1][0])
+            shades.append(np.full(len(parts[-1][0]), random.random()))
+    return parts, shades
 
-    Gives points, faces, shades.
+
+def cords(filling, random, radius=0.032, most=260, crumbs=160):
+    """Small bundles of two layers, about one way, until the filling stands as high as it shall; crumbs over them.
+
+    Gives parts (points, faces) and their shades.
     """
     parts, shades, heading = [], [], random.uniform(-0.6, 0.6)
     for _ in range(most):
         spot, lack = filling.lowest(random)
-        if lack < 0.03:
+        if lack < -0.02:
             break
-        count, own = random.integers(7, 15), random.random()
-        fold = count * SPACING * radius / 2 + 0.14 if random.random() < 0.28 else 0
-        turn = heading + 0.5 * random.normal() + np.pi * (random.random() < 0.5)
-        line, angle = _middle_line(random, spot, turn, random.uniform(0.7, 1.5) * (0.6 if fold else 1), 0.35, fold)
-        for number in (count, count - 3):
+        count, own = random.integers(4, 12), random.random()
+        fold = count * SPACING * radius / 2 + 0.10 if random.random() < 0.1 else 0
+        turn = heading + 0.65 * random.normal() + np.pi * (random.random() < 0.5)
+        line, angle = _middle_line(random, spot, turn, random.uniform(0.5, 1.2) * (0.6 if fold else 1), 0.45, fold)
+        for number in (count, count - 2):
             layer, tints = _layer(random, filling, line, angle, number, own, radius)
             for points, _ in layer:
                 filling.field.raise_by(points)
             parts, shades = parts + layer, shades + tints
-    points, faces = merge(parts)
-    return points, faces, np.concatenate(shades)
+    layer, tints = _crumbs(random, filling, crumbs, radius)
+    return parts + layer, shades + tints
 
 
-def cord_material(name, reds, fat=0.4, fat_colour=(232, 178, 160), wet=0.4):
-    """reds: dark, middle, pale; fat: how much of it is flecked through the cords."""
+def cord_material(name, reds, fat=0.4, fat_colour=(232, 178, 160), wet=0.4, whole=0.05):
+    """reds: dark, middle, pale; fat: how much of it is flecked through the cords; whole: share of cords that are mostly fat."""
     material = Material(name)
     shade, at = material.attribute("shade"), material.coordinates()
     apart = material.node("CombineXYZ")
@@ -151,6 +177,9 @@ def cord_material(name, reds, fat=0.4, fat_colour=(232, 178, 160), wet=0.4):
     specks = material.step(material.mix(0.3, material.noise(21, 2, 0.5, 1.0, own), fine), level - 0.05, level + 0.05)
     veil = material.step(material.noise(5, 3, 0.6, 0.6, own), 0.56 - 0.1 * fat, 0.78 - 0.1 * fat)
     share = material.math("MAXIMUM", material.math("MULTIPLY", specks, 0.80), material.math("MULTIPLY", veil, 0.40))
+    lot = material.math("FRACT", material.math("MULTIPLY", shade, 53.0))
+    fatty = material.math("MULTIPLY", material.step(lot, 1 - whole, 1.01 - whole), material.step(middle, 0.42, 0.60))
+    share = material.math("MAXIMUM", share, material.math("MULTIPLY", fatty, 0.80))
     material.flesh(material.mix(share, colour, srgb(*fat_colour)), 0.35, (0.09, 0.025, 0.015))
     film = material.mix(0.4, material.noise(2.6, 3, 0.55, 0.4), material.noise(15, 3, 0.6))
     wetness = material.step(film, 0.62 - 0.2 * wet, 0.72 - 0.2 * wet)
@@ -165,14 +194,22 @@ def cord_material(name, reds, fat=0.4, fat_colour=(232, 178, 160), wet=0.4):
     return material.result
 
 
-def tray_of_cords(name, material, seed, height=0.62, uneven=0.25, half=(1.6, 1.12)):
-    """Minced meat that fills a tray around 0 (its floor at `film.TRAY_FLOOR`). Gives objects and the `Filling`."""
+def tray_of_cords(name, material, seed, height=0.62, uneven=0.25, half=(1.6, 1.12), radius=0.032, mixed=None, share=0.0):
+    """Minced meat that fills a tray around 0 (its floor at `film.TRAY_FLOOR`). Gives objects and the `Filling`.
+
+    mixed: material of another meat ground in; share: of the cords that are of it.
+    """
     filling, random = Filling(half, 0.42, height, uneven, seed), np.random.default_rng(seed)
     core = filling.core()
-    points, faces, shade = cords(filling, random)
-    points = roughen(points, faces, 0.009, 17, seed % 50 + 40)
-    things = [add_object(name, points, faces, materials=[material])]
-    set_attribute(things[0], shade, "shade")
+    parts, shades = cords(filling, random, radius)
+    other = random.random(len(parts)) < share
+    things = []
+    for kind, which in ((material, ~other), (mixed, other)):
+        if which.any():
+            points, faces = merge([parts[k] for k in np.flatnonzero(which)])
+            points = roughen(points, faces, 0.014, 15, seed % 50 + 40)
+            things.append(add_object(f"{name}{len(things)}", points, faces, materials=[kind]))
+            set_attribute(things[-1], np.concatenate([shades[k] for k in np.flatnonzero(which)]), "shade")
     things.append(add_object(name + " core", *core, materials=[material]))
-    set_attribute(things[1], np.full(len(core[0]), 0.1), "shade")
+    set_attribute(things[-1], np.full(len(core[0]), 0.1), "shade")
     return things, filling

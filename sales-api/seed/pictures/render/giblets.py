@@ -35,8 +35,8 @@ def heart_material(seasoned=False):
     material = Material("heart")
     offset = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.0, 5, 0.6, 0, offset), material.noise(10, 4, 0.6, 0, offset)
-    tones = [(0.32, srgb(88, 24, 22)), (0.5, srgb(126, 40, 35)), (0.7, srgb(164, 70, 56))]
-    muscle = material.ramp(cloud, tones)
+    tones = ((98, 26, 24), (142, 46, 40), (178, 80, 64)) if seasoned else ((88, 24, 22), (126, 40, 35), (164, 70, 56))
+    muscle = material.ramp(cloud, [(at, srgb(*tone)) for at, tone in zip((0.32, 0.5, 0.7), tones)])
     streaks = material.noise(6, 4, 0.6, 0.6, material.mapped(offset, (1.6, 1.6, 0.5)))
     thin = material.math("MULTIPLY", material.step(streaks, 0.58, 0.66), 0.45)
     muscle = material.mix(thin, muscle, srgb(212, 140, 116))
@@ -57,9 +57,9 @@ def heart_material(seasoned=False):
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.58, 0.42) if seasoned else material.mix(wet, 0.44, 0.26),
+        Roughness=material.mix(wet, 0.58, 0.36) if seasoned else material.mix(wet, 0.44, 0.26),
         Specular=0.5 if seasoned else 0.6,
-        Clearcoat=material.math("MULTIPLY", wet, 0.14 if seasoned else 0.4),
+        Clearcoat=material.math("MULTIPLY", wet, 0.28 if seasoned else 0.4),
         Clearcoat_Roughness=0.2 if seasoned else 0.06,
     )
     ribs = material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5)))

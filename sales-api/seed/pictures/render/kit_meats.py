@@ -101,19 +101,19 @@ def toscana(columns=1, layers=(6, 3), length=2.0, half=UPRIGHT):
 
 
 def smoked(kilos):
-    columns, layers = ((1, (5,)), (1, (6, 5)), (2, (6, 5)))[kilos - 1]
+    columns, layers = ((1, (5, 4)), (1, (6, 5, 4)), (2, (6, 5, 4)))[kilos - 1]
     return open_tray(_heaped(SMOKED, columns, layers, 0.235, 2.02 if columns == 1 else 1.42, 25, 0.12), TRAYS[kilos - 1])
 
 
 def paio(kilos):
-    columns, layers = ((1, (3,)), (1, (4, 2)), (2, (4, 2)))[kilos - 1]
+    columns, layers = ((1, (3, 2)), (1, (4, 3)), (2, (4, 3)))[kilos - 1]
     length, radius = (1.85, 0.36) if columns == 1 else (1.36, 0.35)
     return open_tray(_heaped(PAIO, columns, layers, radius, length, 27, 0.03), TRAYS[kilos - 1], "yellow")
 
 
 def loin(kilos):
     """Thick slices of salted loin, fat along their backs."""
-    columns, rows, size, step = ((1, 3, 0.86, 0.62), (1, 4, 0.88, 0.58), (2, 4, 0.72, 0.58))[kilos - 1]
+    columns, rows, size, step = ((1, 4, 0.90, 0.50), (1, 6, 0.92, 0.38), (2, 6, 0.74, 0.42))[kilos - 1]
 
     def slice_(own):
         flesh = SALTED_LOIN.but(tone=(198, 108, 98), dark=(164, 76, 72), pale=(222, 150, 136), grain_angle=20 + own % 60)

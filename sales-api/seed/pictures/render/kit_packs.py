@@ -1,22 +1,16 @@
 """The packages of a kit: each is built once and lies there as often as the kit has it."""
-from pathlib import Path
-
 import bpy
 import numpy as np
 from mathutils import Matrix
-from PIL import Image, ImageDraw
 
 from bags import grains, window_bag
-from carton import box_print, carton
+from burger_box import KRAFT, box_front
+from carton import carton
 from labels import bag_front, tag
 from mesh import place
 from pantry import BEANS
 from sack import sack
 from sticker import lay_label
-
-PICTURES = Path(__file__).resolve().parent.parent / "products"
-PATTY = 62, 338, 458, 606
-"""Where a patty lies in the picture of burgers."""
 
 
 def standing(make, spots, scale=1.0):
@@ -63,26 +57,10 @@ def name_tag(title):
     return [place(lay_label(path, aspect, 1.75, (0, 0), name="tag"), (0, 0, 0.2), (62, 0, 0))]
 
 
-def _patties():
-    """A picture of two raw patties, cut from the shop's own."""
-    picture = Image.open(PICTURES / "hamburguer-artesanal-4-de-150g.webp").convert("RGBA").crop(PATTY)
-    wide, tall = picture.size
-    mask = Image.new("L", (wide * 3, tall * 3))
-    ImageDraw.Draw(mask).ellipse((9, 9, wide * 3 - 9, tall * 3 - 9), 255)
-    picture.putalpha(mask.resize((wide, tall), Image.LANCZOS))
-    both = Image.new("RGBA", (round(wide * 1.86), round(tall * 1.10)))
-    both.alpha_composite(picture.transpose(Image.FLIP_LEFT_RIGHT), (round(wide * 0.86), 0))
-    both.alpha_composite(picture, (0, round(tall * 0.09)))
-    return both
-
-
 def burger_carton():
-    colour = (196, 156, 106)
-    ground = "#%02x%02x%02x" % colour
-    front = box_print(
-        "kit-burger", "Hambúrguer", "4 x 150 g", "600 g", ground, "#2a1a16", "#7a1220", picture=_patties()
-    )
-    return carton(front, (2.3, 0.62, 1.6), colour)
+    size = 2.3, 0.62, 1.3
+    front = box_front("kit-burger", "Hambúrguer\nArtesanal", "4 x 150 g", "600 g", size=(1300, 735))
+    return carton(front, size, KRAFT)
 
 
 def charcoal_bag():

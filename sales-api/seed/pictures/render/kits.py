@@ -39,30 +39,32 @@ def _trays(makes, pitch, half, y, z, lean=8, scale=1.0):
 def barbecue_for_six():
     """1 kg of picanha, 1 kg of sausage, a box of burgers."""
     things, floor = _crate("Kit Churrasco", 6, 5.5, 4.6, WINE, ["Picanha 1 kg", "Toscana 1 kg"])
-    things += packs.standing(packs.burger_carton, [(0.0, 2.0, floor + 0.46, 1, 0)], 1.3)
-    return things + _trays([meats.picanha, meats.toscana], 2.66, 1.62, FRONT, floor)
+    things += packs.standing(packs.burger_carton, [(0.0, 1.86, floor + 0.70, 1, 0)], 1.5)
+    makes = partial(meats.picanha, size=1.2, step=0.52), partial(meats.toscana, layers=(6, 4))
+    return things + _trays(makes, 2.66, 1.62, FRONT, floor)
 
 
 def barbecue_for_twelve():
     """2,5 kg of picanha, 2 kg of sausage, burgers, two breads, charcoal."""
-    things, floor = _crate("Kit Churrasco", 12, 5.5, 5.4, WINE, ["Picanha 2,5 kg", "Toscana 2 kg"])
-    things += packs.standing(packs.charcoal_bag, [(-1.76, 2.75, floor + 0.5, 3, 0)], 1.05)
-    things += packs.standing(packs.burger_carton, [(0.30, 2.4, floor + 0.70, 1, 0)], 1.0)
-    breads = [(2.12, 2.72, floor + 0.86, -3, 0), (2.04, 2.34, floor + 0.62, -2, 0)]
-    things += packs.standing(packs.bread_bag, breads, 1.0)
-    half = 1.28, 1.95
-    meat = partial(meats.picanha, rows=6, size=1.0, step=0.50, half=half), partial(meats.toscana, layers=(7, 6), half=half)
-    return things + _trays(meat, 2.66, half[1], FRONT, floor)
+    things, floor = _crate("Kit Churrasco", 12, 6.9, 5.2, WINE, ["Picanha 2,5 kg", "Toscana 2 kg"])
+    things += packs.standing(packs.charcoal_bag, [(-2.30, 2.40, floor + 0.3, 3, 0)], 1.12)
+    things += packs.standing(packs.burger_carton, [(0.20, 2.1, floor + 0.56, 1, 0)], 1.12)
+    breads = [(2.52, 2.50, floor + 0.86, -3, 0), (2.42, 2.12, floor + 0.54, -2, 0)]
+    things += packs.standing(packs.bread_bag, breads, 1.12)
+    half = 1.66, 1.72
+    picanha = partial(meats.picanha, columns=2, rows=5, size=0.90, step=0.50, half=half)
+    toscana = partial(meats.toscana, columns=2, layers=(6, 4), length=1.42, half=half)
+    return things + _trays([picanha, toscana], 3.38, half[1], FRONT, floor)
 
 
 def barbecue_for_twenty():
     """4 kg of each, three boxes of burgers."""
     things, floor = _crate("Kit Churrasco", 20, 7.2, 5.5, WINE, ["Picanha 4 kg", "Toscana 4 kg"])
-    boxes = [(x, 2.62, floor + 0.86, turn, 0) for x, turn in ((-2.36, 2), (0.0, 0), (2.36, -2))]
+    boxes = [(x, 2.55, floor + 1.0, turn, 0) for x, turn in ((-2.36, 2), (0.0, 0), (2.36, -2))]
     things += packs.standing(packs.burger_carton, boxes, 1.0)
     half = 1.72, 2.05
-    picanha = partial(meats.picanha, columns=2, rows=5, size=0.86, step=0.58, half=half)
-    toscana = partial(meats.toscana, columns=2, layers=(8, 7), length=1.46, half=half)
+    picanha = partial(meats.picanha, columns=2, rows=8, size=0.92, step=0.38, half=half)
+    toscana = partial(meats.toscana, columns=2, layers=(8, 7, 6), length=1.50, half=half)
     return things + _trays([picanha, toscana], 3.54, half[1], FRONT, floor)
 
 

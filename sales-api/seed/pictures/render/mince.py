@@ -88,14 +88,16 @@ def strands(
     flow=0.8,
     layer=(-0.10, 0.05),
     wobble=0.5,
+    long=0.0,
 ):
-    """Strands that creep over a surface. flow: how far neighbours run the same way.
+    """Strands that creep over a surface. flow: how far neighbours run the same way; long: share of far longer ones.
 
     Gives points, faces and a random number per strand for its shade.
     """
     random, parts, shades = np.random.default_rng(seed), [], []
     for _ in range(count):
-        path = _creep(surface, random, seed, random.uniform(*length), flow, layer, wobble)
+        stretched = 2.4 if long and random.random() < long else 1.0
+        path = _creep(surface, random, seed, stretched * random.uniform(*length), flow, layer, wobble)
         share = np.linspace(0, 1, len(path))
         run = share * 30 * np.ptp(path, axis=0).max()
         swell = np.clip(np.sqrt(np.clip(1 - np.abs(2 * share - 1) ** 7, 0, 1)), 0.06, 1)
@@ -194,5 +196,6 @@ def patty(
         flow=0.25,
         layer=(-1.5 * strand, 0.0),
         wobble=0.9,
+        long=0.22,
     )
     return [place(thing, location, (0, 0, turn)) for thing in things]

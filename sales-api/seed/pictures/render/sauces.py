@@ -17,14 +17,14 @@ OIL = dict(Specular=0.5, Clearcoat=1.0, Clearcoat_Roughness=0.04)
 LEAF, GARLIC = scrap(0.6, 21), scrap(0.3, 8, 6, 0.5)
 HERBS = {
     "tradicional": [
-        Bits(LEAF, (0.046, 0.026, 0.006), 1500, ((40, 56, 16), (98, 118, 40)), wet=0.5),
-        Bits(GARLIC, (0.024, 0.020, 0.012), 190, ((206, 190, 140), (236, 226, 190)), wet=0.5),
-        Bits(LEAF, (0.028, 0.020, 0.006), 260, ((136, 22, 12), (190, 44, 22)), wet=0.5),
+        Bits(LEAF, (0.046, 0.026, 0.006), 1500, ((40, 56, 16), (98, 118, 40)), wet=0.9),
+        Bits(GARLIC, (0.024, 0.020, 0.012), 190, ((206, 190, 140), (236, 226, 190)), wet=0.9),
+        Bits(LEAF, (0.028, 0.020, 0.006), 260, ((136, 22, 12), (190, 44, 22)), wet=0.9),
     ],
     "picante": [
-        Bits(LEAF, (0.050, 0.028, 0.006), 760, ((52, 56, 16), (106, 108, 42)), wet=0.5),
-        Bits(LEAF, (0.036, 0.026, 0.007), 800, ((128, 18, 8), (186, 46, 20)), wet=0.5),
-        Bits(GARLIC, (0.022, 0.018, 0.010), 260, ((214, 170, 96), (240, 214, 150)), wet=0.5),
+        Bits(LEAF, (0.050, 0.028, 0.006), 760, ((52, 56, 16), (106, 108, 42)), wet=0.9),
+        Bits(LEAF, (0.036, 0.026, 0.007), 800, ((128, 18, 8), (186, 46, 20)), wet=0.9),
+        Bits(GARLIC, (0.022, 0.018, 0.010), 260, ((214, 170, 96), (240, 214, 150)), wet=0.9),
     ],
 }
 OILS = {"tradicional": (62, 66, 16), "picante": (120, 34, 8)}
@@ -40,24 +40,35 @@ def chimichurri(kind, lid, accent, dish=(236, 230, 218), seed=1):
     for number, bits in enumerate(HERBS[kind]):
         side = wall(random, bits.count, lambda _: radius, 0.12, height * 0.84, 0.06)
         bits.lay(f"in{number}", side, seed + number)
-        top = dome(random, bits.count // 2, 0.50, tall * 0.80 + 0.012, 0.05, 0.012)
+        top = dome(random, bits.count // 2, 0.43, tall * 0.80 - 0.004, 0.075, 0.02)
         served.append(bits.lay(f"on{number}", top, seed + 9 + number))
     for thing in served:
-        place(thing, (1.08, -0.62, 0))
+        place(thing, (1.30, -0.40, 0))
     return [*things, *served]
+
+
+def sauce_material(colour):
+    """Thick and sticky, redder where light goes through, specks of spice in it."""
+    sauce = Material("sauce")
+    cloud = sauce.noise(1.5, 3, 0.5, 1.2)
+    deep, pale = np.multiply(colour, 0.82), np.clip(np.multiply(colour, 1.15), 0, 255)
+    body = sauce.ramp(cloud, [(0.35, srgb(*deep)), (0.65, srgb(*pale))])
+    specks = sauce.ramp(sauce.voronoi(26), [(0.05, 1.0), (0.13, 0.0)])
+    some = sauce.math("MULTIPLY", specks, sauce.step(sauce.noise(5, 2), 0.5, 0.6))
+    sauce.flesh(sauce.mix(sauce.math("MULTIPLY", some, 0.75), body, srgb(30, 8, 5)), 0.22, (0.12, 0.03, 0.012))
+    sauce.set(Roughness=0.16, Specular=0.5, Clearcoat=0.8, Clearcoat_Roughness=0.05)
+    ripples = sauce.bump(sauce.noise(2.2, 2, 0.5, 1.6), 0.45, 0.10)
+    sauce.bump(sauce.noise(12, 3, 0.6), 0.10, 0.02, under=ripples)
+    return sauce.result
 
 
 def barbecue(title, colour, cap, accent, beside="", dish=(236, 230, 218)):
     """A bottle, a bowl of the sauce, and what it tastes of."""
-    things = bottle(
-        f"Barbecue\n{title}", "400 g", colour, cap=cap, name=f"barbecue-{title}", accent=accent
-    )
-    sauce = Material("served")
-    sauce.set(Base_Color=srgb(*colour), Roughness=0.10, **OIL)
-    sauce.bump(sauce.noise(1.6, 3, 0.5, 1.2), 0.5, 0.10)
-    served = bowl(sauce.result, 0.62, 0.36, dish, heap=0.02, name="serving")
+    sauce = sauce_material(colour)
+    things = bottle(f"Barbecue\n{title}", "400 g", sauce, cap=cap, name=f"barbecue-{title}", accent=accent)
+    served = bowl(sauce, 0.66, 0.36, dish, heap=0.03, name="serving")
     for thing in served:
-        place(thing, (0.98, -0.50, 0))
+        place(thing, (1.22, -0.24, 0))
     if beside == "chillies":
         served += [*chilli(-1.05, -0.62, -32), *chilli(-0.72, -0.90, -8)]
     elif beside == "smoke":
@@ -83,7 +94,7 @@ SUBJECTS = {
         "Pote de chimichurri tradicional, verde, e uma tigela dele",
         "oak",
         kind="tradicional",
-        lid=(44, 62, 50),
+        lid=(46, 74, 54),
         accent=GREEN,
     ),
     "chimichurri-picante": _sauce(
@@ -100,7 +111,7 @@ SUBJECTS = {
         "Garrafa de molho barbecue tradicional e uma tigela dele",
         "oak",
         title="Tradicional",
-        colour=(68, 17, 7),
+        colour=(84, 24, 11),
         cap=(122, 18, 32),
         accent=WINE,
     ),
@@ -109,7 +120,7 @@ SUBJECTS = {
         "Garrafa de molho barbecue defumado, mais escuro, uma tigela dele e carvão",
         "walnut",
         title="Defumado",
-        colour=(50, 16, 8),
+        colour=(58, 20, 11),
         cap=(30, 26, 26),
         accent=COAL,
         beside="smoke",
@@ -119,7 +130,7 @@ SUBJECTS = {
         "Garrafa de molho barbecue picante, mais vermelho, uma tigela dele e pimentas",
         "slate",
         title="Picante",
-        colour=(92, 23, 8),
+        colour=(112, 28, 11),
         cap=(206, 80, 24),
         accent=BRICK,
         beside="chillies",

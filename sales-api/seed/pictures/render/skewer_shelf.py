@@ -26,7 +26,8 @@ def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22)
         for _ in range(count):
             parts = make(f"{kind}{number}", random, seed + 17 * number, material)
             height = 0.21 if kind == "cheese" else 0.25
-            parts.append(stick(f"stick{number}", wood, height, handle))
+            reach = dict(half=0.5, handle=handle + 0.65, tip=0.1) if kind == "cheese" else dict(handle=handle)
+            parts.append(stick(f"stick{number}", wood, height, **reach))
             y = ((total - 1) / 2 - number) * gap + aside
             spot = np.array([[random.normal(0, drift), y, 0]]) @ rotation(0, 0, turn)
             askew = turn + random.normal(0, 0.7)
@@ -70,10 +71,10 @@ def _seasoning(content, seed, share):
     return seasoning_over(meat, seed, share, int(300 * share), 0) if share else []
 
 
-def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14, seasoned=0.0):
+def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14, margin=0.62, seasoned=0.0):
     """In a broad tray, points away from who looks, a card before it."""
     count = sum(number for _, number in groups)
-    half = ((count - 1) / 2 * gap + between * (len(groups) - 1) / 2 + 0.62, 1.80)
+    half = ((count - 1) / 2 * gap + between * (len(groups) - 1) / 2 + margin, 1.80)
     content = row(groups, gap, 90, seed, handle=0.62, between=between)
     for part in content:
         part.location.y += 0.16
@@ -134,6 +135,8 @@ def _four(kind, cards, **options):
 
 WHOLE_TRAY = dict(gap=0.60, handle=0.52, depth=0.30, half=(1.86, 1.68))
 SNUG_TRAY = dict(gap=0.62, handle=0.95, depth=0.28, half=(1.66, 1.80))
+HEART_TRAY = dict(gap=0.56, handle=0.95, depth=0.28, half=(1.62, 1.62))
+CHEESE_TRAY = dict(gap=0.54, handle=0.95, depth=0.26, half=(1.42, 1.56))
 
 SUBJECTS = {
     "kaftas": _five("kafta", "oak", KAFTA_TRADITIONAL, seed=11, beside=parsley, **SNUG_TRAY),
@@ -186,12 +189,12 @@ SUBJECTS = {
         _card(
             "coracao-espeto",
             "Espetinho de Coração\n5 unidades",
-            "Cinco espetinhos de coração de frango, em bandeja",
+            "Cinco espetinhos de coração de frango temperados, em bandeja",
             OCHRE,
         ),
         seed=34,
-        gap=0.61,
         colour="white",
+        **HEART_TRAY,
     ),
     "coracao-espeto-10": _many(
         [("hearts", 10)],
@@ -199,11 +202,12 @@ SUBJECTS = {
         _card(
             "coracao-espeto-10",
             "Espetinho de Coração\n10 unidades",
-            "Dez espetinhos de coração de frango lado a lado",
+            "Dez espetinhos de coração de frango temperados, lado a lado",
             COAL,
         ),
         seed=44,
-        gap=0.57,
+        gap=0.51,
+        margin=0.46,
     ),
     "espetos-coalho": _five(
         "cheese",
@@ -215,6 +219,7 @@ SUBJECTS = {
             NAVY,
         ),
         seed=74,
+        **CHEESE_TRAY,
     ),
     "queijo-coalho-10": _many(
         [("cheese", 10)],
@@ -226,6 +231,8 @@ SUBJECTS = {
             TEAL,
         ),
         seed=84,
+        gap=0.52,
+        margin=0.48,
         colour="black",
     ),
     "kit-espetinhos": _many(
@@ -238,7 +245,9 @@ SUBJECTS = {
             OCHRE,
         ),
         seed=97,
-        gap=0.49,
+        gap=0.465,
+        margin=0.42,
+        card=2.1,
         colour="black",
     ),
     "kit-espetinhos-coracao": _four(

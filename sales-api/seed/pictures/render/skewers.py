@@ -1,9 +1,11 @@
 """Raw things on bamboo sticks: how each is made."""
 import numpy as np
 
+from bits import bit_material, scrap, strew
 from cut_meat import cut_meat
 from flesh import BEEF
-from giblets import heart, heart_material
+from garnish import upward_places
+from giblets import BLUNT_PROFILE, heart, heart_material
 from kneaded import kafta_materials, kafta_skewer
 from knife_cut import block, cut_piece
 from material import Material, srgb
@@ -44,20 +46,34 @@ def beef_skewer(name, random, seed, material, size=(0.40, 0.44, 0.40), fat=(0.22
 
 
 def heart_skewer(name, random, seed, material, half=1.15):
-    """Hearts threaded across, each leaning on the next."""
-    things, count = [], 8
-    for number, x in enumerate(np.linspace(-half + 0.12, half - 0.12, count)):
-        thing = heart(f"{name} {number}", random, material, seed + number, 0.80)
+    """Hearts threaded across, pressed against each other, garlic and herbs on them."""
+    things, count = [], 9
+    for number, x in enumerate(np.linspace(-half + 0.10, half - 0.10, count)):
+        size = random.uniform(0.74, 0.92)
+        thing = heart(f"{name} {number}", random, material, seed + number, size, BLUNT_PROFILE)
         thing.rotation_euler = (0, 0, 0)
-        points = _points(thing) @ rotation(
-            random.choice([-1, 1]) * random.uniform(60, 105), random.normal(0, 12), 0
-        )
-        points = points @ rotation(0, 0, random.normal(0, 14))
-        points += [x, 0, 0.23]
+        points = _points(thing)
+        points *= [random.uniform(0.80, 0.94), random.uniform(0.94, 1.08), random.uniform(0.92, 1.04)]
+        side = random.choice([-1, 1]) if number % 3 else (-1) ** (number // 3)
+        points = points @ rotation(side * random.uniform(62, 112), random.normal(0, 14), 0)
+        points = points @ rotation(random.normal(0, 10), 0, random.normal(0, 18))
+        points += [x + random.normal(0, 0.02), random.normal(0, 0.03), 0.24]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
         thing.data.vertices.foreach_set("co", points.astype(np.float32).ravel())
+        thing.data.update()
         things.append(thing)
-    return things
+    return [*things, *_seasoning(name, things, random)]
+
+
+def _seasoning(name, things, random):
+    """Chopped garlic and parsley that stick to what lies there."""
+    kinds = (("garlic", 26, ((220, 190, 130), (244, 226, 180)), 0.022), ("parsley", 44, ((46, 70, 24), (96, 120, 46)), 0.026))
+    own, parts = int(random.integers(0, 60)), []
+    for kind, count, tones, size in kinds:
+        places = upward_places(things, count, random, own, 0.8) + [0, 0, 0.003]
+        material = bit_material(kind, *tones, roughness=0.4)
+        parts.append(strew(f"{name} {kind}", scrap(0.5, 14), places, material, (size, size * 0.7, size * 0.3), own, (0.5, 1.4), 0.7))
+    return parts
 
 
 def _points(thing):
@@ -67,28 +83,25 @@ def _points(thing):
 
 
 def cheese_material():
-    """Pressed curd: ivory, matt, in faint layers along the block, a few small holes of its own colour."""
+    """Pressed curd: ivory, moist, a little translucent, small holes of its own colour."""
     material = Material("coalho")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    layers = material.noise(2.0, 4, 0.55, 0.5, material.mapped(at, (0.9, 2.0, 3.4)))
-    cloud, fine = material.noise(1.3, 3, 0.5, 0, at), material.noise(30, 4, 0.65, 0, at)
-    tones = [(0.36, srgb(208, 180, 128)), (0.50, srgb(226, 204, 158)), (0.64, srgb(238, 222, 184))]
-    colour = material.ramp(material.mix(0.3, cloud, layers), tones)
-    torn = material.mix(0.05, at, material.noise(9, 3), "ADD")
-    some = material.step(material.noise(3.1, 2, 0.5, 0, at), 0.46, 0.56)
-    near = material.ramp(material.voronoi(5.0, vector=torn), [(0.07, 1.0), (0.16, 0.0)])
-    small = material.ramp(material.voronoi(14.0, vector=torn), [(0.12, 1.0), (0.24, 0.0)])
-    crowd = material.step(material.noise(4.2, 3, 0.5, 0, at), 0.47, 0.58)
-    holes = material.math("MAXIMUM", material.math("MULTIPLY", near, some), material.math("MULTIPLY", small, crowd))
-    colour = material.mix(material.math("MULTIPLY", holes, 0.45), colour, srgb(196, 164, 106))
-    material.flesh(colour, 0.12, (0.06, 0.05, 0.03))
+    curd, cloud, fine = material.noise(4.0, 4, 0.6, 0.6, at), material.noise(1.1, 3, 0.5, 0, at), material.noise(34, 4, 0.65, 0, at)
+    tones = [(0.36, srgb(228, 196, 134)), (0.50, srgb(240, 215, 162)), (0.64, srgb(246, 230, 190))]
+    colour = material.ramp(material.mix(0.45, cloud, curd), tones)
+    torn = material.mix(0.07, at, material.noise(9, 3), "ADD")
+    some = material.step(material.noise(2.3, 2, 0.5, 0, at), 0.44, 0.56)
+    near = material.ramp(material.voronoi(4.2, vector=torn), [(0.06, 1.0), (0.13, 0.0)])
+    small = material.ramp(material.voronoi(15.0, vector=torn), [(0.10, 1.0), (0.22, 0.0)])
+    holes = material.math("MAXIMUM", material.math("MULTIPLY", near, some), material.math("MULTIPLY", small, some))
+    colour = material.mix(material.math("MULTIPLY", holes, 0.5), colour, srgb(206, 172, 108))
+    material.flesh(colour, 0.2, (0.08, 0.06, 0.04))
     moist = material.step(material.noise(3.4, 3, 0.6, 0.3, at), 0.46, 0.58)
-    material.set(Roughness=material.mix(moist, 0.60, 0.30), Specular=0.4)
-    material.set(Clearcoat=material.math("MULTIPLY", moist, 0.35), Clearcoat_Roughness=0.15)
-    deep = material.bump(material.math("SUBTRACT", 1.0, holes), 0.9, 0.06)
-    torn_curd = material.noise(7.0, 4, 0.65, 0.6, material.mapped(at, (0.6, 2.0, 2.6)))
-    curd = material.bump(material.mix(0.5, layers, torn_curd), 0.65, 0.06, under=deep)
-    material.bump(fine, 0.30, 0.016, under=curd)
+    material.set(Roughness=material.mix(moist, 0.52, 0.28), Specular=0.4)
+    material.set(Clearcoat=material.math("MULTIPLY", moist, 0.4), Clearcoat_Roughness=0.14)
+    deep = material.bump(material.math("SUBTRACT", 1.0, holes), 0.9, 0.05)
+    pressed = material.bump(curd, 0.30, 0.05, under=deep)
+    material.bump(fine, 0.22, 0.012, under=pressed)
     return material.result
 
 

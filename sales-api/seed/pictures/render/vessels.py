@@ -41,6 +41,13 @@ def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent
     return things
 
 
+def lid_material(colour):
+    """Lacquered tin: a soft shine, faintly brushed."""
+    lid = Material("lid").set(Base_Color=srgb(*colour), Metallic=0.35, Roughness=0.46, Specular=0.4)
+    lid.bump(lid.noise(2.0, 3, 0.6, 0, lid.coordinates(scale=(1, 1, 30))), 0.12, 0.01)
+    return lid.result
+
+
 def jar(
     title,
     weight,
@@ -72,7 +79,7 @@ def jar(
         turned(
             "glass", glass, film_material("glass", haze=0.01, gloss=0.04, shine=1.6, wrinkle=0.0)
         ),
-        turned("lid", top, plain("lid", lid, 0.3, Specular=0.5), smooth=False),
+        turned("lid", top, lid_material(lid), smooth=False),
     ]
     path, aspect = label(name, title, weight, note, (1100, 660), accent)
     things.append(wrap_label(path, aspect, radius, height * 0.44, 116, height=height * 0.50))
@@ -82,7 +89,7 @@ def jar(
 def bottle(
     title,
     weight,
-    colour,
+    content,
     note="",
     radius=0.55,
     height=2.6,
@@ -90,21 +97,17 @@ def bottle(
     name="bottle",
     accent=WINE,
 ):
-    """A bottle of sauce; colour: sRGB of what shows through."""
-    profile = [(0.01, 0.0), (radius - 0.07, 0.0), (radius, 0.08), (radius, height * 0.58)]
-    profile += [(radius * 0.92, height * 0.66), (radius * 0.52, height * 0.78)]
-    profile += [(radius * 0.36, height * 0.86), (radius * 0.35, height * 0.93)]
-    sauce = Material("sauce").set(
-        Base_Color=srgb(*colour),
-        Roughness=0.12,
-        Specular=0.5,
-        Clearcoat=1.0,
-        Clearcoat_Roughness=0.03,
-    )
+    """A glass bottle with a screw cap; content: the material of what shows through."""
+    glass = [(0.01, 0.0), (radius - 0.07, 0.0), (radius, 0.08), (radius, height * 0.58)]
+    glass += [(radius * 0.92, height * 0.66), (radius * 0.52, height * 0.78)]
+    glass += [(radius * 0.36, height * 0.86), (radius * 0.35, height * 0.93)]
+    filled = [(max(r - 0.045, 0.01), 0.05 + z * 0.97) for r, z in glass[:6]] + [(radius * 0.40, height * 0.815), (0.01, height * 0.82)]
+    clear = film_material("glass", haze=0.012, gloss=0.04, shine=1.5, wrinkle=0.0)
     top = [(radius * 0.36, height * 0.90), (radius * 0.43, height * 0.90), (radius * 0.42, height)]
     top += [(radius * 0.38, height * 1.01), (0.01, height * 1.01)]
     things = [
-        turned("bottle", profile, sauce.result),
+        turned("content", filled, content),
+        turned("bottle", glass, clear),
         turned("cap", top, plain("cap", cap, 0.35), False),
     ]
     path, aspect = label(name, title, weight, note, (1000, 910), accent)
