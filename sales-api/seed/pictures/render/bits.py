@@ -1,5 +1,6 @@
 """Many small pieces on a surface: crumbs, grains, diced vegetables, leaves."""
 import numpy as np
+from scipy.spatial import cKDTree
 from scipy.spatial.transform import Rotation
 
 from material import Material, srgb
@@ -18,9 +19,9 @@ def bean():
     return points * [1, 0.62, 0.56], faces
 
 
-def scrap(rough=0.4, seed=1, kinds=6, square=1.0):
+def scrap(rough=0.4, seed=1, kinds=6, square=1.0, sides=(20, 14)):
     """Torn or chopped lumps, no two alike; square: as of `crumb`. Gives points per kind, faces."""
-    points, faces = crumb((20, 14), square)
+    points, faces = crumb(sides, square)
     shapes = []
     for kind in range(kinds):
         coarse, fine = (noise3(points + 5.3 * kind, scale, seed + 40) for scale in (1.1, 2.9))
@@ -37,12 +38,13 @@ def sliver(bend=0.5):
     return points, faces
 
 
-def dome(random, count, radius, level, height, jitter=0.03, power=0.5):
-    """Places on a low heap over a round opening."""
+def dome(random, count, radius, level, height, jitter=0.03, power=0.5, clumps=0.0):
+    """Places on a low heap over a round opening; clumps: how high it stands in small lumps."""
     reach, angle = np.sqrt(random.random(count)) * radius, random.uniform(0, 2 * np.pi, count)
     plan = np.stack([reach * np.cos(angle), reach * np.sin(angle)], 1)
     uneven = 1 + 0.22 * noise3(np.column_stack([plan, np.zeros(count)]), 1.2, 5)
     rise = level + height * uneven * np.maximum(1 - (reach / radius) ** 2, 0) ** power
+    rise += clumps * noise3(np.column_stack([plan, 0 * reach]), 4.6, 6)
     return np.column_stack([plan, rise + random.uniform(-jitter, jitter, count)])
 
 
@@ -53,17 +55,36 @@ def wall(random, count, radius_at, low, high, inset=0.05):
     return np.stack([reach * np.cos(angle), reach * np.sin(angle), height], 1)
 
 
-def strew(name, piece, places, material, size, seed=1, vary=(0.75, 1.25), flat=0.0):
+def apart(candidates, room):
+    """Of places those that keep this distance from all before them."""
+    near, kept = cKDTree(candidates).query_ball_point(candidates, room), np.ones(len(candidates), bool)
+    for number, others in enumerate(near):
+        if kept[number]:
+            kept[[other for other in others if other > number]] = False
+    return candidates[kept]
+
+
+def lying_on(outward, random, lean=(0.1, 0.1)):
+    """Turns (n, 3, 3) that lay pieces flat on surfaces with these normals, but for a lean about both axes."""
+    steep = np.abs(outward[:, 2:]) > 0.9
+    across = np.cross(outward, np.where(steep, (0, 1.0, 0), (0, 0, 1.0)))
+    across /= np.linalg.norm(across, axis=1, keepdims=True)
+    frame = np.stack([across, np.cross(outward, across), outward], -1)
+    count = len(outward)
+    angles = np.column_stack([random.uniform(0, 2 * np.pi, count), random.normal(0, lean, (count, 2))])
+    return frame @ Rotation.from_euler("zyx", angles).as_matrix()
+
+
+def strew(name, piece, places, material, size, seed=1, vary=(0.75, 1.25), flat=0.0, turn=None):
     """One object of many copies of a piece (or of several kinds of it, mixed), turned at random.
 
-    size: per axis; flat: 1 keeps them lying.
+    size: per axis; flat: 1 keeps them lying; turn: matrices (n, 3, 3) where it is known.
     """
     random, (points, faces) = np.random.default_rng(seed), piece
     count = len(places)
     turns = random.normal(0, 1.6 * (1 - flat), (count, 2))
-    turn = Rotation.from_euler(
-        "zyx", np.column_stack([random.uniform(0, 2 * np.pi, count), turns])
-    ).as_matrix()
+    turns = np.column_stack([random.uniform(0, 2 * np.pi, count), turns])
+    turn = Rotation.from_euler("zyx", turns).as_matrix() if turn is None else turn
     scale = np.array(size) * random.uniform(*vary, (count, 3))
     kinds = points if points.ndim == 3 else points[None]
     chosen, corners = kinds[random.integers(0, len(kinds), count)], kinds.shape[1]

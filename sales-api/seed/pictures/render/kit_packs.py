@@ -10,13 +10,13 @@ from bags import grains, window_bag
 from carton import box_print, carton
 from labels import bag_front, tag
 from mesh import place
-from pantry import BEANS
 from sack import sack
 from sticker import lay_label
 
 PICTURES = Path(__file__).resolve().parent.parent / "products"
 PATTY = 62, 338, 458, 606
 """Where a patty lies in the picture of burgers."""
+BEANS = [(26, 20, 24), (44, 34, 40), (34, 26, 30)]
 
 
 def standing(make, spots, scale=1.0):
@@ -108,7 +108,7 @@ def bean_bag():
         "kit-feijao",
         "Feijão-\nPreto",
         "1 kg",
-        grains((860, 476), seed=7, **BEANS),
+        grains((860, 476), 88, 0.62, BEANS, seed=7, shine=0.55),
         "#e2ba46",
         "#2a1a16",
         "#7a1220",
