@@ -29,10 +29,10 @@ def scrap(rough=0.4, seed=1, kinds=6, square=1.0, sides=(20, 14)):
     return np.array(shapes), faces
 
 
-def sliver(bend=0.5):
-    """A thin curved strip, as of onion or leek."""
+def sliver(bend=0.5, taper=0.9):
+    """A thin curved strip, as of onion or leek; taper: less for blunt ends."""
     points, faces = sphere(14, 8)
-    points = np.sign(points) * np.abs(points) ** [0.9, 0.5, 0.5]
+    points = np.sign(points) * np.abs(points) ** [taper, 0.5, 0.5]
     points = points * [1, 0.22, 0.12]
     points[:, 1] += bend * points[:, 0] ** 2
     return points, faces

@@ -123,7 +123,7 @@ def sauce(dish, radius, level, seed):
     random, things, kinds = np.random.default_rng(seed), [], []
     for number, bits in enumerate(DISHES[dish]):
         count, low = int(bits.count * radius**2), 0.02 if bits.lift else 0.14
-        spots = dome(random, count, radius - 0.03 - 1.4 * max(bits.size), level, 0.0, 0.0)
+        spots = dome(random, count, radius - 0.03 - 1.1 * max(bits.size), level, 0.0, 0.0)
         spots[:, 2] += random.uniform(-low, 0.012, count)
         things.append(bits.lay(f"{dish}{number}", spots, seed + number))
         kinds.append(spots)

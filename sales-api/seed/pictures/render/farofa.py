@@ -45,4 +45,4 @@ def fried_onion(count, size=0.13, colours=ONION):
     """Strips fried slowly: golden, translucent, browner where they are thin."""
     look = dict(roughness=0.34, wet=0.3, cloud=11, own=0.35, glow=0.3)
     shape = size, size * 1.25, size * 1.2
-    return Bits(sliver(0.4), shape, count, colours, 0.88, (0.5, 1.25), 0.018, **look)
+    return Bits(sliver(0.3, 0.5), shape, count, colours, 0.88, (0.5, 1.25), 0.018, **look)

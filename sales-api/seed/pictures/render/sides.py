@@ -104,7 +104,7 @@ SUBJECTS = {
         radius=0.76,
         height=0.66,
         heap=0.14,
-        share=0.70,
+        share=0.78,
         blur=0.5,
     ),
     "vinagrete-500g": _tub(
