@@ -1,7 +1,7 @@
 """Farofa: toasted manioc flour from dust to crumbs, and what is fried into it."""
 from bits import Bits, scrap, sliver
 
-BACON = (76, 30, 16), (134, 62, 36), (172, 96, 60), (226, 178, 130)
+BACON = (74, 34, 17), (126, 64, 34), (162, 96, 56), (216, 168, 114)
 YOLK = (222, 172, 74), (240, 200, 106), (248, 224, 156)
 WHITE = (234, 212, 162), (244, 228, 188), (248, 238, 212)
 ONION = (124, 66, 22), (204, 138, 62), (238, 196, 124)

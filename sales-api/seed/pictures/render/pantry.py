@@ -35,9 +35,9 @@ CORES = {"rice": (244, 236, 216), "beans": (16, 12, 14), "salt": (238, 233, 222)
 CLAY, BLUE, WHITE = (150, 82, 52), (52, 74, 104), (236, 230, 218)
 RADIUS = 0.68
 """Of the bowl: the same beside every bag."""
-SHADE = {"rice": (190, 174, 136), "beans": CORES["beans"]}
+SHADE = {"rice": (142, 124, 88), "beans": CORES["beans"]}
 """What is seen between the grains behind a clear window."""
-ROOM = {"beans": 0.082, "rice": 0.030}
+ROOM = {"beans": 0.082, "rice": 0.036}
 """From one grain to the next where they lie in a layer; the others are strewn as it falls."""
 
 

@@ -68,7 +68,7 @@ SUBJECTS = {
         "Pote de farofa com bacon e ovo", "walnut", "bacon", "Farofa\nBacon e Ovo", "400 g"
     ),
     "farofa-cebola-e-cheiro-verde": _tub(
-        "Pote de farofa de cebola e cheiro-verde",
+        "Pote de farofa fina com cebola dourada e cheiro-verde",
         "oak",
         "cebola",
         "Farofa Cebola\ne Cheiro-Verde",
@@ -77,7 +77,7 @@ SUBJECTS = {
         seed=12,
     ),
     "farofa-dende": _tub(
-        "Pote de farofa de dendê, alaranjada",
+        "Pote de farofa de dendê, alaranjada, com cebola frita",
         "slate",
         "dende",
         "Farofa\nde Dendê",

@@ -29,12 +29,12 @@ def behind_window(body, width, height, size, room, dark, seed):
         count = int(np.prod((high - low) * scale) / room**2 * 6)
         spots = apart(random.uniform(low, high, (count, 2)) * scale, room) / scale
         points, outward = surface(spots)
-        deep = size[1] * (1.15 + 1.1 * layer) + 0.3 * size[2] * random.random(len(spots))
+        deep = 0.25 * size[0] + size[1] * (1.1 + 1.1 * layer) + 0.3 * size[2] * random.random(len(spots))
         places.append(points - outward * deep[:, None])
         turns.append(lying_on(outward, random, (0.14, 0.5)))
     u, v = np.meshgrid(np.linspace(low[0] - 0.03, high[0] + 0.03, BACK), np.linspace(low[1] - 0.02, high[1] + 0.02, BACK))
     points, outward = surface(np.stack([u.ravel(), v.ravel()], 1))
-    sheet = points - outward * size[1] * 3.4
+    sheet = points - outward * (0.25 * size[0] + size[1] * 3.4)
     add_object("behind", sheet, grid_faces(BACK, BACK), materials=[plain("behind", dark, 0.8)])
     return np.concatenate(places), np.concatenate(turns)
 
