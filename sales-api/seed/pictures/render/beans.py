@@ -32,7 +32,7 @@ def skin():
     return material.result
 
 
-def beans(places, seed, flat=0.45, turn=None):
+def beans(places, seed, flat, turn):
     points, faces, scar = bean_shape()
     thing = strew("beans", (points, faces), places, skin(), HALF, seed, (0.84, 1.14), flat, turn)
     set_attribute(thing, np.tile(scar, len(places)), "scar")

@@ -16,12 +16,12 @@ FAMILY = "churrasco"
 
 FILLINGS = {
     "tradicional": dict(
-        cream=((232, 208, 138), (246, 230, 176), (250, 240, 204)),
+        cream=((216, 178, 94), (236, 208, 134), (246, 228, 172)),
         bits=((40, 70, 24), (98, 128, 52)),
-        count=150,
+        count=230,
     ),
     "queijo": dict(
-        cream=((230, 196, 122), (244, 220, 160), (250, 234, 190)),
+        cream=((220, 184, 106), (238, 212, 146), (246, 228, 178)),
         bits=((40, 70, 24), (98, 128, 52)),
         count=26,
         amount=1.15,
@@ -80,7 +80,7 @@ def crust_material():
 def cream_material(kind):
     """Soft butter and garlic: pale lumps, oil that shines here and there."""
     material = Material(f"cream {kind}")
-    cloud, fine = material.noise(4, 4, 0.6, 0.3), material.noise(22, 4, 0.65)
+    cloud, fine = material.noise(4, 4, 0.6, 0.3), material.noise(26, 4, 0.7)
     mixed = material.mix(0.45, cloud, fine)
     dark, middle, pale = (srgb(*tone) for tone in FILLINGS[kind]["cream"])
     colour = material.ramp(mixed, [(0.34, dark), (0.50, middle), (0.64, pale)])
@@ -92,7 +92,7 @@ def cream_material(kind):
         Clearcoat=material.math("MULTIPLY", oily, 0.35),
         Clearcoat_Roughness=0.16,
     )
-    material.bump(mixed, 0.5, 0.035)
+    material.bump(mixed, 0.8, 0.045)
     return material.result
 
 

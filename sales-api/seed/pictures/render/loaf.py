@@ -3,7 +3,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mesh import add_object, grid_faces, noise3, normals, set_attribute
+from mesh import add_object, grid_faces, noise3, normals, set_attribute, trim
 from noise import smooth_step
 
 ROWS, AROUND = 760, 128
@@ -53,7 +53,7 @@ def bread(whole, material):
     """The roll with its cuts: the slices keep to their places, none quite as the next."""
     random, points = np.random.default_rng(whole.seed + 5), whole.points.copy()
     top = smooth_step(points[:, 2], 0.06, 0.26)
-    opened = 0.074 * (1 + 0.35 * whole.noise(3.0, 14))
+    opened = 0.082 * (1 + 0.35 * whole.noise(3.0, 14))
     away = np.abs(whole.away)
     cut = 1 - smooth_step(away, 0.35 * opened, opened)
     lip = np.exp(-(((away - opened - 0.022) / 0.022) ** 2))
@@ -73,17 +73,18 @@ def spread(whole, material, amount=1.0):
     Gives the object, the points of what lies open and their normals.
     """
     away = np.abs(whole.away)
-    lump, fine = whole.noise(3.4, 21), whole.noise(10.0, 22)
+    lump, fine = whole.noise(3.4, 21), whole.noise(13.0, 22)
     strokes = whole.noise(17.0, 25, (0.35, 1, 1))
-    near = np.exp(-((away / 0.095) ** 4))
-    filled = near * (0.092 + 0.070 * lump + 0.018 * fine)
+    near = np.exp(-((away / 0.100) ** 4))
+    filled = near * (0.066 + 0.085 * lump + 0.018 * fine)
     reach = 0.80 * np.exp(-((away / 0.17) ** 2)) + 0.62 * whole.noise(2.3, 23) + 0.12 * fine
     start = 0.87 - 0.3 * amount
     smeared = smooth_step(reach, start, start + 0.18)
-    over = smeared * (0.106 + 0.012 * lump + 0.006 * strokes + 0.006 * fine)
+    over = smeared * (0.103 + 0.012 * lump + 0.008 * strokes + 0.009 * fine)
     thick = np.maximum(filled, over)
     lowest = 0.27 + 0.09 * whole.noise(2.6, 24)
     thick = HIDDEN + thick * amount**0.3 * smooth_step(whole.points[:, 2], lowest - 0.03, lowest + 0.05)
     points = whole.points + whole.outward * thick[:, None]
+    laid = FACES[(thick[FACES] > 0.7 * HIDDEN).any(1)]
     shown = np.flatnonzero(thick > 0.0)
-    return add_object("cream", points, FACES, materials=[material]), points[shown], whole.outward[shown]
+    return add_object("cream", *trim(points, laid), materials=[material]), points[shown], whole.outward[shown]

@@ -29,8 +29,8 @@ LOOSE = {
 }
 """Piece, half its size along the axes, darkest and palest colour."""
 
-SPILT = {"beans": (9, 0.17)}
-"""How many fell beside the bowl, and how far apart they lie."""
+SPILT = {"beans": (9, 0.17, 0.93)}
+"""How many fell beside the bowl, how far apart they lie, and how flat."""
 CORES = {"rice": (244, 236, 216), "beans": (16, 12, 14), "salt": (238, 233, 222)}
 CLAY, BLUE, WHITE = (150, 82, 52), (52, 74, 104), (236, 230, 218)
 RADIUS = 0.68
@@ -41,13 +41,13 @@ ROOM = {"beans": 0.082, "rice": 0.036}
 """From one grain to the next where they lie in a layer; the others are strewn as it falls."""
 
 
-def loose(kind, places, seed, turn=None):
+def loose(kind, places, seed, turn=None, flat=0.4):
     if kind == "beans":
-        return beans.beans(places, seed, turn=turn)
+        return beans.beans(places, seed, flat, turn)
     piece, size, colours = LOOSE[kind]
     white = dict(roughness=0.5, glow=0.06) if kind == "rice" else dict(roughness=0.3, wet=0.2)
     material = bit_material(kind, *colours, **white)
-    return strew(kind, piece, places, material, size, seed, (0.72, 1.28), 0.4, turn)
+    return strew(kind, piece, places, material, size, seed, (0.72, 1.28), flat, turn)
 
 
 def half_of(kind):
@@ -76,10 +76,10 @@ def serving(kind, x, y, colour, seed):
     top = heaped(kind, random, RADIUS * 0.88 - 0.6 * size[0], tall * 0.80 + 0.02)
     for thing in [*things, loose(kind, top, seed)]:
         place(thing, (x, y, 0))
-    count, room = SPILT.get(kind, (26, 0.0))
+    count, room, flat = SPILT.get(kind, (26, 0.0, 0.4))
     around = random.normal(0, 1, (count * 40, 2)) * (0.26 + room, 0.10 + 0.4 * room)
     spilt = apart(around + (x - RADIUS * 1.5, y - 0.25), room)[:count]
-    loose(kind, np.column_stack([spilt, np.full(len(spilt), size[2] * 0.8)]), seed + 1)
+    loose(kind, np.column_stack([spilt, np.full(len(spilt), size[2] * 0.8)]), seed + 1, flat=flat)
     return things
 
 
