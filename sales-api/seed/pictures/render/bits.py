@@ -97,10 +97,11 @@ def strew(name, piece, places, material, size, seed=1, vary=(0.75, 1.25), flat=0
     return thing
 
 
-def bit_material(name, *tones, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0, own=0.6, bumps=0.0):
+def bit_material(name, *tones, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0, own=0.6, bumps=0.0, reach=(0.06, 0.04, 0.02)):
     """sRGB colours from dark to pale, mixed by piece and by place.
 
-    own: weight of the piece against the place; glow: light that goes through; bumps: roughness.
+    own: weight of the piece against the place; glow: light that goes through, and how far it reaches;
+    bumps: roughness.
     """
     material = Material(name)
     noise = material.noise(cloud, 4, 0.6)
@@ -113,17 +114,25 @@ def bit_material(name, *tones, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0, own
     if bumps:
         material.bump(noise, bumps, 0.03)
     if glow:
-        material.flesh(colour, glow, (0.06, 0.04, 0.02))
+        material.flesh(colour, glow, reach)
     return material.result
 
 
 class Bits:
     """One kind of small piece in a dish: how it looks, and how many there are."""
 
-    def __init__(self, piece, size, count, colours, flat=0.3, vary=(0.75, 1.25), lift=0.0, **look):
+    def __init__(self, piece, size, count, colours, flat=0.3, vary=(0.75, 1.25), lift=0.0, room=0.0, deep=0.03, **look):
+        """room: from one to the next, where they do not run into each other; deep: how far down they lie."""
         self.piece, self.size, self.count, self.colours = piece, size, count, colours
         self.flat, self.vary, self.lift, self.look = flat, vary, lift, look
+        self.room, self.deep = room, deep
 
-    def lay(self, name, places, seed):
+    def heap(self, random, radius, reach, level, height, clumps=0.0):
+        """Places on a heap; radius: of the vessel, reach: of the heap."""
+        level += self.lift + 0.03 - self.deep
+        places = dome(random, int(self.count * radius**2), reach, level, height, self.deep, clumps=clumps)
+        return apart(places, self.room) if self.room else places
+
+    def lay(self, name, places, seed, turn=None):
         material = bit_material(name, *self.colours, **self.look)
-        return strew(name, self.piece, places, material, self.size, seed, self.vary, self.flat)
+        return strew(name, self.piece, places, material, self.size, seed, self.vary, self.flat, turn)

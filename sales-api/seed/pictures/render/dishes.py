@@ -1,7 +1,7 @@
 """What lies in the tubs: farofas, vinaigrette, lambão sauce, cooked rice, feijoada, bit by bit."""
 import numpy as np
 
-from bits import Bits, crumb, dome, scrap, wall
+from bits import Bits, crumb, dome, lying_on, scrap, wall
 from farofa import bacon, egg, fried_onion, toasted
 from liquids import Liquid
 from material import plain
@@ -33,19 +33,19 @@ def chopped(size, count, colours, slim=0.5, **look):
 def cooked_rice():
     """Plump long grains, blunt and a little bent, that shine with fat and cling to each other."""
     points, faces = sphere(14, 12)
-    points = np.sign(points) * np.abs(points) ** [0.78, 0.95, 0.95]
+    points = np.sign(points) * np.abs(points) ** [0.62, 0.95, 0.95]
     points[:, 1:] *= 1 - 0.22 * points[:, :1] ** 2
     points[:, 1] += 0.5 * points[:, 0] ** 2
-    colours = (234, 220, 188), (247, 238, 216), (253, 247, 232)
-    look = dict(roughness=0.30, glow=0.45, cloud=7, wet=0.35, own=0.45)
-    return Bits((points, faces), (0.114, 0.0270, 0.0260), 3400, colours, 0.78, (0.80, 1.16), **look)
+    colours = (226, 210, 174), (244, 233, 206), (252, 245, 228)
+    look = dict(roughness=0.30, glow=0.25, reach=(0.03, 0.027, 0.022), cloud=7, wet=0.35, own=0.5, room=0.047, deep=0.065)
+    return Bits((points, faces), (0.098, 0.0245, 0.0240), 8000, colours, 0.82, (0.82, 1.16), **look)
 
 
 def seasoning():
     """Garlic fried golden and onion gone clear, as they stay in rice."""
     shape, look = (0.040, 0.032, 0.018), dict(roughness=0.36, glow=0.3, bumps=0.4)
-    garlic = Bits(scrap(0.4, 31, 6, 0.5), shape, 60, ((158, 96, 38), (222, 172, 92)), 0.6, lift=0.02, **look)
-    onion = Bits(scrap(0.3, 33, 6, 0.4), (0.06, 0.045, 0.012), 60, CLEAR_ONION, 0.7, lift=0.016, wet=0.4, **look)
+    garlic = Bits(scrap(0.4, 31, 6, 0.5), shape, 26, ((196, 140, 66), (232, 194, 120)), 0.6, lift=0.02, **look)
+    onion = Bits(scrap(0.3, 33, 6, 0.4), (0.06, 0.045, 0.012), 40, CLEAR_ONION, 0.7, lift=0.016, wet=0.4, **look)
     return [garlic, onion]
 
 
@@ -145,17 +145,21 @@ def fill(dish, radius, height, seed=1, heap=0.22):
         profile += [(reach(top) - close - 0.02, top), (0.01, top)]
         things = in_liquid(dish, reach(level) - 0.012, level, seed)
     else:
-        profile = [(0.01, 0.04), (reach(0) - 0.12, 0.04), (reach(level) - 0.10, level)]
-        profile += [(radius * 0.7, level + heap * 0.55), (0.01, level + heap * 0.8)]
+        low = level - max(bits.deep for bits in DISHES[dish]) + 0.03
+        profile = [(0.01, 0.04), (reach(0) - 0.12, 0.04), (reach(low) - 0.10, low)]
+        profile += [(radius * 0.7, low + heap * 0.55), (0.01, low + heap * 0.8)]
     things.append(turned("core", profile, core(dish), smooth=False))
     for number, bits in enumerate(DISHES[dish]):
-        count, largest = int(bits.count * radius**2), max(bits.size)
-        inset = 0.02 + (1.9 if wet else 1.5) * largest
-        places = wall(random, int(count * 0.4), reach, 0.06 + inset, level - wet * inset, inset)
-        if not wet:
-            top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level + bits.lift, heap, clumps=0.022)
-            places = np.concatenate([top, places])
-        things.append(bits.lay(f"in{dish}{number}", places, seed + number))
+        largest, name = max(bits.size), f"in{dish}{number}"
+        inset = 0.02 + (1.9 * largest if wet else 1.5 * bits.size[1])
+        places = wall(random, int(0.4 * bits.count * radius**2), reach, 0.06 + inset, level - wet * inset, inset)
+        if wet:
+            things.append(bits.lay(name, places, seed + number))
+            continue
+        outward = places * [1, 1, 0] / np.hypot(places[:, :1], places[:, 1:2])
+        things.append(bits.lay(name, places, seed + number, lying_on(outward, random)))
+        top = bits.heap(random, radius, reach(level) - 0.04 - 0.6 * largest, level, heap, 0.022)
+        things.append(bits.lay(f"{name} top", top, seed + number))
     return things
 
 
@@ -172,7 +176,6 @@ def served(dish, x, y, radius=0.6, colour=(150, 82, 52), heap=0.16, seed=9, tall
             thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
         return things
     for number, bits in enumerate(DISHES[dish]):
-        reach = 0.87 * radius - 0.7 * max(bits.size)
-        top = dome(random, int(bits.count * radius**2), reach, height * 0.80 + bits.lift, heap)
+        top = bits.heap(random, radius, 0.87 * radius - 0.7 * max(bits.size), height * 0.80, heap)
         things.append(bits.lay(f"served{number}", top, seed + number))
     return [place(thing, (x, y, 0)) for thing in things]

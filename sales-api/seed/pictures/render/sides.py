@@ -140,7 +140,7 @@ SUBJECTS = {
         exposure=0.12,
     ),
     "feijoada-congelada-700g": _tub(
-        "Pote de 700 g de feijoada congelada, com carnes e caldo, e rodelas de laranja",
+        "Pote de 700 g de feijoada congelada, com paio, charque e costelinha, e rodelas de laranja",
         "oak",
         "feijoada",
         "Feijoada\nCongelada",
@@ -153,7 +153,7 @@ SUBJECTS = {
         frozen=True,
     ),
     "feijoada-congelada-1500g": _tub(
-        "Pote grande, de 1,5 kg, de feijoada congelada, e rodelas de laranja",
+        "Pote grande, de 1,5 kg, de feijoada congelada, com paio, charque e costelinha, e rodelas de laranja",
         "slate",
         "feijoada",
         "Feijoada\nCongelada",

@@ -12,7 +12,7 @@ from sausage import coin, slice_material
 
 BROTH = Liquid((0.34, 0.14, 0.07), (58, 24, 13), 0.66, (26, 11, 7), oil=0.10)
 SKINS = (24, 13, 13), (52, 30, 27), (92, 56, 46)
-BEANS = Bits(bean(), (0.080,) * 3, 330, SKINS, 0.8, (0.80, 1.15), wet=0.22, roughness=0.40)
+BEANS = Bits(bean(), (0.080,) * 3, 330, SKINS, 0.8, (0.80, 1.15), wet=0.12, roughness=0.46)
 COOKED = dict(edge=(60, 30, 20), fat=(184, 138, 94), fat_dark=(150, 102, 66), fibre=1.0, elongation=0.14)
 CHARQUE = BEEF.but(tone=(128, 62, 48), dark=(78, 34, 27), pale=(176, 112, 86), marbling=0.10, **COOKED)
 RIBS = PORK.but(tone=(150, 92, 66), dark=(104, 58, 40), pale=(190, 136, 104), marbling=0.15, **COOKED)
@@ -35,8 +35,9 @@ def stew(radius, level, seed):
     kinds += [(int(BEANS.count * radius**2), 0.041, -0.016, 0.020)]
     paio, pork, beef, calabresa, tops = afloat(random, kinds, radius - 0.02, level)
     below = dome(random, int(BEANS.count * radius**2), radius - 0.1, level - 0.10, 0.0, 0.04)
+    close = dome(random, int(0.7 * BEANS.count * radius**2), radius - 0.09, level - 0.026, 0.0, 0.022)
     things = [BROTH.surface(radius, level, np.concatenate([beef, pork, tops]), 0.09)]
-    things.append(BEANS.lay("beans", np.concatenate([tops, below]), seed))
+    things.append(BEANS.lay("beans", np.concatenate([tops, close, below]), seed))
     things += _chunks("beef", random, beef, CHARQUE, 0.2, 9) + _chunks("pork", random, pork, RIBS, 0.9, 5)
     things += [rib_bone(random, spot) for spot in pork]
     things += _slices("calabresa", random, calabresa, CALABRESA, 0.20, 0.09)
