@@ -44,8 +44,8 @@ def cooked_rice():
 def seasoning():
     """Garlic fried golden and onion gone clear, as they stay in rice."""
     shape, look = (0.040, 0.032, 0.018), dict(roughness=0.36, glow=0.3, bumps=0.4)
-    garlic = Bits(scrap(0.4, 31, 6, 0.5), shape, 26, ((196, 140, 66), (232, 194, 120)), 0.6, lift=0.02, **look)
-    onion = Bits(scrap(0.3, 33, 6, 0.4), (0.06, 0.045, 0.012), 40, CLEAR_ONION, 0.7, lift=0.016, wet=0.4, **look)
+    garlic = Bits(scrap(0.4, 31, 6, 0.5), shape, 40, ((196, 140, 66), (232, 194, 120)), 0.6, lift=0.02, **look)
+    onion = Bits(scrap(0.3, 33, 6, 0.4), (0.06, 0.045, 0.012), 30, ((228, 206, 162), (244, 230, 198)), 0.7, lift=0.016, wet=0.4, **look)
     return [garlic, onion]
 
 
