@@ -38,9 +38,9 @@ def sliver(bend=0.5, taper=0.9):
     return points, faces
 
 
-def dome(random, count, radius, level, height, jitter=0.03, power=0.5, clumps=0.0):
-    """Places on a low heap over a round opening; clumps: how high it stands in small lumps."""
-    reach, angle = np.sqrt(random.random(count)) * radius, random.uniform(0, 2 * np.pi, count)
+def dome(random, count, radius, level, height, jitter=0.03, power=0.5, clumps=0.0, margin=0.0):
+    """Places on a low heap over a round opening; clumps: how high it stands in small lumps; margin: left free."""
+    reach, angle = np.sqrt(random.random(count)) * (radius - margin), random.uniform(0, 2 * np.pi, count)
     plan = np.stack([reach * np.cos(angle), reach * np.sin(angle)], 1)
     uneven = 1 + 0.22 * noise3(np.column_stack([plan, np.zeros(count)]), 1.2, 5)
     rise = level + height * uneven * np.maximum(1 - (reach / radius) ** 2, 0) ** power
@@ -129,8 +129,9 @@ class Bits:
 
     def heap(self, random, radius, reach, level, height, clumps=0.0):
         """Places on a heap; radius: of the vessel, reach: of the heap."""
-        level += self.lift + 0.03 - self.deep
-        places = dome(random, int(self.count * radius**2), reach, level, height, self.deep, clumps=clumps)
+        count, level = int(self.count * radius**2), level + self.lift + 0.03 - self.deep
+        margin = 0.6 * max(self.size)
+        places = dome(random, count, reach, level, height, self.deep, clumps=clumps, margin=margin)
         return apart(places, self.room) if self.room else places
 
     def lay(self, name, places, seed, turn=None):

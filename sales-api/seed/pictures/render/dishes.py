@@ -59,24 +59,24 @@ LIQUIDS["served feijoada"] = LIQUIDS["feijoada"]
 DISHES = {
     "bacon": [
         *toasted((186, 128, 60), (238, 200, 128)),
-        bacon(250),
-        *egg(140),
+        bacon(190),
+        *egg(95),
         leaves(330),
     ],
     "cebola": [
         *toasted((200, 148, 76), (242, 210, 142)),
-        fried_onion(170),
+        fried_onion(125),
         leaves(560, 0.046),
     ],
     "dende": [
         *toasted((200, 94, 14), (246, 160, 44)),
-        fried_onion(120, 0.10, ((176, 108, 44), (222, 170, 96), (240, 206, 146))),
+        fried_onion(95, 0.10, ((176, 108, 44), (222, 170, 96), (240, 206, 146))),
         leaves(320),
     ],
     "tropeiro": [
         *toasted((172, 122, 60), (226, 188, 122)),
-        bacon(250, 0.085),
-        *egg(110),
+        bacon(200, 0.08),
+        *egg(80),
         leaves(520, 0.05, ((36, 60, 26), (84, 108, 50))),
     ],
     "vinagrete": [
@@ -150,15 +150,14 @@ def fill(dish, radius, height, seed=1, heap=0.22):
         profile += [(radius * 0.7, low + heap * 0.55), (0.01, low + heap * 0.8)]
     things.append(turned("core", profile, core(dish), smooth=False))
     for number, bits in enumerate(DISHES[dish]):
-        largest, name = max(bits.size), f"in{dish}{number}"
-        inset = 0.02 + (1.9 * largest if wet else 1.5 * bits.size[1])
+        name, inset = f"in{dish}{number}", 0.02 + (1.9 * max(bits.size) if wet else 1.5 * bits.size[1])
         places = wall(random, int(0.4 * bits.count * radius**2), reach, 0.06 + inset, level - wet * inset, inset)
         if wet:
             things.append(bits.lay(name, places, seed + number))
             continue
         outward = places * [1, 1, 0] / np.hypot(places[:, :1], places[:, 1:2])
         things.append(bits.lay(name, places, seed + number, lying_on(outward, random)))
-        top = bits.heap(random, radius, reach(level) - 0.04 - 0.6 * largest, level, heap, 0.022)
+        top = bits.heap(random, radius, reach(level) - 0.04, level, heap, 0.022)
         things.append(bits.lay(f"{name} top", top, seed + number))
     return things
 
@@ -176,6 +175,6 @@ def served(dish, x, y, radius=0.6, colour=(150, 82, 52), heap=0.16, seed=9, tall
             thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
         return things
     for number, bits in enumerate(DISHES[dish]):
-        top = bits.heap(random, radius, 0.87 * radius - 0.7 * max(bits.size), height * 0.80, heap)
+        top = bits.heap(random, radius, 0.87 * radius, height * 0.80, heap)
         things.append(bits.lay(f"served{number}", top, seed + number))
     return [place(thing, (x, y, 0)) for thing in things]

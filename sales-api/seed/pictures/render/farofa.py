@@ -3,7 +3,7 @@ from bits import Bits, scrap, sliver
 
 BACON = (74, 34, 17), (126, 64, 34), (162, 96, 56), (216, 168, 114)
 YOLK = (222, 172, 74), (240, 200, 106), (248, 224, 156)
-WHITE = (234, 212, 162), (244, 228, 188), (248, 238, 212)
+WHITE = (226, 200, 146), (240, 220, 172), (246, 232, 198)
 ONION = (124, 66, 22), (204, 138, 62), (238, 196, 124)
 
 
@@ -38,7 +38,7 @@ def egg(count, size=0.085):
     shape = size, size * 0.76, size * 0.50
     torn = scrap(0.9, 9, 10, 0.8)
     yolk = Bits(torn, shape, count, YOLK, 0.4, (0.35, 1.2), -0.008, **look)
-    return [yolk, Bits(torn, shape, count // 3, WHITE, 0.4, (0.35, 1.0), -0.006, **look)]
+    return [yolk, Bits(torn, shape, count // 4, WHITE, 0.4, (0.35, 1.0), -0.006, **look)]
 
 
 def fried_onion(count, size=0.13, colours=ONION):
