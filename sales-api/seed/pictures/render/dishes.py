@@ -10,7 +10,7 @@ from stewing import BEANS, BROTH, stew
 from vessels import bowl, tub_reach, turned
 
 GREEN = (48, 72, 30), (104, 128, 62)
-CLEAR_ONION = (206, 160, 128), (226, 196, 168), (238, 224, 204)
+CLEAR_ONION = (196, 150, 118), (216, 184, 152), (232, 212, 186)
 TOMATO = (128, 14, 8), (172, 34, 20), (196, 66, 42), (208, 102, 70)
 PEPPER = (46, 84, 26), (86, 122, 48), (140, 160, 88)
 
