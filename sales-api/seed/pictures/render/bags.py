@@ -67,7 +67,10 @@ def _crystal(image, place, half, turn, tone, shine, shadow):
 
 
 def window_bag(name, title, weight, content, ground, ink=CREAM, accent="#ee6a2b", note=""):
-    """A bag's front: mark and product above, a window on the content, weight and note below."""
+    """A bag's front: mark and product above, a window on the content, weight and note below.
+
+    content: a painted one, or None where the bag is clear there (`clear_window`).
+    """
     width, height = SIZE
     image = Image.new("RGB", SIZE, ground)
     draw = ImageDraw.Draw(image)
@@ -78,7 +81,8 @@ def window_bag(name, title, weight, content, ground, ink=CREAM, accent="#ee6a2b"
     face = fit_text(draw, lines, width * 0.84, height * 0.25, round(height * 0.19))
     top = height * 0.335 - face.size * 0.52 * len(lines)
     write_lines(draw, lines, width / 2, top, face, ink)
-    _window(image, content)
+    if content:
+        _window(image, content)
     draw.rectangle((0, height * 0.825, width, height * 0.955), fill=accent)
     face = fit_text(draw, [weight], width * 0.5, height * 0.12, round(height * 0.115))
     middle = height * 0.888
@@ -94,6 +98,13 @@ def pressed(name, content):
     relief = Image.new("RGB", SIZE, (110, 110, 110))
     _window(relief, content.convert("L").convert("RGB").filter(ImageFilter.GaussianBlur(2)))
     return save_texture(relief, f"{name}-relief")
+
+
+def clear_window(name):
+    """White where the bag is clear, for `sack`."""
+    clear = Image.new("RGB", SIZE, "black")
+    _window(clear, Image.new("RGB", (8, 8), "white"))
+    return save_texture(clear, f"{name}-clear")
 
 
 def _window(image, content):

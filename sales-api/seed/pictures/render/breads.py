@@ -1,54 +1,48 @@
-"""Garlic bread: crusty rolls cut crosswise, the cream showing in the cuts."""
+"""Garlic bread as sold raw: five soft rolls in a tray, cut across, the cream in the cuts and over them."""
 import numpy as np
 
-from bits import bit_material, crumb, scrap, strew
+from bits import bit_material, lying_on, scrap, sliver, strew
+from counter import on_counter
 from counter_cards import BRICK, GREEN, OCHRE
-from garnish import chilli, garlic
-from labels import label
+from film import TRAY_FLOOR
+from garnish import chilli
+from loaf import back, bread, spread
 from material import Material, srgb
-from mesh import add_object, cube_sphere, merge, noise3, place, roughen, set_attribute
-from noise import smooth_step
-from props import cheese, garlic_bulb
-from sticker import lay_label
-from subject import Subject
+from mesh import place
+from props import garlic_bulb
+from subject import Print, Subject
 
 FAMILY = "churrasco"
 
-SLANT = 0.22
-
-
-def cuts_of(number, seed):
-    """Where a roll is cut, never quite evenly: places along it, and how deep."""
-    random = np.random.default_rng(seed * 31 + number)
-    places = np.linspace(-0.74, 0.74, 5) + random.normal(0, 0.035, 5)
-    return places, random.uniform(0.75, 1.2, 5)
-
-
 FILLINGS = {
     "tradicional": dict(
-        cream=((228, 204, 134), (246, 230, 176)),
-        flecks=(78, 112, 44),
+        cream=((216, 178, 94), (236, 208, 134), (246, 228, 172)),
         bits=((40, 70, 24), (98, 128, 52)),
-        size=(0.026, 0.017, 0.005),
-        count=30,
+        count=230,
     ),
     "queijo": dict(
-        cream=((232, 168, 66), (248, 206, 104), (253, 226, 146)),
-        flecks=(196, 116, 36),
+        cream=((220, 184, 106), (238, 212, 146), (246, 228, 178)),
         bits=((40, 70, 24), (98, 128, 52)),
-        size=(0.024, 0.016, 0.005),
-        count=9,
-        over=1.22,
+        count=26,
+        amount=1.15,
+        shreds=100,
     ),
     "picante": dict(
-        cream=((212, 104, 50), (236, 150, 84)),
-        flecks=(178, 34, 14),
-        bits=((150, 18, 8), (204, 48, 22), (72, 104, 40)),
-        size=(0.024, 0.018, 0.005),
-        count=34,
+        cream=((218, 134, 66), (240, 178, 106), (248, 208, 150)),
+        bits=((140, 18, 8), (196, 44, 20), (214, 78, 34)),
+        count=190,
     ),
 }
-"""Colours of what is in the cuts and of the bits on it; over: how far it swells out of them."""
+"""Colours of the cream and of the bits in it, how many of these; shreds: of cheese strewn over."""
+BITS = dict(piece=scrap(0.7, 21), size=(0.022, 0.014, 0.005), lean=(0.4, 0.4), look=dict(roughness=0.5))
+SHREDS = dict(
+    piece=sliver(0.35),
+    size=(0.14, 0.075, 0.075),
+    lean=(0.12, 0.3),
+    tones=((230, 188, 96), (248, 224, 156)),
+    look=dict(roughness=0.42, wet=0.15, glow=0.35),
+)
+"""Grated cheese, softening."""
 
 
 def crust_material():
@@ -60,7 +54,7 @@ def crust_material():
     own = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.10)
     mixed = material.math("SUBTRACT", mixed, own)
     brown = material.ramp(
-        mixed, [(0.28, srgb(138, 70, 26)), (0.44, srgb(198, 126, 56)), (0.62, srgb(232, 178, 102))]
+        mixed, [(0.28, srgb(132, 64, 22)), (0.44, srgb(186, 108, 42)), (0.62, srgb(222, 158, 80))]
     )
     pale = material.ramp(mixed, [(0.3, srgb(232, 188, 122)), (0.6, srgb(248, 222, 170))])
     blisters = material.ramp(material.voronoi(9, vector=material.mix(0.1, at, fine, "ADD")), [(0.10, 1.0), (0.24, 0.0)])
@@ -69,8 +63,6 @@ def crust_material():
     brown = material.mix(material.math("MULTIPLY", blisters, 0.45), brown, srgb(116, 58, 20))
     brown = material.mix(material.attribute("baked"), pale, brown)
     brown = material.mix(material.attribute("edge"), brown, srgb(158, 90, 36))
-    dusted = material.step(material.mix(0.45, material.noise(2.0, 3, 0.5, 0.2, at), fine), 0.53, 0.66)
-    brown = material.mix(material.math("MULTIPLY", dusted, 0.5), brown, srgb(250, 234, 202))
     soaked = material.ramp(fine, [(0.3, srgb(232, 196, 124)), (0.7, srgb(248, 228, 176))])
     colour = material.mix(material.attribute("crumb"), brown, soaked)
     material.set(
@@ -85,128 +77,95 @@ def crust_material():
     return material.result
 
 
-def roll(number, seed, crust):
-    """A roll with slanting cuts."""
-    points, faces = cube_sphere(150)
-    points = np.sign(points) * np.abs(points) ** [0.82, 0.9, 0.9]
-    points[:, 1:] *= 1 - 0.34 * np.abs(points[:, :1]) ** 2.6
-    random = np.random.default_rng(seed * 10 + number)
-    points = points * [1.12, 0.44, 0.32] * random.uniform((0.94, 0.92, 0.95), (1.03, 1.10, 1.08))
-    points[:, 1] += random.normal(0, 0.05) * points[:, 0] ** 2
-    points[:, :2] *= (1 + 0.11 * noise3(points * 1.3 + number * 4, 1.4, 7))[:, None]
-    points = roughen(points, faces, 0.030, 1.5, seed + number)
-    points = roughen(points, faces, 0.007, 6.5, seed + number + 20)
-    cuts, depths = cuts_of(number, seed)
-    along = points[:, 0] - SLANT * points[:, 1] + 0.03 * noise3(points * [0, 1, 1] + number, 2.0, 12)
-    nearest = np.abs(along[:, None] - cuts).argmin(1)
-    away = along - cuts[nearest]
-    cut = depths[nearest] * np.exp(-((away / 0.060) ** 2))
-    top = smooth_step(points[:, 2], -0.05, 0.14)
-    lips = 0.035 * np.exp(-(((np.abs(away) - 0.11) / 0.05) ** 2)) * top
-    points[:, 2] += lips - 0.17 * cut * top
-    points[:, 0] += 0.05 * np.sign(away) * np.minimum(cut, 1) * top
-    points[:, 2] = np.maximum(points[:, 2], -0.26)
-    thing = add_object(f"roll{number}", points, faces, materials=[crust])
-    rim = np.minimum(cut, 1) * top
-    set_attribute(thing, smooth_step(rim, 0.5, 0.8), "crumb")
-    edge = smooth_step(rim, 0.03, 0.16) * smooth_step(0.5 - rim, 0, 0.22)
-    set_attribute(thing, 0.75 * edge, "edge")
-    set_attribute(thing, smooth_step(points[:, 2], -0.12, 0.16), "baked")
-    return thing
-
-
 def cream_material(kind):
-    """Soft butter, paste or cheese, flecked, glossy where it runs."""
-    colours, material = FILLINGS[kind], Material(f"cream {kind}")
-    cloud, fine = material.noise(5, 4, 0.6, 0.3), material.noise(17, 4, 0.65)
-    tones, mixed = colours["cream"], material.mix(0.45, cloud, fine)
-    step = 0.30 / (len(tones) - 1)
-    stops = [(0.35 + step * number, srgb(*tone)) for number, tone in enumerate(tones)]
-    dots = material.math("LESS_THAN", material.voronoi(34), 0.24)
-    some = material.math("GREATER_THAN", material.noise(9, 2), 0.48)
-    dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), 0.75)
-    colour = material.mix(dots, material.ramp(mixed, stops), srgb(*colours["flecks"]))
-    material.flesh(colour, 0.3, (0.08, 0.05, 0.03))
-    material.set(Roughness=0.42, Specular=0.4, Clearcoat=0.2, Clearcoat_Roughness=0.2)
-    material.bump(mixed, 0.35, 0.04)
+    """Soft butter and garlic: pale lumps, oil that shines here and there."""
+    material = Material(f"cream {kind}")
+    cloud, fine = material.noise(4, 4, 0.6, 0.3), material.noise(26, 4, 0.7)
+    mixed = material.mix(0.45, cloud, fine)
+    dark, middle, pale = (srgb(*tone) for tone in FILLINGS[kind]["cream"])
+    colour = material.ramp(mixed, [(0.34, dark), (0.50, middle), (0.64, pale)])
+    material.flesh(colour, 0.35, (0.09, 0.06, 0.03))
+    oily = material.step(material.noise(3.0, 3, 0.55, 0.3), 0.46, 0.60)
+    material.set(
+        Roughness=material.mix(oily, 0.55, 0.34),
+        Specular=0.4,
+        Clearcoat=material.math("MULTIPLY", oily, 0.35),
+        Clearcoat_Roughness=0.16,
+    )
+    material.bump(mixed, 0.8, 0.045)
     return material.result
 
 
-def cream_in_cuts(number, kind, seed):
-    """What was spread into the cuts: pressed up unevenly, here and there over an edge; bits on it."""
-    random, (ball, faces) = np.random.default_rng(seed + number), crumb((60, 40), 0.85)
-    colours, swells, spots = FILLINGS[kind], [], []
-    flake = bit_material(f"bits {kind}", *colours["bits"], roughness=0.5)
-    for cut in cuts_of(number, seed)[0]:
-        offset = random.uniform(0, 20, 3)
-        coarse, middle = (noise3(ball * scale + offset, 1.4, 9) for scale in (1.3, 3.2))
-        lumps = 1 + 0.34 * coarse + 0.20 * middle
-        swell = ball * [random.uniform(0.066, 0.080), random.uniform(0.25, 0.30), 0.05] * lumps[:, None]
-        swell = swell * [colours.get("over", 1.0), 1.0, colours.get("over", 1.0)]
-        swell[:, 1] -= 0.03
-        out = swell[:, 0].copy()
-        swell[:, 0] += cut + SLANT * swell[:, 1]
-        swell[:, 2] += 0.198 - 1.35 * swell[:, 1] ** 2 - 2.0 * out**2
-        swells.append((swell, faces))
-        across = random.uniform(-0.25, 0.22, colours["count"])
-        jitter = random.normal(0, 0.034, colours["count"])
-        rise = 0.250 - 1.35 * across**2 - 2.0 * jitter**2
-        spots.append(np.stack([cut + SLANT * across + jitter, across, rise], 1))
-    loose = random.uniform((-0.8, -0.2), (0.8, 0.2), (14, 2))
-    spots.append(np.column_stack([loose, 0.32 * np.sqrt(1 - (loose[:, 1] / 0.44) ** 2) - 0.004]))
-    things = [add_object("cream", *merge(swells), materials=[cream_material(kind)])]
-    places = np.concatenate(spots)
-    return [*things, strew("bits", scrap(0.7, 21), places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
+def roll(number, kind, seed, crust, cream):
+    """A filled roll around 0, its bits and its cheese. Gives objects."""
+    filling, random = FILLINGS[kind], np.random.default_rng(seed * 31 + number)
+    whole = back(seed * 10 + number)
+    paste, points, outward = spread(whole, cream, filling.get("amount", 1.0))
+    things, bits = [bread(whole, crust), paste], [BITS | dict(count=filling["count"], tones=filling["bits"])]
+    if "shreds" in filling:
+        bits.append(SHREDS | dict(count=filling["shreds"]))
+    for kind in bits:
+        spots = random.choice(len(points), kind["count"])
+        material = bit_material("bits", *kind["tones"], **kind["look"])
+        on, turn = points[spots] + outward[spots] * 0.003, lying_on(outward[spots], random, kind["lean"])
+        things.append(strew("bits", kind["piece"], on, material, kind["size"], number, (0.4, 1.4), turn=turn))
+    return things
 
 
-def garlic_bread(kind, title, accent, seed=1):
-    """Five rolls, two over three, with a label and what they taste of before them."""
-    crust, things = crust_material(), []
-    spots = [(-0.06, 0.84, 0.27, 4), (0.07, 0.04, 0.27, -5), (-0.08, -0.74, 0.27, 5)]
-    spots += [(0.16, 0.50, 0.72, -11), (-0.12, -0.30, 0.72, 9)]
-    for number, (x, y, z, turn) in enumerate(spots):
-        for part in [roll(number, seed, crust), *cream_in_cuts(number, kind, seed)]:
-            things.append(place(part, (x, y, z), (0, 0, turn)))
-    title = f"Pão de Alho\n{title}"
-    path, aspect = label(f"pao-{kind}", title, "400 g", "5 unidades", accent=accent)
-    things.append(lay_label(path, aspect, 1.35, (-0.42, -1.62), -3))
-    return [*things, *BESIDE[kind]()]
+def garlic_bread(kind, seed=1):
+    """Five rolls side by side in a tray, the card before them, and what they taste of."""
+    crust, cream, things = crust_material(), cream_material(kind), []
+    random = np.random.default_rng(seed)
+    for number, x in enumerate(np.linspace(-1.19, 1.19, 5)):
+        turn = random.normal(0, 2.5)
+        for part in roll(number, kind, seed, crust, cream):
+            things.append(place(part, (x, random.normal(0, 0.01), TRAY_FLOOR), (0, 0, turn)))
+    return [*on_counter(things, (1.68, 1.14), card=1.6, aside=-0.35), *BESIDE[kind]()]
 
 
-def _bread(alt, ground, **options):
+def _bread(name, kind, title, alt, ground, accent, seed):
+    card = Print(f"Pão de Alho\n{title}", alt, "400 g", "5 unidades", accent)
     return Subject(
-        garlic_bread, alt, ground, view=(3, 42, 80), fill=0.86, exposure=0.05, options=options
+        garlic_bread,
+        alt,
+        ground,
+        view=(2, 52, 82),
+        options=dict(kind=kind, seed=seed),
+        cards={name: card},
     )
 
 
 BESIDE = {
-    "tradicional": lambda: [*garlic_bulb(0.62, -1.62, 24), *garlic([(0.50, -1.98, 20)])],
-    "queijo": lambda: [*garlic_bulb(0.62, -1.62, 24), *cheese(1.0, -1.30)],
-    "picante": lambda: [*chilli(0.52, -1.28, -14), *chilli(0.58, -1.66, 8)],
+    "tradicional": lambda: garlic_bulb(1.15, -1.66, 24),
+    "queijo": lambda: garlic_bulb(1.15, -1.66, 24),
+    "picante": lambda: [*chilli(0.78, -1.48, -14), *chilli(0.84, -1.80, 8)],
 }
 SUBJECTS = {
-    "pao-de-alho-tradicional": _bread(
-        "Cinco pães de alho com manteiga de alho e salsinha",
-        "oak-board",
-        kind="tradicional",
-        title="Tradicional",
-        accent=GREEN,
-        seed=3,
-    ),
-    "pao-de-alho-com-queijo": _bread(
-        "Cinco pães de alho com queijo",
-        "slate",
-        kind="queijo",
-        title="com Queijo",
-        accent=OCHRE,
-        seed=5,
-    ),
-    "pao-de-alho-picante": _bread(
-        "Cinco pães de alho com pimenta-calabresa",
-        "kraft",
-        kind="picante",
-        title="Picante",
-        accent=BRICK,
-        seed=7,
-    ),
+    name: _bread(name, *line)
+    for name, line in {
+        "pao-de-alho-tradicional": (
+            "tradicional",
+            "Tradicional",
+            "Cinco pães de alho crus numa bandeja, com creme de alho e salsinha nos cortes",
+            "walnut",
+            GREEN,
+            3,
+        ),
+        "pao-de-alho-com-queijo": (
+            "queijo",
+            "com Queijo",
+            "Cinco pães de alho numa bandeja, com creme de alho e queijo ralado por cima",
+            "slate",
+            OCHRE,
+            5,
+        ),
+        "pao-de-alho-picante": (
+            "picante",
+            "Picante",
+            "Cinco pães de alho numa bandeja, com creme de alho e pimenta-calabresa nos cortes",
+            "oak",
+            BRICK,
+            7,
+        ),
+    }.items()
 }

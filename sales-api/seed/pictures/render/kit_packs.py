@@ -8,9 +8,11 @@ from burger_box import KRAFT, box_front
 from carton import carton
 from labels import bag_front, tag
 from mesh import place
-from pantry import BEANS
 from sack import sack
 from sticker import lay_label
+
+
+BEANS = [(26, 20, 24), (44, 34, 40), (34, 26, 30)]
 
 
 def standing(make, spots, scale=1.0):
@@ -86,7 +88,7 @@ def bean_bag():
         "kit-feijao",
         "Feijão-\nPreto",
         "1 kg",
-        grains((860, 476), seed=7, **BEANS),
+        grains((860, 476), 88, 0.62, BEANS, seed=7, shine=0.55),
         "#e2ba46",
         "#2a1a16",
         "#7a1220",

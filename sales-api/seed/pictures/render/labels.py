@@ -115,11 +115,12 @@ def save_texture(image, name):
     return path
 
 
-def label(name, title, weight="", note="", size=(900, 600), accent=WINE):
+def label(name, title, weight="", note="", size=(900, 600), accent=WINE, inset=0.06):
     """A cream label: wordmark above, product in slab letters, weight below. Gives (path, aspect).
 
     title: one or more lines divided by a line break; note: a small line over the weight; BLANK
-    leaves the card empty, to be printed after the render (`relabel`).
+    leaves the card empty, to be printed after the render (`relabel`). inset: share of the width left
+    free at each side, more where the label bends around a vessel.
     """
     width, height = size
     image = Image.new("RGB", size, CREAM)
@@ -132,19 +133,19 @@ def label(name, title, weight="", note="", size=(900, 600), accent=WINE):
     image.paste(wordmark, ((width - wordmark.width) // 2, round(band * 0.13)), wordmark)
     foot = round(height * 0.20) if weight or note else round(height * 0.05)
     lines, room = title.split("\n"), height - band - foot
-    face = fit_text(draw, lines, width * 0.90, room * 0.90, round(height * 0.40), spacing=1.08)
+    face = fit_text(draw, lines, width * (1.02 - 2 * inset), room * 0.90, round(height * 0.40), spacing=1.08)
     top = band + (room - face.size * 1.08 * len(lines)) / 2 - face.size * 0.03
     write_lines(draw, lines, width / 2, top, face, INK, 1.08)
     if weight or note:
         draw.line(
-            (width * 0.06, height - foot, width * 0.94, height - foot),
+            (width * inset, height - foot, width * (1 - inset), height - foot),
             accent,
             max(3, height // 120),
         )
         small = font(round(foot * 0.62), 700)
-        draw.text((width * 0.94, height - foot * 0.47), weight, accent, small, anchor="rm")
+        draw.text((width * (1 - inset), height - foot * 0.47), weight, accent, small, anchor="rm")
         draw.text(
-            (width * 0.06, height - foot * 0.47),
+            (width * inset, height - foot * 0.47),
             note,
             INK,
             font(round(foot * 0.42), 500),

@@ -1,66 +1,70 @@
 """Dry goods in printed bags, and a small bowl of each beside its bag, which tells the bag's size."""
 import numpy as np
 
-from bags import grains, pressed, window_bag
-from bits import bean, bit_material, crumb, dome, strew
+import beans
+from bags import clear_window, grains, pressed, window_bag
+from bits import apart, bit_material, crumb, dome, strew
 from material import plain
 from mesh import place
 from sack import sack
 from subject import Subject
 from vessels import bowl
+from window import behind_window
 
 FAMILY = "acompanhamentos"
 
-RICE = dict(
-    length=74,
-    slim=0.27,
-    ground=(222, 211, 184),
-    tones=[(248, 242, 226), (254, 251, 242), (240, 231, 208)],
-    dim=0.90,
-)
-BEANS = dict(length=88, slim=0.62, tones=[(26, 20, 24), (44, 34, 40), (34, 26, 30)], shine=0.55)
 SALT = dict(
-    length=46,
     slim=0.86,
     ground=(214, 207, 194),
     tones=[(246, 242, 232), (236, 231, 220), (252, 250, 244)],
     crystals=True,
     dim=0.93,
 )
-DARK_BEANS = dict(BEANS, shine=0.34, ground=(15, 12, 14), crowd=6.0)
-PAINTED = {"rice": RICE, "beans": DARK_BEANS, "salt": SALT, "parrilla": SALT}
+PAINTED = {"salt": SALT, "parrilla": SALT}
 
 LOOSE = {
     "rice": (crumb((10, 8), 1.0), (0.048, 0.012, 0.012), ((240, 231, 208), (254, 250, 240))),
-    "beans": (bean(), (0.060, 0.060, 0.060), ((14, 11, 13), (44, 34, 38))),
     "salt": (crumb((8, 6), 0.3), (0.026, 0.021, 0.018), ((232, 226, 214), (252, 249, 240))),
     "parrilla": (crumb((8, 6), 0.4), (0.019, 0.016, 0.014), ((190, 190, 188), (234, 233, 230))),
 }
 """Piece, half its size along the axes, darkest and palest colour."""
 
-SPILT = {"beans": (9, 0.17)}
-"""How many fell beside the bowl, and how far apart they lie."""
+SPILT = {"beans": (9, 0.17, 0.93)}
+"""How many fell beside the bowl, how far apart they lie, and how flat."""
 CORES = {"rice": (244, 236, 216), "beans": (16, 12, 14), "salt": (238, 233, 222)}
 CLAY, BLUE, WHITE = (150, 82, 52), (52, 74, 104), (236, 230, 218)
 RADIUS = 0.68
 """Of the bowl: the same beside every bag."""
+SHADE = {"rice": (142, 124, 88), "beans": CORES["beans"]}
+"""What is seen between the grains behind a clear window."""
+ROOM = {"beans": 0.082, "rice": 0.036}
+"""From one grain to the next where they lie in a layer; the others are strewn as it falls."""
 
 
-def loose(kind, places, seed):
+def loose(kind, places, seed, turn=None, flat=0.4):
+    if kind == "beans":
+        return beans.beans(places, seed, flat, turn)
     piece, size, colours = LOOSE[kind]
     white = dict(roughness=0.5, glow=0.06) if kind == "rice" else dict(roughness=0.3, wet=0.2)
-    gloss = dict(roughness=0.3, wet=0.4) if kind == "beans" else white
-    material = bit_material(kind, *colours, **gloss)
-    return strew(kind, piece, places, material, size, seed, vary=(0.72, 1.28), flat=0.4)
+    material = bit_material(kind, *colours, **white)
+    return strew(kind, piece, places, material, size, seed, (0.72, 1.28), flat, turn)
 
 
-def _apart(random, count, room, centre):
-    """Places around a centre, each with room around it."""
-    kept = np.empty((0, 2))
-    for spot in random.normal(0, 1, (count * 40, 2)) * (0.26 + room, 0.10 + 0.4 * room) + centre:
-        if len(kept) < count and (np.hypot(*(kept - spot).T) > room).all():
-            kept = np.vstack([kept, spot])
-    return kept
+def half_of(kind):
+    """Half a grain's size along its axes."""
+    return beans.HALF if kind == "beans" else LOOSE[kind][1]
+
+
+def heaped(kind, random, radius, level):
+    """Places in a bowl: beans beside each other in layers, the finer strewn at random."""
+    size = half_of(kind)
+    count = int(3.1 * (RADIUS / np.sqrt(size[0] * size[1])) ** 2)
+    if kind != "beans":
+        return dome(random, count, radius, level, 0.16, 0.015)
+    layers = []
+    for deep in (0.0, 0.05, 0.10):
+        layers.append(apart(dome(random, count * 5, radius - deep, level - deep, 0.16, 0.010), ROOM[kind]))
+    return np.concatenate(layers)
 
 
 def serving(kind, x, y, colour, seed):
@@ -68,13 +72,14 @@ def serving(kind, x, y, colour, seed):
     random, tall = np.random.default_rng(seed), RADIUS * 0.6
     core = plain("core", CORES.get(kind, CORES["salt"]), 0.7)
     things = bowl(core, RADIUS, tall, colour, heap=0.10, name="serving")
-    _, size, _ = LOOSE[kind]
-    count = int(3.1 * (RADIUS / np.sqrt(size[0] * size[1])) ** 2)
-    top = dome(random, count, RADIUS * 0.88 - 0.6 * size[0], tall * 0.80 + 0.02, 0.16, 0.015)
+    size = half_of(kind)
+    top = heaped(kind, random, RADIUS * 0.88 - 0.6 * size[0], tall * 0.80 + 0.02)
     for thing in [*things, loose(kind, top, seed)]:
         place(thing, (x, y, 0))
-    spilt = _apart(random, *SPILT.get(kind, (26, 0.0)), (x - RADIUS * 1.5, y - 0.25))
-    loose(kind, np.column_stack([spilt, np.full(len(spilt), size[2] * 0.8)]), seed + 1)
+    count, room, flat = SPILT.get(kind, (26, 0.0, 0.4))
+    around = random.normal(0, 1, (count * 40, 2)) * (0.26 + room, 0.10 + 0.4 * room)
+    spilt = apart(around + (x - RADIUS * 1.5, y - 0.25), room)[:count]
+    loose(kind, np.column_stack([spilt, np.full(len(spilt), size[2] * 0.8)]), seed + 1, flat=flat)
     return things
 
 
@@ -82,20 +87,15 @@ def bag(kind, title, weight, ground, size, bowl_at, note="", grain=0.11, dish=WH
     """A filled plastic bag with a window, and the bowl before it at (x, y)."""
     width, height, depth = size
     name = f"{kind}-{weight}".replace(" ", "")
-    look = dict(PAINTED[kind], length=round(1000 * grain / (width * 1.04)))
-    content = grains((860, 448), seed=seed, **look)
+    shown = kind in ROOM
+    content = None if shown else grains((860, 448), seed=seed, length=round(1000 * grain / (width * 1.04)), **PAINTED[kind])
     front = window_bag(name, title, weight, content, "#%02x%02x%02x" % ground, note=note, **ink)
-    things = sack(
-        front,
-        *size,
-        seed,
-        lumps=0.025,
-        plastic=True,
-        colour=ground,
-        fold="welded",
-        full=0.74,
-        relief=pressed(name, content),
-    )
+    through = dict(window=clear_window(name)) if shown else dict(relief=pressed(name, content))
+    style = dict(lumps=0.025, plastic=True, colour=ground, fold="welded", full=0.74)
+    things = sack(front, *size, seed, **style, **through)
+    if shown:
+        places, turns = behind_window(things[0], width, height, half_of(kind), ROOM[kind], SHADE[kind], seed)
+        loose(kind, places, seed, turns)
     return [*things, *serving(kind, *bowl_at, dish, seed + 30)]
 
 
@@ -125,11 +125,10 @@ SUBJECTS = {
         title="Arroz\nBranco",
         weight="5 kg",
         note="tipo 1",
-        ground=(236, 228, 208),
-        ink="#1c427a",
-        accent="#1c427a",
-        size=(3.0, 3.95, 1.5),
-        bowl_at=(1.45, -1.4),
+        ground=(22, 84, 78),
+        accent="#c47f1c",
+        size=(3.3, 4.35, 1.65),
+        bowl_at=(1.6, -1.5),
         dish=BLUE,
         seed=4,
     ),
@@ -141,7 +140,6 @@ SUBJECTS = {
         title="Feijão-\nPreto",
         weight="1 kg",
         note="tipo 1",
-        grain=0.15,
         ground=(226, 186, 70),
         ink="#2a1a16",
         accent="#7a1220",
@@ -157,11 +155,10 @@ SUBJECTS = {
         title="Feijão-\nPreto",
         weight="5 kg",
         note="tipo 1",
-        grain=0.15,
         ground=(122, 18, 32),
         accent="#b8741a",
-        size=(3.0, 3.95, 1.5),
-        bowl_at=(1.45, -1.4),
+        size=(3.3, 4.35, 1.65),
+        bowl_at=(1.6, -1.5),
         seed=9,
     ),
     "sal-grosso-1kg": _bag(

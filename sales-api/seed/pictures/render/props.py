@@ -9,8 +9,8 @@ from mesh import add_object, grid_faces, lathe, place, roughen, smooth_profile, 
 from noise import fractal, smooth_step, stretch
 
 
-def lime(x, y, turn=20, tones=((58, 104, 22), (122, 160, 48))):
-    """A whole lime: the same beside every tub, it tells the tub's size."""
+def lime(x, y, turn=20):
+    """A whole lime: it tells the tub's size."""
     points, faces = sphere(64, 48)
     reach = points[:, 0]
     tip = 0.10 * np.sign(reach) * np.abs(reach) ** 24
@@ -19,7 +19,7 @@ def lime(x, y, turn=20, tones=((58, 104, 22), (122, 160, 48))):
     skin = Material("lime")
     cloud = skin.noise(3.0, 4, 0.6)
     skin.set(
-        Base_Color=skin.ramp(cloud, [(0.35, srgb(*tones[0])), (0.7, srgb(*tones[1]))]),
+        Base_Color=skin.ramp(cloud, [(0.35, srgb(58, 104, 22)), (0.7, srgb(122, 160, 48))]),
         Roughness=0.32,
         Specular=0.5,
     )

@@ -22,19 +22,21 @@ def sack(
     fold="stitched",
     full=0.62,
     relief=None,
+    window=None,
     name="sack",
 ):
     """A standing sack, printed on its front (towards -y). front: a texture's path (`labels.bag_front`).
 
     lumps and lump_size: how the content shows through (charcoal large, rice none); fold: how the
     top is closed, "stitched" or "welded"; colour: sides and the band on top; full: share of the
-    height from which it narrows; relief: a texture of what presses through the plastic.
+    height from which it narrows; relief: a texture of what presses through the plastic; window: one that
+    is white where the plastic is clear.
     """
     share, angle, x, y = _sack_rings(width, depth, full)
     points = np.stack([x, y, share * height * np.ones_like(x)], -1).reshape(-1, 3)
     faces = grid_faces(ROWS, AROUND, closed=True)
     points = _dent(points, faces, share, angle, lumps, lump_size, seed, full)
-    printed = _sack_material(front, plastic, colour, relief)
+    printed = _sack_material(front, plastic, colour, relief, window)
     uv = _front_coordinates(share, angle, x, y, width)
     body = add_object(name, points, faces, uv, materials=[printed])
     return [body, *_sack_top(points[-AROUND:], height, colour, fold, plastic)]
@@ -77,7 +79,7 @@ def _dent(points, faces, share, angle, lumps, lump_size, seed, full):
     return points
 
 
-def _sack_material(front, plastic, colour, relief):
+def _sack_material(front, plastic, colour, relief, window):
     """The print on the front half, plain colour around it."""
     material = Material("sack")
     vector = material.uv("UV")
@@ -97,7 +99,30 @@ def _sack_material(front, plastic, colour, relief):
     else:
         material.set(Roughness=0.62, Specular=0.25)
         material.bump(creased, 0.55, 0.07)
+    if window:
+        _clear(material, material.image(window, data=True, vector=vector), under)
     return material.result
+
+
+def _clear(material, where, bump):
+    """Lets light through there, but for what the plastic mirrors."""
+    through, gloss, film, both = (
+        material.node(kind) for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader", "MixShader")
+    )
+    gloss.inputs["Roughness"].default_value = 0.22
+    material.plug(bump, gloss.inputs["Normal"])
+    facing = material.node("LayerWeight")
+    facing.inputs["Blend"].default_value = 0.35
+    material.plug(bump, facing.inputs["Normal"])
+    mirrored = material.math("ADD", 0.035, material.math("MULTIPLY", facing.outputs["Facing"], 0.12))
+    for node, share, first, second in (
+        (film, mirrored, through.outputs[0], gloss.outputs[0]),
+        (both, where, material.shader.outputs[0], film.outputs[0]),
+    ):
+        for socket, value in zip(node.inputs, (share, first, second)):
+            material.plug(value, socket)
+    output = next(node for node in material.nodes if node.type == "OUTPUT_MATERIAL")
+    material.plug(both.outputs[0], output.inputs["Surface"])
 
 
 def _sack_top(ring, height, colour, fold, plastic):

@@ -115,8 +115,12 @@ def slice_material(
     grain=8.0,
     clear=0.72,
     wet=1.0,
+    dull=0.46,
 ):
-    """Cut face of a cured sausage; its casing where the attribute rim says. wet: how far it glints."""
+    """Cut face of a cured sausage; its casing where the attribute rim says.
+
+    wet: how far it glints; dull: roughness where it does not.
+    """
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     colour, pieces = filling(material, at, tones, fat, fat_colour, grain, clear)
@@ -131,7 +135,7 @@ def slice_material(
     material.flesh(material.mix(rim, colour, skin), 0.10, (0.05, 0.02, 0.015))
     moist = material.step(material.noise(2.4, 3, 0.55, 0.2, at), 0.42, 0.60)
     material.set(
-        Roughness=material.mix(moist, 0.46, 0.46 - 0.18 * wet),
+        Roughness=material.mix(moist, dull, dull - 0.18 * wet),
         Clearcoat=material.math("MULTIPLY", moist, 0.5 * wet),
         Clearcoat_Roughness=0.15,
     )

@@ -3,7 +3,7 @@ import numpy as np
 
 from bits import crumb, strew
 from counter_cards import BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
-from dishes import fill
+from dishes import LIQUIDS, fill
 from labels import WINE
 from material import Material, srgb
 from mesh import noise3
@@ -34,32 +34,32 @@ def dish_tub(
     things = open_tub(title, weight, note, radius, height, name, accent, 0.22 if frozen else 0.06)
     things += fill(dish, radius, height, seed, heap)
     things += lime(*lime_at) if lime_at else []
+    raised = 0 if dish in LIQUIDS else heap
     for x, y, turn in bay:
-        bay_leaf(x, y, height * 0.86 + 0.06, turn, 0.34)
+        rise = raised * np.sqrt(1 - (x * x + y * y) / radius**2)
+        bay_leaf(x, y, height * 0.86 + 0.06 + rise, turn, 0.34)
     if frozen:
         _frost(radius, height, seed)
     return things + (orange_slices(oranges, 0.42, 0.10) if oranges else [])
 
 
 def _frost(radius, height, seed):
-    """Crystals along the rim, thick here, sparse there, and on what lies next to the wall."""
+    """Crystals on what lies next to the wall, thick here, sparse there."""
     random = np.random.default_rng(seed)
-    angle = random.uniform(0, 2 * np.pi, 2600)
+    angle = random.uniform(0, 2 * np.pi, 1600)
     round_ = np.column_stack([np.cos(angle), np.sin(angle), 0 * angle])
-    angle = angle[noise3(round_, 2.6, seed + 3) + 0.5 * noise3(round_, 9.0, seed + 4) > random.uniform(-0.1, 1.4, 2600)]
-    rim = random.random(len(angle)) < 0.6
-    inside = tub_reach(radius, height)(height * 0.86) - 0.02 - 0.09 * random.random(len(angle)) ** 1.6
-    reach = np.where(rim, radius + random.normal(0.015, 0.016, len(angle)), inside)
-    level = np.where(rim, height + 0.010, height * 0.86 + random.uniform(0.0, 0.05, len(angle)))
+    angle = angle[noise3(round_, 2.6, seed + 3) + 0.5 * noise3(round_, 9.0, seed + 4) > random.uniform(-0.1, 1.4, 1600)]
+    reach = tub_reach(radius, height)(height * 0.86) - 0.02 - 0.09 * random.random(len(angle)) ** 1.6
+    level = height * 0.86 + random.uniform(0.0, 0.05, len(angle))
     material = Material("frost").set(Base_Color=srgb(236, 242, 246), Roughness=0.5, Alpha=0.75).result
     places = np.column_stack([reach * np.cos(angle), reach * np.sin(angle), level])
     strew("frost", crumb((6, 4), 0.5), places, material, (0.010, 0.008, 0.006), seed, (0.4, 1.5))
 
 
-def _tub(alt, ground, dish, title, weight="", family=FAMILY, **options):
+def _tub(alt, ground, dish, title, weight="", family=FAMILY, exposure=0.2, share=0.86, blur=1.0, **options):
     options = dict(dish=dish, title=title, weight=weight, **options)
     return Subject(
-        dish_tub, alt, ground, (5, 34, 85), 0.86, exposure=0.2, family=family, options=options
+        dish_tub, alt, ground, (5, 34, 85), share, exposure=exposure, family=family, blur=blur, options=options
     )
 
 
@@ -68,7 +68,7 @@ SUBJECTS = {
         "Pote de farofa com bacon e ovo", "walnut", "bacon", "Farofa\nBacon e Ovo", "400 g"
     ),
     "farofa-cebola-e-cheiro-verde": _tub(
-        "Pote de farofa de cebola e cheiro-verde",
+        "Pote de farofa fina com cebola dourada e cheiro-verde",
         "oak",
         "cebola",
         "Farofa Cebola\ne Cheiro-Verde",
@@ -77,7 +77,7 @@ SUBJECTS = {
         seed=12,
     ),
     "farofa-dende": _tub(
-        "Pote de farofa de dendê, alaranjada",
+        "Pote de farofa de dendê, alaranjada, com cebola frita",
         "slate",
         "dende",
         "Farofa\nde Dendê",
@@ -96,7 +96,7 @@ SUBJECTS = {
         seed=16,
     ),
     "vinagrete-250g": _tub(
-        "Pote de 250 g de vinagrete e um limão",
+        "Pote pequeno, de 250 g, de vinagrete de tomate, cebola e pimentão",
         "slate",
         "vinagrete",
         "Vinagrete\n250 g",
@@ -104,7 +104,8 @@ SUBJECTS = {
         radius=0.76,
         height=0.66,
         heap=0.14,
-        lime_at=(1.02, -0.62, 20, ((66, 98, 26), (128, 150, 56))),
+        share=0.78,
+        blur=0.5,
     ),
     "vinagrete-500g": _tub(
         "Pote grande, de 500 g, de vinagrete e um limão",
@@ -128,16 +129,18 @@ SUBJECTS = {
         heap=0.12,
     ),
     "arroz-branco-pronto": _tub(
-        "Pote de arroz branco cozido",
+        "Pote de arroz branco cozido e temperado, com uma folha de louro",
         "oak",
         "arroz",
         "Arroz Branco\nPronto",
         "500 g",
         note="cozido",
         accent=NAVY,
+        bay=((0.30, -0.22, 150),),
+        exposure=0.12,
     ),
     "feijoada-congelada-700g": _tub(
-        "Pote de 700 g de feijoada congelada, com carnes e caldo, e rodelas de laranja",
+        "Pote de 700 g de feijoada congelada, com paio, charque e costelinha, e rodelas de laranja",
         "oak",
         "feijoada",
         "Feijoada\nCongelada",
@@ -150,7 +153,7 @@ SUBJECTS = {
         frozen=True,
     ),
     "feijoada-congelada-1500g": _tub(
-        "Pote grande, de 1,5 kg, de feijoada congelada, e rodelas de laranja",
+        "Pote grande, de 1,5 kg, de feijoada congelada, com paio, charque e costelinha, e rodelas de laranja",
         "slate",
         "feijoada",
         "Feijoada\nCongelada",

@@ -34,8 +34,8 @@ def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent
     ]
     clear = plain("rim", (226, 228, 226), 0.2, Specular=0.5, Alpha=0.7)
     things = [tub_shell(radius, height, haze), turned("rim", rim, clear, smooth=False)]
-    path, aspect = label(name, title, weight, note, (1000, 560), accent)
-    middle, tall = height * 0.47, height * 0.78
+    path, aspect = label(name, title, weight, note, (1000, 560), accent, inset=0.12)
+    middle, tall = height * 0.45, height * 0.74
     reach = tub_reach(radius, height)
     things.append(wrap_label(path, aspect, reach, middle, 104, height=tall))
     return things
