@@ -1,9 +1,10 @@
 """Whole pieces of beef as they lie on the counter, a name card before them."""
 from beef_slices import SUET
+from bloom import fresh_face
 from counter_cards import BRICK, COAL, NAVY, RED
 from flesh import BEEF, BEEF_BRIGHT
-from grain import chained, fine_grain
-from hide import furrowed, furrows, scored_cap, shreds, silver_skin
+from grain import chained
+from hide import furrowed, furrows, shreds, silver_skin
 from meat import laid, outline, slab
 from muscles import fat_cover
 from sticker import name_card
@@ -22,23 +23,27 @@ def sirloin_cap(seed=27):
     """Picanha: a wedge under its cap of fat."""
     points = [(-1, 0.34), (-0.62, 0.60), (0.25, 0.52), (0.98, 0.06), (0.92, -0.10), (0.30, -0.50)]
     points += [(-0.45, -0.66), (-0.92, -0.60)]
+    side = BEEF.but(grain_angle=78, bundles=120)
     piece = slab(
         "picanha",
         outline(points, 0.02, 0.012, seed),
-        BEEF.but(marbling=0.35, fat=(226, 204, 172), fat_dark=(196, 154, 120)),
+        BEEF.but(marbling=0.35, fat=(244, 222, 182), fat_dark=(224, 182, 134)),
         lambda mask: mask.all(),
         seed,
         size=1.55,
-        thickness=0.6,
-        edge=0.16,
-        cap=0.26,
-        bulge=0.11,
-        lumps=0.02,
-        relief=1.8,
-        side=BEEF.but(elongation=0.3, grain_angle=70, marbling=0.4, bundles=60),
-        repaint=chained(fat_cover(seed), scored_cap(seed)),
+        thickness=0.78,
+        edge=0.09,
+        cap=0.20,
+        bulge=0.10,
+        lumps=0.03,
+        lean=0.12,
+        relief=1.2,
+        side=side,
+        side_repaint=fresh_face(seed, side, (), (), 0.5, 0.16),
+        repaint=fat_cover(seed),
+        moist=True,
     )
-    return shown(piece, -8, -1.42, x=0.62)
+    return shown(piece, -8, -1.5, x=0.62)
 
 
 def tri_tip(seed=61):
@@ -46,29 +51,31 @@ def tri_tip(seed=61):
     points = [(-1.0, 0.02), (-0.72, 0.36), (-0.1, 0.62), (0.5, 0.78), (0.86, 0.70), (0.98, 0.34)]
     points += [(0.86, -0.20), (0.52, -0.46), (-0.1, -0.44), (-0.68, -0.28), (-0.96, -0.14)]
     flesh = BEEF_BRIGHT.but(
-        marbling=0.0, grain_angle=16, elongation=0.3, fibre=0.5, bundles=70, edge=(126, 38, 38), **SUET
+        marbling=0.0, grain_angle=16, bundles=64, edge=(126, 38, 38), **SUET
     )
     piece = slab(
         "maminha",
         outline(points, 0.03, 0.014, seed),
         flesh,
-        lambda mask: mask.rim(14, 172, 0.11, 0.10),
+        lambda mask: mask.rim(14, 172, 0.16, 0.22, 50),
         seed,
         size=1.5,
-        thickness=0.62,
-        edge=0.52,
+        thickness=0.56,
+        edge=0.40,
         roundness=2.3,
-        bulge=0.09,
-        wet=0.3,
-        face_to=0.5,
+        bulge=0.10,
+        wet=0.35,
+        face_to=0.2,
         repaint=chained(
-            fine_grain(seed, flesh, (), 0.10, 0.06),
-            furrows(seed, flesh, 16, 420, 0.14, 0.20, 0.35, 0.40),
-            silver_skin(seed, 16, 0.9, 500, 0.30),
-            shreds(seed, 16, 22, 0.07),
+            fresh_face(seed, flesh, (), (), 0.12, 0.09, 1.2),
+            furrows(seed, flesh, 16, 150, 0.16, 0.30, 0.4, 0.30),
+            silver_skin(seed, 16, 0.35, 260, 0.12),
+            shreds(seed, 16, 26, 0.07),
         ),
+        side_repaint=fresh_face(seed, flesh.but(grain_angle=4), (), (), 0.12, 0.10),
+        moist=True,
     )
-    return shown(furrowed(piece, 16, 0.020, seed, 4.0), 4, -1.36, x=0.5)
+    return shown(furrowed(piece, 16, 0.030, seed, 4.0), 4, -1.36, x=0.5)
 
 
 def flank(seed=63):
@@ -76,7 +83,7 @@ def flank(seed=63):
     points = [(-1.04, 0.12), (-0.88, 0.35), (-0.5, 0.41), (-0.2, 0.49), (0.12, 0.42), (0.5, 0.46), (0.74, 0.32), (1.06, 0.19)]
     points += [(0.98, 0.02), (1.04, -0.14), (0.66, -0.28), (0.42, -0.42), (0.06, -0.38), (-0.3, -0.49), (-0.66, -0.42), (-1.0, -0.21)]
     flesh = BEEF.but(
-        marbling=0.0, grain_angle=FLANK_GRAIN, elongation=0.25, fibre=0.5, bundles=60, edge=(110, 32, 34), **SUET
+        marbling=0.0, grain_angle=FLANK_GRAIN, bundles=48, edge=(110, 32, 34), **SUET
     )
     piece = slab(
         "fraldinha",
@@ -85,27 +92,29 @@ def flank(seed=63):
         lambda mask: mask.rim(62, 140, 0.035, 0.09),
         seed,
         size=1.85,
-        thickness=0.19,
-        edge=0.09,
-        bulge=0.13,
-        lumps=0.03,
+        thickness=0.32,
+        edge=0.17,
+        bulge=0.14,
+        lumps=0.04,
         lean=0.1,
-        wet=0.2,
-        relief=1.3,
-        face_to=0.3,
+        wet=0.3,
+        relief=1.1,
+        face_to=0.2,
         repaint=chained(
-            fine_grain(seed, flesh, (), 0.10, 0.06),
-            furrows(seed, flesh, FLANK_GRAIN, 520, 0.40, 0.50, 0.5, 0.85),
-            silver_skin(seed, FLANK_GRAIN, 0.5, 700, 0.2),
+            fresh_face(seed, flesh, (), (), 0.12, 0.07, 1.2),
+            furrows(seed, flesh, FLANK_GRAIN, 200, 0.30, 0.45, 0.7, 0.40),
+            silver_skin(seed, FLANK_GRAIN, 0.3, 300, 0.12),
             shreds(seed, FLANK_GRAIN, 70, 0.09),
         ),
+        side_repaint=fresh_face(seed, flesh.but(grain_angle=4), (), (), 0.12, 0.10),
+        moist=True,
     )
-    return shown(furrowed(piece, FLANK_GRAIN, 0.055, seed, 7.0), -14, -1.2, x=-0.55)
+    return shown(furrowed(piece, FLANK_GRAIN, 0.060, seed, 5.0), -14, -1.2, x=-0.55)
 
 
-def _piece(scene, name, title, alt, ground, accent="", herbs=()):
+def _piece(scene, name, title, alt, ground, accent="", herbs=(), view=(3, 52, 85)):
     cards = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(scene, alt, ground, (3, 52, 85), 0.88, herbs=herbs, cards=cards)
+    return Subject(scene, alt, ground, view, 0.88, herbs=herbs, cards=cards)
 
 
 SUBJECTS = {
@@ -115,7 +124,8 @@ SUBJECTS = {
         "Picanha\nem Peça",
         "Picanha inteira com a capa de gordura para cima",
         "walnut-board",
-        herbs=(-1.4, -1.35, -12),
+        herbs=(-1.4, -1.45, -12),
+        view=(3, 40, 85),
     ),
     "maminha-inteira": _piece(
         tri_tip,
