@@ -148,7 +148,7 @@ def eye_of_round(seed):
 
 def round_fat(mask):
     shift = np.random.default_rng(mask.seed).uniform(-20, 20, 2)
-    return mask.rim(20 + shift[0], 165 + shift[1], 0.034, 0.07, soft=40)
+    return mask.rim(10 + shift[0], 185 + shift[1], 0.044, 0.06, soft=40)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

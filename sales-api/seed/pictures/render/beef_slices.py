@@ -184,7 +184,7 @@ SUBJECTS = {
         "slate",
         cut=EYE_OF_ROUND,
         flesh=LEAN.but(
-            tone=(158, 56, 52), dark=(120, 34, 36), pale=(196, 108, 98), marbling=0.14, bundles=92
+            tone=(156, 46, 48), dark=(112, 28, 34), pale=(194, 98, 92), marbling=0.22, bundles=92
         ),
         seed=83,
         scene=shingled,

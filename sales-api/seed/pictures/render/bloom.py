@@ -61,9 +61,10 @@ def fresh_side(seed, flesh):
     return fresh_face(seed + 3, flesh.but(grain_angle=84, bundles=0.8 * flesh.bundles), (), (), 0.1, 0.2)
 
 
-def own_shade(flesh, random):
+def own_shade(flesh, random, amount=1.0):
     """No slice is as dark or as red as the next."""
     shade = random.uniform(0.82, 1.10) * np.array([1, random.uniform(0.86, 1.0), random.uniform(0.92, 1.06)])
+    shade = 1 + amount * (shade - 1)
     parts = "tone", "dark", "pale", "edge"
     return flesh.but(**{part: tuple(np.multiply(getattr(flesh, part), shade)) for part in parts})
 

@@ -27,7 +27,7 @@ def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008, flat=0.88
         face = muscles(own, (), scattered(own, 5, own % 90, 0.5, 0.006, 4, 0.5))
         meat = flesh.but(grain_angle=own % 90)
         if fresh:
-            meat = own_shade(meat, random)
+            meat = own_shade(meat, random, 0.5)
             style = dict(thickness=thickness * random.uniform(0.86, 1.1), edge=0.022, wet=0.35, relief=0.9, lean=0.1)
             style |= dict(moist=True, side_repaint=fresh_side(own, meat))
             face = fresh_face(own, meat, (), (), 0.34, 0.4, fat=flesh.fat)

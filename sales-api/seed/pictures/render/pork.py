@@ -31,9 +31,9 @@ LEG = PORK.but(
     **FAT,
 )
 
-THIN_CHOP = dict(tone=(206, 116, 106), dark=(178, 82, 76), pale=(230, 162, 146))
+THIN_CHOP = dict(tone=(204, 110, 100), dark=(172, 76, 70), pale=(228, 156, 140))
 THICK_CHOP = dict(tone=(196, 104, 94), dark=(166, 70, 66), pale=(222, 146, 130))
-MARROW = 190, 116, 92
+MARROW = 178, 102, 86
 RACK = dict(tone=(180, 80, 74), dark=(142, 50, 50), pale=(212, 128, 114), marbling=0.4)
 
 
@@ -74,7 +74,7 @@ def chop(name, seed, thickness, thick):
     """An oval of loin, fat behind and on the left, the sawn spine and its rib on the right."""
     colours = THICK_CHOP if thick else THIN_CHOP
     random = np.random.default_rng(seed)
-    flesh = own_shade(LOIN.but(**colours, bundles=74, grain_angle=random.uniform(0, 180)), random)
+    flesh = own_shade(LOIN.but(**colours, bundles=74, grain_angle=random.uniform(0, 180)), random, 0.5)
     face = fresh_steak(seed, flesh, chop_within, 0.26, 0.3, fibre=0.42, fat=flesh.fat)
 
     def repaint(maps, mask):
