@@ -4,9 +4,8 @@ from bloom import fresh_face
 from counter_cards import BRICK, COAL, NAVY, RED
 from flesh import BEEF, BEEF_BRIGHT
 from grain import chained
-from hide import furrowed, furrows, shreds, silver_skin
+from hide import furrowed, furrows, shreds, silver_skin, trimmed_cap
 from meat import laid, outline, slab
-from muscles import fat_cover
 from sticker import name_card
 from subject import Print, Subject
 from tenderloin import tenderloin
@@ -27,20 +26,20 @@ def sirloin_cap(seed=27):
     piece = slab(
         "picanha",
         outline(points, 0.02, 0.012, seed),
-        BEEF.but(marbling=0.35, fat=(244, 222, 182), fat_dark=(224, 182, 134)),
+        BEEF.but(marbling=0.35, fat=(226, 196, 150), fat_dark=(206, 162, 116)),
         lambda mask: mask.all(),
         seed,
         size=1.55,
         thickness=0.78,
         edge=0.09,
-        cap=0.20,
-        bulge=0.10,
-        lumps=0.03,
+        cap=0.16,
+        bulge=0.13,
+        lumps=0.04,
         lean=0.12,
-        relief=1.2,
+        relief=1.7,
         side=side,
-        side_repaint=fresh_face(seed, side, (), (), 0.5, 0.16),
-        repaint=fat_cover(seed),
+        side_repaint=fresh_face(seed, side, (), (), 0.22, 0.16),
+        repaint=trimmed_cap(seed),
         moist=True,
     )
     return shown(piece, -8, -1.5, x=0.62)
@@ -70,7 +69,6 @@ def tri_tip(seed=61):
             fresh_face(seed, flesh, (), (), 0.12, 0.09, 1.2),
             furrows(seed, flesh, 16, 150, 0.16, 0.30, 0.4, 0.30),
             silver_skin(seed, 16, 0.35, 260, 0.12),
-            shreds(seed, 16, 26, 0.07),
         ),
         side_repaint=fresh_face(seed, flesh.but(grain_angle=4), (), (), 0.12, 0.10),
         moist=True,
@@ -131,7 +129,7 @@ SUBJECTS = {
         tri_tip,
         "maminha-peca",
         "Maminha\nem Peça",
-        "Maminha inteira",
+        "Maminha inteira, com a capa de gordura de um lado",
         "oak-board",
         NAVY,
         (-1.45, -1.25, -14),

@@ -171,7 +171,7 @@ SUBJECTS = {
         flesh=LEAN.but(marbling=0.28, bundles=66),
         seed=441,
         places=LEANING,
-        thickness=0.15,
+        thickness=0.17,
         size=1.1,
         fibre=0.2,
         herbs=(-1.6, -1.15, -6),

@@ -1,10 +1,10 @@
-"""What whole pieces carry outside: furrows between coarse fibres, shreds of fat, remnants of silver skin."""
+"""What whole pieces carry outside: furrows between coarse fibres, shreds of fat, remnants of silver skin, a trimmed cap."""
 import cv2
 import numpy as np
 
 from grain import CREAM, strokes
 from mesh import noise3
-from noise import blend, fractal, smooth_step, stretch
+from noise import blend, fractal, grid, sample, smooth_step, stretch, voronoi
 from rest import local_points, store_points
 
 
@@ -63,6 +63,35 @@ def shreds(seed, angle, count=60, length=0.06, crowd_at=0.55, fat=CREAM):
         maps.colour = blend(maps.colour, tone, share * (0.55 + 0.38 * thin))
         maps.height = maps.height + 0.22 * thin * share + 0.06 * fine * share
         maps.rough = maps.rough * (1 - share) + 0.42 * share
+
+    return repaint
+
+
+def trimmed_cap(seed, angle=20):
+    """A `repaint` for a cap of fat as the knife trimmed it: facets, lobes, thin places where meat shines through, torn skin."""
+
+    def repaint(maps, mask):
+        size = len(maps.colour)
+        x, y = grid(size)
+        cos, sin = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+        warp = [0.10 * (fractal(size, 4, 4, seed + k, gain=0.6) - 0.5) for k in (61, 62)]
+        along, across = x * cos + y * sin + warp[0], y * cos - x * sin + warp[1]
+        _, _, facet = voronoi(along, across, 6, seed + 63, 0.55, 1.3)
+        facet = cv2.GaussianBlur(facet.astype(np.float32), (0, 0), size * 0.006)
+        lobe_near, lobe_next, lobe = voronoi(along, across, 30, seed + 64, 0.7, 1.2)
+        seams = (1 - smooth_step(lobe_next - lobe_near, 0.0, 0.14)) * smooth_step(fractal(size, 5, 3, seed + 65), 0.4, 0.65)
+        lines = fractal(size, 14, 5, seed + 66, 0.4, 2.0, gain=0.65)
+        streaks = stretch(sample(lines, *(0.5 + 0.6 * (axis - axis.mean()) for axis in (along, across))))
+        clouds, fine = stretch(fractal(size, 4, 5, seed + 67, gain=0.65)), stretch(fractal(size, 60, 3, seed + 68, gain=0.6))
+        shade = 1 + 0.16 * (facet - 0.5) + 0.10 * (lobe - 0.5) * clouds + 0.08 * (fine - 0.5)
+        maps.colour = maps.colour * shade[..., None]
+        maps.colour = blend(maps.colour, (216, 158, 112), 0.45 * smooth_step(streaks, 0.5, 0.95))
+        thin = smooth_step(clouds + 0.35 * (streaks - 0.5) + 0.12 * (fine - 0.5), 0.72, 1.0)
+        maps.colour = blend(maps.colour, (192, 92, 78), 0.72 * thin)
+        maps.colour = blend(maps.colour, (206, 132, 104), 0.40 * seams)
+        rise = 0.50 * (facet - 0.5) + 0.20 * (streaks - 0.5) + 0.10 * (lobe - 0.5) - 0.14 * seams - 0.30 * thin + 0.10 * (fine - 0.5)
+        maps.height = maps.height + rise
+        maps.rough = 0.50 - 0.14 * thin
 
     return repaint
 

@@ -86,7 +86,7 @@ SUBJECTS = {
         ),
         cards={
             "panceta-suina-em-tiras": Print(
-                "Panceta Suína\nem Tiras", "Tiras grossas de panceta suína com o couro", accent=TEAL
+                "Panceta Suína\nem Tiras", "Cinco tiras grossas de panceta suína com o couro à frente", accent=TEAL
             )
         },
     ),
@@ -159,7 +159,7 @@ SUBJECTS = {
         ),
         cards={
             "bacon-em-fatias-grossas": Print(
-                "Bacon\nFatias Grossas", "Fatias grossas de bacon defumado", accent=BRICK
+                "Bacon\nFatias Grossas", "Seis fatias grossas de bacon defumado, cada uma sobre a outra", accent=BRICK
             )
         },
     ),
