@@ -145,13 +145,13 @@ SUBJECTS = {
         alt="",
         ground="oak-board",
         fill=0.88,
-        herbs=(-1.75, -1.50, 8),
+        herbs=(-1.65, -1.62, 8),
         options=dict(
-            places=[(-0.62, 0.66, 6), (0.62, -0.46, -12)],
+            places=[(-0.60, 0.80, 4), (0.60, -0.66, -14)],
             thickness=0.36,
             seed=23,
             thick=True,
-            card=(0.5, -1.84, 1.25),
+            card=(0.5, -2.02, 1.25),
         ),
         cards={
             "bisteca-suina-grossa": Print(
