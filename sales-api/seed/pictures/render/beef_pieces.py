@@ -1,4 +1,7 @@
 """Whole pieces of beef as they lie on the counter, a name card before them."""
+import numpy as np
+
+from beef_cuts import by_hand
 from beef_slices import SUET
 from bloom import fresh_face
 from counter_cards import BRICK, COAL, NAVY, RED
@@ -6,6 +9,7 @@ from flesh import BEEF, BEEF_BRIGHT
 from grain import chained
 from hide import furrowed, furrows, shreds, silver_skin, trimmed_cap
 from meat import laid, outline, slab
+from rest import local_points, store_points
 from sticker import name_card
 from subject import Print, Subject
 from tenderloin import tenderloin
@@ -18,31 +22,52 @@ def shown(piece, turn, front, width=1.35, x=0.2):
     return [laid(piece, turn=turn), name_card(x, front, width, 44, -4)]
 
 
-def sirloin_cap(seed=27):
-    """Picanha: a wedge under its cap of fat."""
+def sirloin_cap_shape(seed):
     points = [(-1, 0.34), (-0.62, 0.60), (0.25, 0.52), (0.98, 0.06), (0.92, -0.10), (0.30, -0.50)]
     points += [(-0.45, -0.66), (-0.92, -0.60)]
-    side = BEEF.but(grain_angle=78, bundles=120)
+    return outline(by_hand(points, seed, 0.03), 0.022, 0.014, seed)
+
+
+def sirloin_cap_piece(name, seed, fat_up):
+    """A picanha, thick at the left, thin at its tip; its cap of fat above or below."""
+    flesh = BEEF.but(marbling=0.1, bundles=70, grain_angle=62, fat=(232, 206, 168), fat_dark=(214, 172, 130))
+    side = flesh.but(grain_angle=78, bundles=110)
+    meat = chained(
+        fresh_face(seed, flesh, (), (), 0.30, 0.12, 1.1), furrows(seed, flesh, 62, 60, 0.14, 0.22, 0.5, 0.25),
+        silver_skin(seed, 62, 0.4, 240, 0.12),
+    )
     piece = slab(
-        "picanha",
-        outline(points, 0.02, 0.012, seed),
-        BEEF.but(marbling=0.35, fat=(226, 196, 150), fat_dark=(206, 162, 116)),
-        lambda mask: mask.all(),
+        name,
+        sirloin_cap_shape(seed),
+        flesh,
+        lambda mask: mask.all() if fat_up else mask.rim(30, 200, 0.012, 0.06, 50),
         seed,
-        size=1.55,
-        thickness=0.78,
-        edge=0.09,
-        cap=0.16,
-        bulge=0.13,
+        size=1.3,
+        thickness=0.62,
+        edge=0.15,
+        cap=0.20 if fat_up else -0.24,
+        bulge=0.10,
         lumps=0.04,
-        lean=0.12,
-        relief=1.7,
+        lean=0.10,
+        relief=1.5 if fat_up else 1.1,
+        wet=0.35,
         side=side,
         side_repaint=fresh_face(seed, side, (), (), 0.22, 0.16),
-        repaint=trimmed_cap(seed),
+        repaint=trimmed_cap(seed) if fat_up else meat,
+        rim_runs_down=fat_up,
         moist=True,
     )
-    return shown(piece, -8, -1.5, x=0.62)
+    points = local_points(piece)
+    points[:, 2] *= np.interp(points[:, 0] / 1.3, [-0.9, -0.2, 1.0], [1.0, 0.92, 0.50])
+    store_points(piece, points)
+    return piece
+
+
+def sirloin_caps(seed=27):
+    """Two picanhas: one with its cap up, one that shows the meat."""
+    behind = laid(sirloin_cap_piece("picanha", seed, True), -0.14, 0.80, turn=-6)
+    before = laid(sirloin_cap_piece("picanha meat", seed + 5, False), 0.10, -0.62, turn=-16)
+    return [behind, before, name_card(0.62, -1.94, 1.35, 44, -4)]
 
 
 def tri_tip(seed=61):
@@ -110,20 +135,19 @@ def flank(seed=63):
     return shown(furrowed(piece, FLANK_GRAIN, 0.060, seed, 5.0), -14, -1.2, x=-0.55)
 
 
-def _piece(scene, name, title, alt, ground, accent="", herbs=(), view=(3, 52, 85)):
+def _piece(scene, name, title, alt, ground, accent="", herbs=()):
     cards = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(scene, alt, ground, view, 0.88, herbs=herbs, cards=cards)
+    return Subject(scene, alt, ground, (3, 52, 85), 0.88, herbs=herbs, cards=cards)
 
 
 SUBJECTS = {
     "picanha-inteira": _piece(
-        sirloin_cap,
+        sirloin_caps,
         "picanha-peca",
         "Picanha\nem Peça",
-        "Picanha inteira com a capa de gordura para cima",
+        "Duas picanhas inteiras, uma com a capa de gordura para cima, outra com a carne à vista",
         "walnut-board",
-        herbs=(-1.4, -1.45, -12),
-        view=(3, 40, 85),
+        herbs=(-1.2, -1.80, -12),
     ),
     "maminha-inteira": _piece(
         tri_tip,

@@ -85,8 +85,8 @@ def trimmed_cap(seed, angle=20):
         clouds, fine = stretch(fractal(size, 4, 5, seed + 67, gain=0.65)), stretch(fractal(size, 60, 3, seed + 68, gain=0.6))
         shade = 1 + 0.16 * (facet - 0.5) + 0.10 * (lobe - 0.5) * clouds + 0.08 * (fine - 0.5)
         maps.colour = maps.colour * shade[..., None]
-        maps.colour = blend(maps.colour, (216, 158, 112), 0.45 * smooth_step(streaks, 0.5, 0.95))
-        thin = smooth_step(clouds + 0.35 * (streaks - 0.5) + 0.12 * (fine - 0.5), 0.72, 1.0)
+        maps.colour = blend(maps.colour, (216, 164, 126), 0.45 * smooth_step(streaks, 0.5, 0.95))
+        thin = smooth_step(clouds + 0.35 * (streaks - 0.5) + 0.12 * (fine - 0.5), 0.64, 0.98)
         maps.colour = blend(maps.colour, (192, 92, 78), 0.72 * thin)
         maps.colour = blend(maps.colour, (206, 132, 104), 0.40 * seams)
         rise = 0.50 * (facet - 0.5) + 0.20 * (streaks - 0.5) + 0.10 * (lobe - 0.5) - 0.14 * seams - 0.30 * thin + 0.10 * (fine - 0.5)

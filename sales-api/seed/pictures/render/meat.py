@@ -74,7 +74,7 @@ def slab(
 
     shape: radius by angle (`outline`, `oval`); size: half its width; fat: function of a FatMask.
     edge: rounding of the border, a number or a function of the angle (large: whole muscle).
-    cap: share of the height, from the top, that is fat on the sides too (picanha).
+    cap: share of the height, from the top, that is fat on the sides too (picanha); below 0 from the ground.
     side: Flesh of the side walls; lean: how far walls lean out at random; repaint: changes the Maps.
     face_to: down to which height (1 top, 0 middle) the face reaches over the border.
     moist: a film of juice of its own lies over the relief, in patches; side_repaint: as repaint, for the walls.
@@ -191,8 +191,9 @@ def _side_fat(points, angle, radius, size, thickness, cap, fat_mask, seed):
         if cap:
             share = share * 0
     if cap:
-        level = 1 - cap * (1 + 0.35 * noise3(points * [1, 1, 0], 0.8, seed + 61))
-        share = np.maximum(share, 0.5 + (points[:, 2] / thickness - level) * 3)
+        thick = abs(cap) * (1 + 0.35 * noise3(points * [1, 1, 0], 0.8, seed + 61))
+        depth = points[:, 2] / thickness if cap < 0 else 1 - points[:, 2] / thickness
+        share = np.maximum(share, 0.5 + (thick - depth) * 3)
     return np.clip(share, 0, 1)
 
 
