@@ -33,19 +33,20 @@ def sirloin_cap_piece(name, seed, fat_up):
     flesh = BEEF.but(marbling=0.1, bundles=70, grain_angle=62, fat=(232, 206, 168), fat_dark=(214, 172, 130))
     side = flesh.but(grain_angle=78, bundles=110)
     meat = chained(
-        fresh_face(seed, flesh, (), (), 0.30, 0.12, 1.1), furrows(seed, flesh, 62, 60, 0.14, 0.22, 0.5, 0.25),
+        fresh_face(seed, flesh, (), (), 0.30, 0.12, 1.3),
+        furrows(seed, flesh, 62, 60, 0.14, 0.22, 0.5, 0.25),
         silver_skin(seed, 62, 0.4, 240, 0.12),
     )
     piece = slab(
         name,
         sirloin_cap_shape(seed),
         flesh,
-        lambda mask: mask.all() if fat_up else mask.rim(30, 200, 0.012, 0.06, 50),
+        lambda mask: mask.all() if fat_up else mask.rim(20, 210, 0.022, 0.08, 50),
         seed,
-        size=1.3,
+        size=1.4,
         thickness=0.62,
         edge=0.15,
-        cap=0.20 if fat_up else -0.24,
+        cap=0.20 if fat_up else -0.34,
         bulge=0.10,
         lumps=0.04,
         lean=0.10,
@@ -58,16 +59,16 @@ def sirloin_cap_piece(name, seed, fat_up):
         moist=True,
     )
     points = local_points(piece)
-    points[:, 2] *= np.interp(points[:, 0] / 1.3, [-0.9, -0.2, 1.0], [1.0, 0.92, 0.50])
+    points[:, 2] *= np.interp(points[:, 0] / 1.4, [-0.9, -0.2, 1.0], [1.0, 0.92, 0.50])
     store_points(piece, points)
     return piece
 
 
 def sirloin_caps(seed=27):
     """Two picanhas: one with its cap up, one that shows the meat."""
-    behind = laid(sirloin_cap_piece("picanha", seed, True), -0.14, 0.80, turn=-6)
-    before = laid(sirloin_cap_piece("picanha meat", seed + 5, False), 0.10, -0.62, turn=-16)
-    return [behind, before, name_card(0.62, -1.94, 1.35, 44, -4)]
+    behind = laid(sirloin_cap_piece("picanha", seed, True), -0.22, 0.72, turn=-4)
+    before = laid(sirloin_cap_piece("picanha meat", seed + 5, False), 0.16, -0.52, turn=-14)
+    return [behind, before, name_card(0.62, -1.72, 1.35, 44, -4)]
 
 
 def tri_tip(seed=61):
@@ -147,7 +148,7 @@ SUBJECTS = {
         "Picanha\nem Peça",
         "Duas picanhas inteiras, uma com a capa de gordura para cima, outra com a carne à vista",
         "walnut-board",
-        herbs=(-1.2, -1.80, -12),
+        herbs=(-1.2, -1.62, -12),
     ),
     "maminha-inteira": _piece(
         tri_tip,
