@@ -66,9 +66,9 @@ def sirloin_cap_piece(name, seed, fat_up):
 
 def sirloin_caps(seed=27):
     """Two picanhas: one with its cap up, one that shows the meat."""
-    behind = laid(sirloin_cap_piece("picanha", seed, True), -0.22, 0.72, turn=-4)
-    before = laid(sirloin_cap_piece("picanha meat", seed + 5, False), 0.16, -0.52, turn=-14)
-    return [behind, before, name_card(0.62, -1.72, 1.35, 44, -4)]
+    behind = laid(sirloin_cap_piece("picanha", seed, True), -0.22, 0.88, turn=-6)
+    before = laid(sirloin_cap_piece("picanha meat", seed + 5, False), 0.20, -0.64, turn=-10)
+    return [behind, before, name_card(0.62, -1.86, 1.35, 44, -4)]
 
 
 def tri_tip(seed=61):
@@ -148,7 +148,7 @@ SUBJECTS = {
         "Picanha\nem Peça",
         "Duas picanhas inteiras, uma com a capa de gordura para cima, outra com a carne à vista",
         "walnut-board",
-        herbs=(-1.2, -1.62, -12),
+        herbs=(-1.2, -1.74, -12),
     ),
     "maminha-inteira": _piece(
         tri_tip,
