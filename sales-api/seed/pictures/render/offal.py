@@ -13,9 +13,9 @@ from tongue import tongues
 
 FAMILY = "bovinos"
 LIVER = Flesh(
-    tone=(98, 34, 29),
-    dark=(66, 19, 18),
-    pale=(132, 58, 48),
+    tone=(96, 37, 30),
+    dark=(64, 21, 18),
+    pale=(130, 60, 48),
     edge=(74, 24, 24),
     membrane=(114, 46, 42),
     marbling=0.0,
@@ -75,8 +75,8 @@ def liver(seed=77):
     """Thin slices of liver, smooth, dark, wet, each leaning on the one before."""
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    places = [(-0.52, 0.48, 14), (0.5, 0.50, -12), (-0.46, 0.04, -8), (0.5, 0.0, 10)]
-    places += [(-0.48, -0.44, 4), (0.46, -0.46, -20)]
+    places = [(-0.50, 0.50, 14), (0.46, 0.48, -12), (-0.44, 0.22, -8), (0.46, 0.14, 10)]
+    places += [(-0.42, -0.14, 6), (0.44, -0.20, -24), (-0.20, -0.36, -6)]
     for number, (x, y, turn) in enumerate(places):
         own = seed + 9 * number
         cut = slab(
@@ -85,8 +85,8 @@ def liver(seed=77):
             LIVER,
             None,
             own,
-            size=1.08,
-            thickness=0.085,
+            size=0.98,
+            thickness=0.095,
             edge=0.034,
             wet=0.7,
             relief=0.5,
@@ -95,7 +95,7 @@ def liver(seed=77):
             repaint=liver_face(own),
         )
         things.append(drape(field, laid(cut, x, y, turn=turn), 18, 0.0))
-    return on_counter(things, (1.6, 1.2), "white")
+    return on_counter(things, (1.56, 1.14), "white")
 
 
 SUBJECTS = {
@@ -119,7 +119,7 @@ SUBJECTS = {
         "figado-bife",
         liver,
         "Fígado\nem Bifes",
-        "Bifes de fígado bovino em bandeja",
+        "Bifes finos de fígado bovino, uns sobre os outros, em bandeja",
         "oak",
         BRICK,
     ),
