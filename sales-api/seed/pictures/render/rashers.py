@@ -128,7 +128,7 @@ SUBJECTS = {
         ),
         cards={
             "bacon-em-fatias-finas": Print(
-                "Bacon\nFatias Finas", "Fatias finas de bacon defumado lado a lado", accent=BRICK
+                "Bacon\nFatias Finas", "Oito fatias finas de bacon defumado, onduladas, lado a lado", accent=BRICK
             )
         },
     ),
