@@ -106,10 +106,11 @@ def _marbling(size, seed, flesh, amount):
     u, v = (np.clip(0.5 + 0.62 * (axis - axis.mean()), 0, 1) for axis in (along, across))
     crowd = smooth_step(stretch(fractal(size, 6.5, 4, seed + 11, gain=0.65)), 0.85 - 1.1 * amount, 1.20 - 0.5 * amount)
     veins = np.zeros((size, size), np.float32)
-    for frequency, width, own in ((9, 0.008, 12), (17, 0.013, 13), (34, 0.022, 14), (60, 0.030, 16)):
+    scales = (9, 0.007, 0.0), (17, 0.012, 0.15), (34, 0.022, 0.4), (60, 0.030, 0.5)
+    for own, (frequency, width, everywhere) in enumerate(scales, 12):
         field = sample(fractal(size, frequency, 4, seed + own, 0.7, 1.5, gain=0.55), u, v) - 0.5
         broken = stretch(fractal(size, frequency * 1.7, 3, seed + own + 10))
-        reach = width * crowd * smooth_step(broken, 0.42, 0.9) * 1.6
+        reach = 1.6 * width * np.maximum(crowd, everywhere * amount) * smooth_step(broken, 0.42, 0.9)
         field = field + 0.10 * (fractal(size, frequency * 0.6, 2, seed + own + 20) - 0.5)
         veins = np.maximum(veins, smooth_step(reach - np.abs(field), -0.0022, 0.004))
     specks = stretch(sample(fractal(size, 60, 3, seed + 15, 0.6, 1.5, gain=0.6), u, v))
