@@ -75,8 +75,8 @@ def liver(seed=77):
     """Thin slices of liver, smooth, dark, wet, each leaning on the one before."""
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    places = [(-0.50, 0.50, 14), (0.46, 0.48, -12), (-0.44, 0.22, -8), (0.46, 0.14, 10)]
-    places += [(-0.42, -0.14, 6), (0.44, -0.20, -24), (-0.20, -0.36, -6)]
+    places = [(-0.46, 0.48, 14), (0.48, 0.50, -12), (-0.44, 0.10, -8), (0.48, 0.08, 10)]
+    places += [(-0.44, -0.34, 4), (0.42, -0.34, -14)]
     for number, (x, y, turn) in enumerate(places):
         own = seed + 9 * number
         cut = slab(
@@ -85,7 +85,7 @@ def liver(seed=77):
             LIVER,
             None,
             own,
-            size=0.98,
+            size=0.94,
             thickness=0.095,
             edge=0.034,
             wet=0.7,
@@ -95,7 +95,7 @@ def liver(seed=77):
             repaint=liver_face(own),
         )
         things.append(drape(field, laid(cut, x, y, turn=turn), 18, 0.0))
-    return on_counter(things, (1.56, 1.14), "white")
+    return on_counter(things, (1.54, 1.10), "white")
 
 
 SUBJECTS = {
