@@ -52,7 +52,7 @@ def ancho(seed=33):
     def face(own, turned):
         return fresh_steak(own, turned, ancho_within, 0.75, 0.6)
 
-    things = steaks("ancho", ribeye_shape, flesh, ancho_fat, places, 1.32, 0.3, seed, face, 0.026)
+    things = steaks("ancho", ribeye_shape, flesh, ancho_fat, places, 1.32, 0.3, seed, face)
     return [*things, name_card(0.6, -1.62, 1.3, 44, -4)]
 
 
@@ -83,7 +83,7 @@ def strip_steaks(places, thickness, size, seed, card, cap=0.06, apart=False):
     flesh = BEEF_BRIGHT.but(
         marbling=0.2, grain_angle=50, fibre=0.55, elongation=0.4, bundles=80, edge=(130, 40, 40), **SUET
     )
-    things = steaks("strip", strip_shape, flesh, fat, places, size, thickness, seed, face, 0.026, apart=apart)
+    things = steaks("strip", strip_shape, flesh, fat, places, size, thickness, seed, face, apart=apart)
     return [*things, name_card(*card, 1.35, 44, -4)]
 
 

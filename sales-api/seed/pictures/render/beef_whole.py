@@ -13,8 +13,8 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 
 
-def steaks(name, shape, flesh, fat, places, size, thickness, seed, face, edge=0.05, relief=0.9, apart=False):
-    """Steaks that lean on each other, or lie apart; face: gives each its own `repaint`, of seed and Flesh."""
+def steaks(name, shape, flesh, fat, places, size, thickness, seed, face, apart=False):
+    """Steaks that lean on each other, or lie apart; face: gives each its `repaint`, of seed and Flesh."""
     field, things = HeightField(), []
     for number, (x, y, turn) in enumerate(places):
         own = seed + 13 * number
@@ -27,10 +27,10 @@ def steaks(name, shape, flesh, fat, places, size, thickness, seed, face, edge=0.
             own,
             size=size,
             thickness=thickness,
-            edge=edge,
+            edge=0.026,
             pixels=1200,
             wet=0.35,
-            relief=relief,
+            relief=0.9,
             repaint=face(own, turned),
             side_repaint=fresh_side(own, turned),
             face_to=0.9,
@@ -63,7 +63,7 @@ def sirloin_cap_steaks(seed=71):
     def shape(own):
         return sirloin_cap_shape(own, 0.0)
 
-    return steaks("cap", shape, flesh, fat, places, 1.2, 0.27, seed, face, 0.026)
+    return steaks("cap", shape, flesh, fat, places, 1.2, 0.27, seed, face)
 
 
 def sirloin_cap_with_card():

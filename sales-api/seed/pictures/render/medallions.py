@@ -35,7 +35,7 @@ def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008, flat=0.88
             f"medallion{number}",
             oval(1.0, flat + 0.05 * (number % 3), 2.2, 0.05, 0.022, own),
             meat,
-            lambda mask: mask.rim(180, 320, rim, 0.6 * rim + 0.025, soft=30),
+            lambda mask: mask.rim(180, 320, rim, max(0.03, 1.2 * rim)),
             own,
             size=size + 0.02 * (number % 2),
             pixels=900,
