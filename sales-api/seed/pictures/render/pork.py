@@ -147,11 +147,11 @@ SUBJECTS = {
         fill=0.88,
         herbs=(-1.65, -1.62, 8),
         options=dict(
-            places=[(-0.60, 0.80, 4), (0.60, -0.66, -14)],
+            places=[(-0.62, 0.90, 2), (0.62, -0.72, -10)],
             thickness=0.36,
             seed=23,
             thick=True,
-            card=(0.5, -2.02, 1.25),
+            card=(0.5, -2.04, 1.25),
         ),
         cards={
             "bisteca-suina-grossa": Print(
