@@ -1,6 +1,8 @@
 """Beef steaks of the loin, thick and thin, their fat behind."""
+from beef_cuts import by_hand
 from beef_slices import SUET
 from beef_whole import steaks
+from bloom import fresh_steak
 from counter_cards import COAL, RED
 from flesh import BEEF_BRIGHT
 from grain import steak_face
@@ -39,23 +41,21 @@ def ancho_flesh(angle):
     )
 
 
-def ancho_face(seed, flesh, marbling=1.0):
-    return steak_face(seed, flesh, ancho_within, marbling, amount=0.6)
-
-
 def ancho(seed=33):
     """Two ribeyes: eye and cap parted by a seam of fat, fine marbling all over, a rim of fat behind."""
     places, flesh = ((-0.26, 0.60, 10), (0.14, -0.30, -8)), ancho_flesh(-20)
-    things = steaks(
-        "ancho", ribeye_shape, flesh, ancho_fat, places, 1.32, 0.3, seed, 0.035, face=ancho_face, relief=0.9
-    )
+
+    def face(own, turned):
+        return fresh_steak(own, turned, ancho_within, 0.75, 0.6)
+
+    things = steaks("ancho", ribeye_shape, flesh, ancho_fat, places, 1.32, 0.3, seed, face)
     return [*things, name_card(0.6, -1.62, 1.3, 44, -4)]
 
 
 def strip_shape(seed):
     points = [(-1.0, 0.10), (-0.78, 0.46), (-0.1, 0.56), (0.6, 0.48), (0.96, 0.2), (0.92, -0.2)]
     points += [(0.5, -0.42), (-0.1, -0.44), (-0.7, -0.38), (-0.96, -0.18)]
-    return outline(points, 0.026, 0.016, seed)
+    return outline(by_hand(points, seed), 0.024, 0.018, seed)
 
 
 def strip_within(flesh):
@@ -74,14 +74,12 @@ def strip_steaks(places, thickness, size, seed, card, cap=0.06, apart=False):
         return mask.rim(12, 172, cap, 0.04, soft=18)
 
     def face(own, turned):
-        return steak_face(own, turned, strip_within, 0.5)
+        return fresh_steak(own, turned, strip_within, 0.5)
 
     flesh = BEEF_BRIGHT.but(
         marbling=0.2, grain_angle=50, fibre=0.55, elongation=0.4, bundles=80, edge=(130, 40, 40), **SUET
     )
-    things = steaks(
-        "strip", strip_shape, flesh, fat, places, size, thickness, seed, 0.035, apart=apart, face=face, relief=0.9
-    )
+    things = steaks("strip", strip_shape, flesh, fat, places, size, thickness, seed, face, apart=apart)
     return [*things, name_card(*card, 1.35, 44, -4)]
 
 
@@ -117,12 +115,12 @@ SUBJECTS = {
     "contrafile-alto": _steaks(
         "bife-de-chorizo",
         "Bife de\nChorizo",
-        "Dois bifes de chorizo altos com a capa de gordura",
+        "Dois bifes de chorizo altos, um deles com a capa de gordura à frente",
         "slate",
         (0.6, -1.75, 12),
         COAL,
-        places=((-0.3, 0.74, 8), (0.3, -0.66, -6)),
-        thickness=0.46,
+        places=((-0.34, 0.74, 16), (0.30, -0.60, 166)),
+        thickness=0.42,
         size=1.2,
         seed=173,
         cap=0.085,

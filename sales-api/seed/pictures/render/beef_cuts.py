@@ -16,7 +16,7 @@ class Cut:
     within: Callable = None
 
 
-def _by_hand(points, seed, amount=0.05):
+def by_hand(points, seed, amount=0.05):
     """Corners of an outline moved and stretched, so that no two slices are one shape."""
     random = np.random.default_rng(seed + 300)
     return np.array(points) * random.uniform(1 - 1.6 * amount, 1 + amount, 2) + random.normal(0, amount, (len(points), 2))
@@ -26,7 +26,7 @@ def knuckle(seed):
     """Patinho: nearly round."""
     points = [(-0.96, 0.02), (-0.76, 0.52), (-0.18, 0.74), (0.46, 0.70), (0.90, 0.30), (0.94, -0.20)]
     points += [(0.58, -0.62), (-0.04, -0.70), (-0.62, -0.54)]
-    return outline(points, 0.03, 0.02, seed)
+    return outline(by_hand(points, seed, 0.06), 0.024, 0.022, seed)
 
 
 def knuckle_within(flesh):
@@ -42,7 +42,7 @@ def topside(seed):
     """Coxão mole: broad, one side straight."""
     points = [(-1.0, -0.10), (-0.86, 0.38), (-0.3, 0.58), (0.4, 0.60), (0.92, 0.34), (1.0, -0.14)]
     points += [(0.66, -0.42), (0.0, -0.46), (-0.66, -0.40)]
-    return outline(_by_hand(points, seed), 0.018, 0.02, seed)
+    return outline(by_hand(points, seed), 0.018, 0.02, seed)
 
 
 def topside_within(flesh):
@@ -60,7 +60,7 @@ def silverside(seed):
     """Coxão duro: long, a layer of fat behind."""
     points = [(-1.0, 0.02), (-0.72, 0.40), (-0.1, 0.46), (0.6, 0.42), (0.98, 0.12), (0.94, -0.24)]
     points += [(0.4, -0.44), (-0.3, -0.42), (-0.84, -0.30)]
-    return outline(_by_hand(points, seed), 0.018, 0.02, seed)
+    return outline(by_hand(points, seed), 0.018, 0.02, seed)
 
 
 def silverside_within(flesh):
@@ -79,7 +79,7 @@ def chuck(seed):
     """Acém: several muscles in an uneven slice."""
     points = [(-1.0, 0.08), (-0.70, 0.56), (-0.06, 0.60), (0.52, 0.66), (0.96, 0.26), (0.94, -0.24)]
     points += [(0.44, -0.56), (-0.08, -0.50), (-0.62, -0.58), (-0.94, -0.26)]
-    return outline(points, 0.022, 0.026, seed)
+    return outline(by_hand(points, seed, 0.085), 0.018, 0.026, seed)
 
 
 def chuck_within(flesh):
@@ -95,7 +95,7 @@ def chuck_within(flesh):
         ([*right, (1.2, 0.8), (0.6, 0.7), east], beside),
         ([*down, (0.1, -1), (-1.2, -1), (-1.2, 0.4), across[1]], below),
     ]
-    return parts, [(across, 0.011, 22), (down, 0.008, 14), (right, 0.006, 14)]
+    return parts, [(across, 0.016, 22), (down, 0.013, 14), (right, 0.010, 14)]
 
 
 def chuck_fat(mask):
@@ -125,7 +125,7 @@ def tri_tip(seed):
     """Maminha: a blunt wedge, fat along its broad side."""
     points = [(-0.98, -0.16), (-0.56, 0.30), (0.1, 0.52), (0.72, 0.60), (0.98, 0.34), (0.92, -0.26)]
     points += [(0.44, -0.44), (-0.3, -0.40), (-0.82, -0.34)]
-    return outline(points, 0.03, 0.018, seed)
+    return outline(by_hand(points, seed, 0.075), 0.024, 0.020, seed)
 
 
 def tri_tip_within(flesh):
@@ -142,12 +142,13 @@ def tri_tip_fat(mask):
 
 
 def eye_of_round(seed):
-    width = 0.84 + 0.04 * (seed % 3)
-    return oval(1.0, width, 2.2, 0.05, 0.010, seed)
+    random = np.random.default_rng(seed)
+    return oval(1.0, random.uniform(0.74, 0.92), 2.3, random.uniform(-0.08, 0.08), 0.020, seed)
 
 
 def round_fat(mask):
-    return mask.rim(2, 178, 0.034, 0.03)
+    shift = np.random.default_rng(mask.seed).uniform(-20, 20, 2)
+    return mask.rim(10 + shift[0], 185 + shift[1], 0.044, 0.06, soft=40)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

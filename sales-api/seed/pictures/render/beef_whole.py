@@ -1,8 +1,10 @@
 """Beef steaks that lean on each other; picanha in steaks."""
+import numpy as np
+
 from beef_slices import SUET
+from bloom import fresh_side, fresh_steak, own_shade
 from counter_cards import RED
 from flesh import BEEF_BRIGHT
-from grain import steak_face
 from meat import laid, outline, slab
 from rest import HeightField, drape
 from sticker import name_card
@@ -11,12 +13,12 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 
 
-def steaks(name, shape, flesh, fat, places, size, thickness, seed, edge=0.05, repaint=None, apart=False, face=None, relief=1.3):
-    """Steaks that lean on each other, or lie apart; face: gives each its own `repaint`, of seed and Flesh."""
+def steaks(name, shape, flesh, fat, places, size, thickness, seed, face, apart=False):
+    """Steaks that lean on each other, or lie apart; face: gives each its `repaint`, of seed and Flesh."""
     field, things = HeightField(), []
     for number, (x, y, turn) in enumerate(places):
         own = seed + 13 * number
-        turned = flesh.but(grain_angle=flesh.grain_angle + 11 * number)
+        turned = own_shade(flesh.but(grain_angle=flesh.grain_angle + 11 * number), np.random.default_rng(own))
         cut = slab(
             f"{name}{number}",
             shape(own),
@@ -25,12 +27,14 @@ def steaks(name, shape, flesh, fat, places, size, thickness, seed, edge=0.05, re
             own,
             size=size,
             thickness=thickness,
-            edge=edge,
+            edge=0.026,
             pixels=1200,
             wet=0.35,
-            relief=relief,
-            repaint=face(own, turned) if face else repaint,
-            face_to=0.9 if face else 0.55,
+            relief=0.9,
+            repaint=face(own, turned),
+            side_repaint=fresh_side(own, turned),
+            face_to=0.9,
+            moist=True,
         )
         cut = laid(cut, x, y, turn=turn)
         things.append(cut if apart else drape(field, cut))
@@ -54,12 +58,12 @@ def sirloin_cap_steaks(seed=71):
     places = [(-0.34, 0.80, 8), (0.22, 0.12, -6), (-0.12, -0.60, 5)]
 
     def face(own, turned):
-        return steak_face(own, turned, None, 0.32)
+        return fresh_steak(own, turned, None, 0.36)
 
     def shape(own):
         return sirloin_cap_shape(own, 0.0)
 
-    return steaks("cap", shape, flesh, fat, places, 1.2, 0.27, seed, 0.035, face=face, relief=0.9)
+    return steaks("cap", shape, flesh, fat, places, 1.2, 0.27, seed, face)
 
 
 def sirloin_cap_with_card():

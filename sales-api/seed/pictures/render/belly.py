@@ -2,6 +2,7 @@
 import numpy as np
 from scipy.interpolate import CubicSpline
 
+from bloom import fresh_face
 from flesh import PORK, paint_fat
 from grain import fine_grain
 from material import Material, srgb
@@ -60,8 +61,8 @@ def layers_of_fat(size, height, seed, layers=LAYERS, wander=1.0):
     return np.maximum(mask, 0.7 * smooth_step(thin, 0.86, 0.94))
 
 
-def rind_material(name, colour):
-    """The skin along the back edge: leathery, a little blotchy."""
+def rind_material(name, colour, dry=False):
+    """The skin along the back edge: leathery, a little blotchy; dry: dull and pored, without a film of moisture."""
     material = Material(name)
     cloud, fine = material.noise(2.2, 4, 0.6), material.noise(30, 3, 0.6)
     shades = ((0.35, np.multiply(colour, 0.93)), (0.65, np.multiply(colour, 1.05)))
@@ -72,6 +73,10 @@ def rind_material(name, colour):
     material.set(Roughness=0.36, Clearcoat=0.2, Clearcoat_Roughness=0.2)
     under = material.bump(material.noise(3.0, 3, 0.6), 0.2, 0.05)
     material.bump(fine, 0.06, 0.01, under=under)
+    if dry:
+        material.set(Roughness=0.58, Clearcoat=0.0)
+        pores = material.step(material.voronoi(26), 0.05, 0.30)
+        material.bump(material.mix(0.3, pores, fine), 0.30, 0.02, under=under)
     return material.result
 
 
@@ -92,12 +97,14 @@ def belly_slice(
     fine=0.0,
     layers=LAYERS,
     rind_wall=0.86,
+    fresh=0.0,
 ):
     """A slice that lies flat along x, its skin at +y; length, height: half its measures.
 
     rind: where the skin begins, as a share of the height; wander: how unevenly layers and border run; bow: how
     far it bends aside and how obliquely its ends are cut; fine: how clearly short fibres and flecks show;
-    rind_wall: share of the height from which the walls are skin too.
+    rind_wall: share of the height from which the walls are skin too; fresh: share of fine fat in the meat,
+    which `bloom` then paints, with crisp edges and a dry rind.
     """
     share, fat = height / length, []
 
@@ -109,6 +116,8 @@ def belly_slice(
         maps.colour = blend(maps.colour, colour, mask)
         maps.colour = blend(maps.colour, flesh.pale, rosy * 0.5)
         maps.height = maps.height * (1 - mask) + (0.58 + 0.6 * (relief - 0.5)) * mask
+        if fresh:
+            fresh_face(seed, flesh, (), (), fresh, 0.14, 0.8, flesh.fat)(maps, mask)
         if fine:
             fine_grain(seed, flesh, (), 0.5, 0.030, flesh.fat, fine)(maps, mask)
         if skin:
@@ -125,13 +134,14 @@ def belly_slice(
         seed,
         size=length,
         thickness=thickness,
-        edge=min(0.03, thickness * 0.45),
+        edge=min(0.014 if fresh else 0.03, thickness * 0.45),
         bulge=0.0,
         lumps=lumps,
         lean=0.01,
         wet=wet,
         pixels=1300,
         repaint=repaint,
+        moist=bool(fresh),
     )
     points = local_points(thing)
     level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
@@ -139,7 +149,7 @@ def belly_slice(
     level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
     if skin:
-        _lay_rind(thing, points, height, rind_material(f"{name} rind", skin), rind_wall)
+        _lay_rind(thing, points, height, rind_material(f"{name} rind", skin, bool(fresh)), rind_wall)
     if wave:
         _wave(thing, wave, seed)
     if bow:

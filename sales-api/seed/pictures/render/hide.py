@@ -1,14 +1,11 @@
-"""What whole pieces carry outside: furrows between coarse fibres, shreds of fat, remnants of silver skin, a scored cap."""
+"""What whole pieces carry outside: furrows between coarse fibres, shreds of fat, remnants of silver skin, a trimmed cap."""
 import cv2
 import numpy as np
 
-from flesh import FatMask
 from grain import CREAM, strokes
 from mesh import noise3
-from noise import blend, fractal, smooth_step, stretch
+from noise import blend, fractal, grid, sample, smooth_step, stretch, voronoi
 from rest import local_points, store_points
-
-SPAN = FatMask.SPAN
 
 
 def _along(size, seed, angle, sway):
@@ -70,30 +67,31 @@ def shreds(seed, angle, count=60, length=0.06, crowd_at=0.55, fat=CREAM):
     return repaint
 
 
-def scored_cap(seed, step=0.24, angles=(38, -34), depth=0.3):
-    """A `repaint` for a cap of fat: shallow cuts of the knife crosswise, thin skin over it, pink where it is thin."""
+def trimmed_cap(seed, angle=20):
+    """A `repaint` for a cap of fat as the knife trimmed it: facets, lobes, thin places where meat shines through, torn skin."""
 
     def repaint(maps, mask):
-        size, random = len(maps.colour), np.random.default_rng(seed + 47)
-        cuts = np.zeros((size * 2, size * 2), np.uint8)
-        for angle in angles:
-            along = np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))])
-            for aside in np.arange(-1.2, 1.2, step):
-                middle = np.array([-along[1], along[0]]) * (aside + random.normal(0, 0.02))
-                run = np.linspace(-1.3, 1.3, 60)[:, None]
-                line = middle + along * run + 0.012 * np.cumsum(random.normal(0, 0.3, (60, 2)), 0)
-                places = np.int32(np.round((line * SPAN + 0.5) * (size * 2 - 1)))
-                cv2.polylines(cuts, [places], False, 255, max(2, round(size * 0.005)), cv2.LINE_AA)
-        cuts = cv2.resize(cuts, (size, size), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
-        where = 0.3 + 0.7 * smooth_step(stretch(fractal(size, 4, 3, seed + 94)), 0.2, 0.7)
-        cuts = cv2.GaussianBlur(cuts, (0, 0), size * 0.0012) * where
-        lips = np.clip(cv2.GaussianBlur(cuts, (0, 0), size * 0.008) * 1.6 - cuts, 0, 1)
-        clouds, fine = stretch(fractal(size, 5, 5, seed + 95, gain=0.62)), stretch(fractal(size, 70, 3, seed + 96))
-        maps.colour = blend(maps.colour, (222, 178, 132), 0.55 * smooth_step(clouds, 0.45, 0.95))
-        maps.colour = maps.colour * (1 + 0.10 * (fine - 0.5))[..., None]
-        maps.colour = blend(maps.colour, (196, 112, 88), 0.45 * cuts)
-        maps.colour = blend(maps.colour, (244, 226, 196), 0.4 * lips)
-        maps.height = maps.height + depth * (0.5 * lips - cuts) + 0.12 * (clouds - 0.5) + 0.07 * (fine - 0.5)
+        size = len(maps.colour)
+        x, y = grid(size)
+        cos, sin = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+        warp = [0.10 * (fractal(size, 4, 4, seed + k, gain=0.6) - 0.5) for k in (61, 62)]
+        along, across = x * cos + y * sin + warp[0], y * cos - x * sin + warp[1]
+        _, _, facet = voronoi(along, across, 6, seed + 63, 0.55, 1.3)
+        facet = cv2.GaussianBlur(facet.astype(np.float32), (0, 0), size * 0.006)
+        lobe_near, lobe_next, lobe = voronoi(along, across, 30, seed + 64, 0.7, 1.2)
+        seams = (1 - smooth_step(lobe_next - lobe_near, 0.0, 0.14)) * smooth_step(fractal(size, 5, 3, seed + 65), 0.4, 0.65)
+        lines = fractal(size, 14, 5, seed + 66, 0.4, 2.0, gain=0.65)
+        streaks = stretch(sample(lines, *(0.5 + 0.6 * (axis - axis.mean()) for axis in (along, across))))
+        clouds, fine = stretch(fractal(size, 4, 5, seed + 67, gain=0.65)), stretch(fractal(size, 60, 3, seed + 68, gain=0.6))
+        shade = 1 + 0.16 * (facet - 0.5) + 0.10 * (lobe - 0.5) * clouds + 0.08 * (fine - 0.5)
+        maps.colour = maps.colour * shade[..., None]
+        maps.colour = blend(maps.colour, (216, 164, 126), 0.45 * smooth_step(streaks, 0.5, 0.95))
+        thin = smooth_step(clouds + 0.35 * (streaks - 0.5) + 0.12 * (fine - 0.5), 0.64, 0.98)
+        maps.colour = blend(maps.colour, (192, 92, 78), 0.72 * thin)
+        maps.colour = blend(maps.colour, (206, 132, 104), 0.40 * seams)
+        rise = 0.50 * (facet - 0.5) + 0.20 * (streaks - 0.5) + 0.10 * (lobe - 0.5) - 0.14 * seams - 0.30 * thin + 0.10 * (fine - 0.5)
+        maps.height = maps.height + rise
+        maps.rough = 0.50 - 0.14 * thin
 
     return repaint
 

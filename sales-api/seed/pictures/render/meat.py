@@ -11,6 +11,8 @@ from noise import fractal, grid, sample_points, save, stretch
 
 SPOKES = 900
 SPAN = FatMask.SPAN
+THIN_FAT = 214, 148, 122
+"""Meat that shines through fat."""
 
 
 def outline(points, soft=0.03, wobble=0.014, seed=1):
@@ -65,18 +67,21 @@ def slab(
     repaint=None,
     rim_runs_down=True,
     face_to=0.55,
+    moist=False,
+    side_repaint=None,
 ):
     """A slab lying at z = 0. Gives the object.
 
     shape: radius by angle (`outline`, `oval`); size: half its width; fat: function of a FatMask.
     edge: rounding of the border, a number or a function of the angle (large: whole muscle).
-    cap: share of the height, from the top, that is fat on the sides too (picanha).
+    cap: share of the height, from the top, that is fat on the sides too (picanha); below 0 from the ground.
     side: Flesh of the side walls; lean: how far walls lean out at random; repaint: changes the Maps.
     face_to: down to which height (1 top, 0 middle) the face reaches over the border.
+    moist: a film of juice of its own lies over the relief, in patches; side_repaint: as repaint, for the walls.
     """
     side = side or flesh.but(elongation=0.2, grain_angle=8, marbling=flesh.marbling * 0.4)
     maps, fat_mask = _paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint)
-    _paint_side(name, side, seed + 1)
+    _paint_side(name, side, seed + 1, side_repaint)
     angle = np.linspace(0, 2 * np.pi, SPOKES, endpoint=False) + np.pi / 2
     radius = shape(angle) * size
     rounding = np.minimum(edge(angle) if callable(edge) else edge, 0.82 * radius)
@@ -93,7 +98,7 @@ def slab(
     faces = grid_faces(len(points) // SPOKES, SPOKES, closed=True)[:, ::-1]
     points = roughen(points, faces, lumps, 2.1, seed + 3)
     faces = np.concatenate([faces, _close(SPOKES)])
-    materials = [top_material(name, wet, relief), side_material(name, wet, relief, flesh)]
+    materials = [top_material(name, wet, relief, moist), side_material(name, wet, relief, flesh, moist)]
     index = is_side[faces].all(1).astype(int)
     thing = add_object(name, points, faces, uv, uv2, materials, index)
     runs = fat_mask if rim_runs_down else None
@@ -121,8 +126,10 @@ def _paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint):
     return maps, mask
 
 
-def _paint_side(name, side, seed):
+def _paint_side(name, side, seed, repaint):
     maps = cut_face(texture_size(800), seed, side.but(bundles=side.bundles * 0.55))
+    if repaint:
+        repaint(maps, None)
     save(TEXTURES / f"{name}-side.png", maps.colour)
     save(TEXTURES / f"{name}-side-relief.png", maps.height, fine=True)
 
@@ -184,19 +191,23 @@ def _side_fat(points, angle, radius, size, thickness, cap, fat_mask, seed):
         if cap:
             share = share * 0
     if cap:
-        level = 1 - cap * (1 + 0.35 * noise3(points * [1, 1, 0], 0.8, seed + 61))
-        share = np.maximum(share, 0.5 + (points[:, 2] / thickness - level) * 3)
+        thick = abs(cap) * (1 + 0.35 * noise3(points * [1, 1, 0], 0.8, seed + 61))
+        depth = points[:, 2] / thickness if cap < 0 else 1 - points[:, 2] / thickness
+        share = np.maximum(share, 0.5 + (thick - depth) * 3)
     return np.clip(share, 0, 1)
 
 
-def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None):
-    """What all meat shares: light under the skin, relief, and wet patches beside duller ones."""
+def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None, moist=False):
+    """What all meat shares: light under the skin, relief, and wet patches beside duller ones.
+
+    moist: juice fills the relief, so that it glints in broken spots and the meat under it stays dull.
+    """
     material.flesh(colour)
     patches, drops = material.noise(2.3, 3, 0.55, 0.4, vector), material.noise(16, 3, 0.6, 0, vector)
     film = material.mix(0.35, patches, drops)
     wetness = material.step(film, 0.58 - 0.22 * wet, 0.70 - 0.22 * wet)
     material.set(
-        Roughness=material.mix(wetness, rough, 0.26),
+        Roughness=rough if moist else material.mix(wetness, rough, 0.26),
         Specular=material.ramp(wetness, [(0.0, 0.24), (1.0, 0.45)]),
         Clearcoat=material.math("MULTIPLY", wetness, 0.75),
         Clearcoat_Roughness=0.09,
@@ -204,14 +215,20 @@ def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None):
     large = material.bump(material.noise(7.0, 3, 0.5, 0.3, vector), 0.30 * relief, 0.06)
     middle = material.bump(relief_map, 0.45 * relief, 0.035, under=large)
     material.bump(material.noise(30, 3, 0.6, 0, vector), 0.10 * relief, 0.012, under=middle)
+    if moist:
+        juice = material.node("Bump")
+        juice.inputs["Strength"].default_value, juice.inputs["Distance"].default_value = 0.35, 0.05
+        material.plug(material.noise(11, 3, 0.55, 0.8, vector), juice.inputs["Height"])
+        material.plug(large, juice.inputs["Normal"])
+        material.plug(juice.outputs[0], material.shader.inputs["Clearcoat Normal"])
 
 
-def top_material(name, wet=0.5, relief=1.0):
+def top_material(name, wet=0.5, relief=1.0, moist=False):
     material = Material(name)
     colour = material.image(TEXTURES / f"{name}-colour.png")
     height = material.image(TEXTURES / f"{name}-relief.png", data=True)
     rough = material.image(TEXTURES / f"{name}-rough.png", data=True)
-    finish_flesh(material, colour, height, rough, wet, relief)
+    finish_flesh(material, colour, height, rough, wet, relief, moist=moist)
     return material.result
 
 
@@ -220,7 +237,7 @@ def fat_colour(material, flesh, vector=None):
     return material.ramp(cloud, [(0.35, srgb(*flesh.fat)), (0.72, srgb(*flesh.fat_dark))])
 
 
-def side_material(name, wet, relief, flesh):
+def side_material(name, wet, relief, flesh, moist=False):
     material = Material(name + "-side")
     vector = material.uv("UV2")
     colour = material.image(TEXTURES / f"{name}-side.png", repeat=True, vector=vector)
@@ -231,8 +248,12 @@ def side_material(name, wet, relief, flesh):
         "MULTIPLY", material.math("SUBTRACT", material.noise(6, 4, 0.6), 0.5), 0.5
     )
     fat = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.42, 0.54)
-    colour = material.mix(fat, colour, fat_colour(material, flesh))
-    finish_flesh(material, colour, height, 0.42, wet, relief)
+    tallow = fat_colour(material, flesh)
+    if moist:
+        thin = material.math("MULTIPLY", material.step(material.noise(3.4, 5, 0.65, 0.6), 0.46, 0.74), 0.55)
+        tallow = material.mix(thin, tallow, srgb(*THIN_FAT))
+    colour = material.mix(fat, colour, tallow)
+    finish_flesh(material, colour, height, 0.42, wet, relief, moist=moist)
     return material.result
 
 

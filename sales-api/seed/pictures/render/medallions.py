@@ -1,8 +1,10 @@
 """Thick rounds across the tenderloin and the pork loin, cut faces up."""
+import numpy as np
+
+from bloom import fresh_face, fresh_side, own_shade
 from counter_cards import COAL, RED, TEAL
 from flesh import PORK
 from meat import laid, oval, slab
-from muscles import muscles, scattered
 from sticker import name_card
 from subject import Print, Subject
 from tenderloin import medallions as tied_rounds
@@ -12,24 +14,33 @@ PLACES = (-0.98, 0.58, 0), (0.06, 0.74, 60), (1.06, 0.52, 140), (-0.5, -0.46, 20
 
 
 def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008, flat=0.88):
-    """Five of them; rim: how broad the fat on part of their border is; flat: the least height to width."""
+    """Five of them, no two of one colour and one height, their faces as `bloom` paints them.
+
+    rim: how broad the fat on part of their border is; flat: the least height to width.
+    """
     things = []
     for number, (x, y, turn) in enumerate(PLACES):
         own = seed + 7 * number
+        random = np.random.default_rng(own)
+        meat = own_shade(flesh.but(grain_angle=own % 90), random, 0.5)
         cut = slab(
             f"medallion{number}",
             oval(1.0, flat + 0.05 * (number % 3), 2.2, 0.05, 0.022, own),
-            flesh.but(grain_angle=own % 90),
-            lambda mask: mask.rim(180, 320, rim, 0.03),
+            meat,
+            lambda mask: mask.rim(180, 320, rim, max(0.03, 1.2 * rim)),
             own,
             size=size + 0.02 * (number % 2),
-            thickness=thickness,
-            edge=0.06,
-            bulge=0.05,
             pixels=900,
             side=side,
-            wet=0.5,
-            repaint=muscles(own, (), scattered(own, 5, own % 90, 0.5, 0.006, 4, 0.5)),
+            repaint=fresh_face(own, meat, (), (), 0.34, 0.4, fat=flesh.fat),
+            thickness=thickness * random.uniform(0.86, 1.1),
+            edge=0.022,
+            bulge=0.05,
+            wet=0.35,
+            relief=0.9,
+            lean=0.1,
+            moist=True,
+            side_repaint=fresh_side(own, meat),
         )
         things.append(laid(cut, x, y, turn=turn, tilt_x=2 * (number % 3) - 2))
     return [*things, name_card(0.1, -1.66, 1.4, 44, -4)]
@@ -62,9 +73,9 @@ SUBJECTS = {
         TEAL,
         dict(
             flesh=PORK.but(
-                tone=(200, 106, 96),
-                dark=(166, 74, 68),
-                pale=(226, 152, 136),
+                tone=(210, 122, 110),
+                dark=(178, 84, 76),
+                pale=(232, 166, 150),
                 edge=(172, 84, 76),
                 fat=(242, 222, 196),
                 fat_dark=(230, 198, 168),
@@ -73,11 +84,11 @@ SUBJECTS = {
                 fibre=0.85,
                 marbling=0.55,
             ),
-            side=PORK.but(tone=(196, 108, 98), dark=(168, 80, 74), elongation=0.12, grain_angle=90),
+            side=PORK.but(tone=(206, 122, 110), dark=(176, 88, 80), elongation=0.12, grain_angle=90),
             seed=175,
-            size=0.56,
-            thickness=0.30,
-            rim=0.085,
+            size=0.60,
+            thickness=0.27,
+            rim=0.042,
             flat=0.80,
         ),
         (-1.5, -1.42, 14),

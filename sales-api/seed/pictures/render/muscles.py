@@ -4,7 +4,7 @@ import numpy as np
 
 from flesh import FatMask, cut_face
 from mesh import smooth_profile
-from noise import blend, fractal, sample, smooth_step, stretch, voronoi
+from noise import blend, fractal, sample, smooth_step, stretch
 
 SPAN = FatMask.SPAN
 
@@ -53,32 +53,6 @@ def scattered(seed, count, angle, spread=0.7, width=0.003, twigs=4, length=0.3):
         line = [tuple(start), tuple(middle), tuple(start + along * reach)]
         veins.append((line, width * random.uniform(0.5, 1.4), twigs))
     return veins
-
-
-def fat_cover(seed):
-    """A `repaint` for a side that is fat all over: lobes, fine vessels, meat that shines through."""
-
-    def repaint(maps, mask):
-        size = len(maps.colour)
-        x, y = np.meshgrid(*[np.linspace(0, 1, size, dtype=np.float32)] * 2)
-        warp = [0.09 * (fractal(size, 5, 4, seed + k) - 0.5) for k in (41, 42)]
-        lobes = np.zeros((size, size), np.float32)
-        for scale, strength in ((11, 1.0), (26, 0.6)):
-            near, next_, number = voronoi(x + warp[0], y + warp[1], scale, seed + scale, 0.6, 1.5)
-            lobes += strength * (0.5 * (number - 0.5) - (1 - smooth_step(next_ - near, 0.0, 0.16)))
-        patches, fine = stretch(fractal(size, 4, 5, seed + 43, gain=0.6)), stretch(fractal(size, 50, 3, seed + 44))
-        maps.colour = maps.colour * (1 + 0.055 * lobes + 0.05 * (fine - 0.5))[..., None]
-        through = smooth_step(patches + 0.16 * (fine - 0.5), 0.70, 0.98)
-        maps.colour = blend(maps.colour, (206, 116, 98), 0.55 * through)
-        random = np.random.default_rng(seed)
-        lines = [
-            ([tuple(p) for p in np.cumsum(random.normal(0, 0.16, (5, 2)), 0) + random.uniform(-0.7, 0.7, 2)], 0.0022, 3)
-            for _ in range(9)
-        ]
-        maps.colour = blend(maps.colour, (188, 84, 74), 0.5 * _warped(_drawn(lines, size, seed), warp))
-        maps.height = maps.height + 0.10 * lobes - 0.16 * through
-
-    return repaint
 
 
 def filled(polygon, size):

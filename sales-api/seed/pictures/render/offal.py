@@ -7,15 +7,15 @@ from film import TRAY_FLOOR
 from flesh import Flesh
 from foot import foot_slice
 from meat import laid, outline, slab
-from noise import blend, fractal, grid, smooth_step
+from noise import blend, fractal, grid, smooth_step, stretch, voronoi
 from rest import HeightField, drape
 from tongue import tongue_on_paper
 
 FAMILY = "bovinos"
 LIVER = Flesh(
-    tone=(88, 27, 24),
-    dark=(62, 16, 17),
-    pale=(124, 50, 42),
+    tone=(96, 37, 30),
+    dark=(64, 21, 18),
+    pale=(130, 60, 48),
     edge=(74, 24, 24),
     membrane=(114, 46, 42),
     marbling=0.0,
@@ -43,24 +43,30 @@ def liver_slice(seed):
     return outline(np.array([*points, (0.0, -0.46), (-0.66, -0.42)]) * uneven, 0.035, 0.022, seed)
 
 
-def liver_vessels(seed):
-    """Paints the vessels a slice cuts across: dark holes with a pale wall."""
+def liver_face(seed):
+    """Paints the fine lobes of liver, paler and darker, and the few slits where a vessel was cut across."""
     random = np.random.default_rng(seed)
 
     def repaint(maps, _):
         size = len(maps.colour)
         x, y = grid(size)
         ragged = fractal(size, 24, 3, seed + 4) - 0.5
-        for _ in range(random.integers(3, 6)):
-            at, wide = random.uniform((0.24, 0.38), (0.76, 0.64)), random.uniform(0.006, 0.018)
+        jitter = 0.02 * (fractal(size, 9, 3, seed + 5) - 0.5)
+        near, next_, number = voronoi(x + jitter, y - jitter, 95, seed + 6)
+        clouds = stretch(fractal(size, 3, 5, seed + 7, gain=0.6))
+        shade = 1 + 0.16 * (number - 0.5) + 0.34 * (clouds - 0.5) - 0.10 * (1 - smooth_step(next_ - near, 0.0, 0.3))
+        maps.colour = maps.colour * shade[..., None]
+        maps.height = maps.height + 0.08 * (number - 0.5) + 0.06 * clouds
+        for _ in range(random.integers(1, 4)):
+            at, wide = random.uniform((0.22, 0.36), (0.78, 0.66)), random.uniform(0.0035, 0.0075)
             turn = random.uniform(0, np.pi)
             along = (x - at[0]) * np.cos(turn) + (y - at[1]) * np.sin(turn)
-            over = (y - at[1]) * np.cos(turn) - (x - at[0]) * np.sin(turn)
-            reach = np.hypot(along / random.uniform(1.2, 2.4), over) / wide + 0.5 * ragged
-            maps.colour = blend(maps.colour, (150, 84, 72), 0.7 * (1 - smooth_step(reach, 1.2, 1.9)))
-            hole = 1 - smooth_step(reach, 0.7, 1.05)
-            maps.colour = blend(maps.colour, (34, 8, 10), 0.9 * hole)
-            maps.height = maps.height - 0.5 * hole
+            over = (y - at[1]) * np.cos(turn) - (x - at[0]) * np.sin(turn) + random.uniform(-9, 9) * along**2
+            reach = np.hypot(along / random.uniform(2.2, 5.0), over) / wide + 1.1 * ragged
+            maps.colour = blend(maps.colour, (134, 66, 56), 0.45 * (1 - smooth_step(reach, 0.9, 2.4)))
+            hole = 1 - smooth_step(reach, 0.3, 1.1)
+            maps.colour = blend(maps.colour, (44, 12, 14), 0.8 * hole)
+            maps.height = maps.height - 0.4 * hole
 
     return repaint
 
@@ -69,8 +75,8 @@ def liver(seed=77):
     """Thin slices of liver, smooth, dark, wet, each leaning on the one before."""
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    places = [(-0.52, 0.48, 14), (0.5, 0.50, -12), (-0.46, 0.04, -8), (0.5, 0.0, 10)]
-    places += [(-0.48, -0.44, 4), (0.46, -0.46, -20)]
+    places = [(-0.46, 0.48, 14), (0.48, 0.50, -12), (-0.44, 0.10, -8), (0.48, 0.08, 10)]
+    places += [(-0.44, -0.34, 4), (0.42, -0.34, -14)]
     for number, (x, y, turn) in enumerate(places):
         own = seed + 9 * number
         cut = slab(
@@ -79,17 +85,17 @@ def liver(seed=77):
             LIVER,
             None,
             own,
-            size=1.08,
-            thickness=0.15,
-            edge=0.07,
+            size=0.94,
+            thickness=0.095,
+            edge=0.034,
             wet=0.7,
-            relief=0.32,
-            bulge=0.055,
-            pixels=900,
-            repaint=liver_vessels(own),
+            relief=0.5,
+            bulge=0.045,
+            pixels=1100,
+            repaint=liver_face(own),
         )
         things.append(drape(field, laid(cut, x, y, turn=turn), 18, 0.0))
-    return on_counter(things, (1.6, 1.2), "white")
+    return on_counter(things, (1.54, 1.10), "white")
 
 
 SUBJECTS = {
@@ -115,7 +121,7 @@ SUBJECTS = {
         "figado-bife",
         liver,
         "Fígado\nem Bifes",
-        "Bifes de fígado bovino em bandeja",
+        "Bifes finos de fígado bovino, uns sobre os outros, em bandeja",
         "oak",
         BRICK,
     ),

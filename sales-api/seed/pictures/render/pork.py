@@ -1,11 +1,10 @@
 """Pork with its bones: chops, racks of ribs."""
 import numpy as np
 
+from bloom import fresh_side, fresh_steak, own_shade
 from counter_cards import TEAL
 from flesh import PORK
-from grain import chained, fine_grain
 from meat import laid, outline, slab
-from muscles import muscles, scattered
 from rest import HeightField, drape
 from sawn import SawnBones
 from spare import spare_rack
@@ -32,51 +31,72 @@ LEG = PORK.but(
     **FAT,
 )
 
-THIN_CHOP = dict(tone=(200, 100, 94), dark=(168, 68, 66), pale=(226, 146, 132), marbling=0.12)
-THICK_CHOP = dict(tone=(186, 86, 78), dark=(150, 56, 54), pale=(214, 128, 112), marbling=0.25)
-MARROW = 160, 74, 62
+THIN_CHOP = dict(tone=(204, 110, 100), dark=(172, 76, 70), pale=(228, 156, 140))
+THICK_CHOP = dict(tone=(196, 104, 94), dark=(166, 70, 66), pale=(222, 146, 130))
+MARROW = 178, 102, 86
 RACK = dict(tone=(182, 86, 78), dark=(144, 52, 52), pale=(214, 134, 120), marbling=0.4)
 
 
 def chop_shape(seed, uneven):
-    points = [(-0.98, 0.10), (-0.84, 0.52), (-0.36, 0.70), (0.2, 0.62), (0.66, 0.50), (0.98, 0.22)]
-    points += [(0.96, -0.06), (0.70, -0.20), (0.52, -0.50), (0.10, -0.62), (-0.45, -0.60)]
-    points += [(-0.85, -0.35)]
+    points = [(-0.98, 0.06), (-0.82, 0.50), (-0.36, 0.70), (0.2, 0.68), (0.64, 0.62), (0.98, 0.46)]
+    points += [(1.0, 0.22), (0.86, 0.02), (0.82, -0.24), (0.76, -0.52), (0.44, -0.64), (0.10, -0.60)]
+    points += [(-0.45, -0.60), (-0.86, -0.36)]
     random = np.random.default_rng(seed)
-    return outline(np.array(points) * random.uniform(1 - uneven, 1 + uneven, (12, 1)), 0.02, 0.014, seed)
+    return outline(np.array(points) * random.uniform(1 - uneven, 1 + uneven, (14, 1)), 0.014, 0.014, seed)
 
 
 def chop_fat(mask):
-    mask.rim(45, 225, 0.056, 0.09)
-    return mask.seam([(0.46, 0.50), (0.40, 0.30), (0.46, 0.10)], 0.006)
+    return mask.rim(42, 232, 0.050, 0.09)
+
+
+def chop_within(flesh):
+    """The pale eye; over it, behind a layer of fat, a darker muscle; another beside the bone."""
+    border = [(-0.42, 0.62), (-0.06, 0.42), (0.28, 0.36), (0.62, 0.30), (0.88, 0.24)]
+    cap = flesh.but(tone=(172, 70, 66), dark=(136, 46, 46), grain_angle=flesh.grain_angle + 70, bundles=58)
+    beside = [(0.16, -0.66), (0.26, -0.40), (0.46, -0.20), (0.58, 0.02)]
+    small = flesh.but(tone=(184, 84, 78), dark=(150, 58, 56), grain_angle=flesh.grain_angle - 60)
+    parts = [([*border, (1.3, 0.3), (1.3, 1.2), (-0.5, 1.2)], cap), ([*beside, (1.2, 0.0), (1.2, -1.2), (0.16, -1.2)], small)]
+    return parts, [(border, 0.030, 0), (beside, 0.011, 0)]
+
+
+def chop_bones(maps, mask, seed):
+    """The spine at the bottom right, the rib that rises from it along the border, a spur to the left."""
+    random, bones = np.random.default_rng(seed), SawnBones(maps, seed)
+    sway = random.normal(0, 0.025, 2)
+    spur = [(0.62, -0.44), (0.40, -0.52), (0.16 + sway[0], -0.55)]
+    rib = [(0.60, -0.44), (0.70, -0.20), (0.76, 0.02), (0.90, 0.20), (1.02, 0.34)]
+    bones.lay_along(spur, (0.14, 0.075, 0.035), 0.42, MARROW)
+    bones.lay_along(rib, (0.16, 0.105 + sway[1], 0.062, 0.058, 0.066), 0.36, MARROW)
+    np.maximum(mask, bones.raised, out=mask)
 
 
 def chop(name, seed, thickness, thick):
-    """An oval of loin, fat behind and on the left, the sawn rib and spine on the right."""
+    """An oval of loin, fat behind and on the left, the sawn spine and its rib on the right."""
     colours = THICK_CHOP if thick else THIN_CHOP
-    flesh = LOIN.but(**colours, bundles=54 if thick else 66, grain_angle=seed * 17, fibre=0.6)
-    grain = fine_grain(seed, flesh, (), 0.35, 0.026, flesh.fat, 0.8)
     random = np.random.default_rng(seed)
+    flesh = own_shade(LOIN.but(**colours, bundles=74, grain_angle=random.uniform(0, 180)), random, 0.5)
+    face = fresh_steak(seed, flesh, chop_within, 0.26, 0.3, fibre=0.42, fat=flesh.fat)
 
     def repaint(maps, mask):
-        chained(muscles(seed, (), scattered(seed, 9 if thick else 3, 40, 0.5, 0.004, 5, 0.3)), grain)(maps, mask)
-        bones, shift = SawnBones(maps, seed), 0 if thick else random.normal(0, 0.03)
-        bones.lay(0.74, 0.04 + shift, 0.27, 0.13, seed, -20, 0.30, MARROW)
-        bones.lay(0.54, -0.34, 0.12, random.uniform(0.20, 0.26), seed + 1, -24, 0.34, MARROW)
+        face(maps, mask)
+        chop_bones(maps, mask, seed)
 
     return slab(
         name,
-        chop_shape(seed, 0 if thick else 0.05),
+        chop_shape(seed, 0.03 if thick else 0.05),
         flesh,
         chop_fat,
         seed,
         size=1.12,
         thickness=thickness,
-        edge=0.028 if thick else min(0.05, thickness * 0.4),
-        lumps=0.024 if thick else 0.018,
-        wet=0.5,
-        relief=1.4,
+        edge=0.022 if thick else 0.016,
+        lumps=0.022 if thick else 0.018,
+        wet=0.35,
+        relief=0.9,
         repaint=repaint,
+        side_repaint=fresh_side(seed, flesh),
+        face_to=0.9,
+        moist=True,
     )
 
 
@@ -111,7 +131,7 @@ SUBJECTS = {
         herbs=(-1.65, -1.62, 10),
         options=dict(
             places=[(-0.72, 0.86, 14), (0.44, 0.50, -4), (-0.44, -0.20, 8), (0.56, -0.66, -10)],
-            thickness=0.10,
+            thickness=0.08,
             seed=3,
         ),
         cards={
@@ -125,13 +145,13 @@ SUBJECTS = {
         alt="",
         ground="oak-board",
         fill=0.88,
-        herbs=(-1.75, -1.50, 8),
+        herbs=(-1.65, -1.62, 8),
         options=dict(
-            places=[(-0.62, 0.66, 6), (0.62, -0.46, -12)],
-            thickness=0.40,
+            places=[(-0.62, 0.90, 2), (0.62, -0.72, -10)],
+            thickness=0.36,
             seed=23,
             thick=True,
-            card=(0.5, -1.84, 1.25),
+            card=(0.5, -2.04, 1.25),
         ),
         cards={
             "bisteca-suina-grossa": Print(

@@ -1,5 +1,5 @@
 """Pork belly in slices: panceta, and bacon, which is smoked."""
-from belly import BELLY, SMOKED, shingled, side_by_side
+from belly import BELLY, SMOKED, shingled
 from counter_cards import BRICK, TEAL
 from film import TRAY_FLOOR, tray
 from sticker import name_card
@@ -8,20 +8,22 @@ from subject import Print, Subject
 FAMILY = "suinos"
 
 CURED_SMOKED = SMOKED.but(
-    tone=(150, 54, 44),
-    dark=(108, 32, 28),
-    pale=(182, 94, 72),
-    edge=(112, 54, 32),
-    fat=(238, 206, 158),
-    fat_dark=(218, 174, 120),
+    tone=(160, 62, 50),
+    dark=(120, 40, 32),
+    pale=(192, 104, 82),
+    edge=(150, 84, 50),
+    fat=(236, 206, 160),
+    fat_dark=(220, 178, 126),
+    bundles=60,
 )
 LIGHTLY_SMOKED = SMOKED.but(
-    tone=(174, 70, 58),
-    dark=(132, 44, 38),
-    pale=(206, 116, 96),
-    edge=(150, 84, 56),
-    fat=(248, 226, 192),
-    fat_dark=(234, 202, 160),
+    tone=(168, 66, 52),
+    dark=(128, 44, 34),
+    pale=(200, 110, 86),
+    edge=(156, 92, 56),
+    fat=(240, 212, 168),
+    fat_dark=(226, 186, 134),
+    bundles=60,
 )
 FRESH = BELLY.but(tone=(196, 82, 76), dark=(160, 52, 54), pale=(220, 128, 116), fat=(248, 236, 222), fat_dark=(240, 218, 198))
 
@@ -61,34 +63,30 @@ SUBJECTS = {
         alt="",
         ground="slate",
         fill=0.88,
-        herbs=(-1.62, -1.66, 6),
+        herbs=(-1.45, -1.98, 6),
         options=dict(
-            make=side_by_side,
-            card=(0.55, -1.88, 1.3),
+            make=shingled,
+            card=(0.55, -1.98, 1.3),
             name="strip",
             flesh=FRESH,
-            places=[
-                (-0.06, 0.86, 182, 0.0),
-                (0.10, 0.27, 178.5, 0.0),
-                (-0.08, -0.32, 178, 0.0),
-                (0.05, -0.92, 181, 0.0),
-                (0.06, 0.56, 171, 0.34),
-            ],
+            count=5,
             seed=51,
+            step=0.50,
+            drift=5,
             length=1.35,
-            height=0.27,
-            thickness=0.33,
-            skin=(224, 178, 148),
-            rind=0.88,
-            rind_wall=0.70,
-            wander=1.5,
+            height=0.36,
+            thickness=0.17,
+            skin=(222, 170, 138),
+            rind=0.90,
+            rind_wall=0.72,
+            wander=1.7,
             bow=0.08,
-            lumps=0.04,
-            fine=0.8,
+            lumps=0.03,
+            fresh=0.3,
         ),
         cards={
             "panceta-suina-em-tiras": Print(
-                "Panceta Suína\nem Tiras", "Tiras grossas de panceta suína com o couro", accent=TEAL
+                "Panceta Suína\nem Tiras", "Cinco tiras grossas de panceta suína com o couro à frente", accent=TEAL
             )
         },
     ),
@@ -126,11 +124,11 @@ SUBJECTS = {
             lumps=0.010,
             wander=2.1,
             bow=0.07,
-            fine=0.8,
+            fresh=0.25,
         ),
         cards={
             "bacon-em-fatias-finas": Print(
-                "Bacon\nFatias Finas", "Fatias finas de bacon defumado lado a lado", accent=BRICK
+                "Bacon\nFatias Finas", "Oito fatias finas de bacon defumado, onduladas, lado a lado", accent=BRICK
             )
         },
     ),
@@ -144,24 +142,24 @@ SUBJECTS = {
             card=(0.0, -2.02, 1.3),
             name="thick rasher",
             flesh=CURED_SMOKED,
-            count=5,
+            count=6,
             seed=81,
-            step=0.52,
+            step=0.44,
             drift=4,
             length=1.42,
-            height=0.37,
-            thickness=0.17,
-            skin=(88, 42, 20),
+            height=0.38,
+            thickness=0.095,
+            skin=(132, 76, 42),
             wave=0.03,
-            rind=0.82,
+            rind=0.88,
             lumps=0.02,
             wander=2.1,
             bow=0.06,
-            fine=0.8,
+            fresh=0.25,
         ),
         cards={
             "bacon-em-fatias-grossas": Print(
-                "Bacon\nFatias Grossas", "Fatias grossas de bacon defumado", accent=BRICK
+                "Bacon\nFatias Grossas", "Seis fatias grossas de bacon defumado, cada uma sobre a outra", accent=BRICK
             )
         },
     ),

@@ -2,6 +2,7 @@
 import numpy as np
 
 from flesh import FatMask
+from mesh import smooth_profile
 from noise import blend, fractal, grid, smooth_step, stretch
 
 SHELL, WORN = (238, 222, 194), (212, 180, 146)
@@ -36,6 +37,19 @@ class SawnBones:
         bone, inner = 1 - smooth_step(reach, 0.96, 1.01), 1 - smooth_step(reach + thick, 1.06 - fade, 1.06)
         self.raised = np.maximum(self.raised, 1 - smooth_step(reach, 0.92, 1.04))
         self._paint(reach, bone, inner, np.array(marrow, float), skin, ivory, lattice)
+
+    def lay_along(self, points, widths, shell=0.3, marrow=(150, 74, 60), skin=0.62, ivory=SHELL):
+        """A long bone, sawn lengthwise or branching: points along it, its half width at each."""
+        run = np.linspace(0, 1, len(points))
+        even = np.linspace(0, 1, 90)
+        line, half = smooth_profile(points, 90), np.interp(even, run, widths)
+        reach = np.full(self.x.shape, 9.0, np.float32)
+        for (x, y), width in zip(line, half):
+            reach = np.minimum(reach, np.hypot(self.x - x, self.y - y) / width)
+        reach = reach + 0.14 * self.ragged
+        bone, inner = 1 - smooth_step(reach, 0.95, 1.02), 1 - smooth_step(reach + shell + 0.3 * (self.cloud - 0.5), 0.86, 1.02)
+        self.raised = np.maximum(self.raised, 1 - smooth_step(reach, 0.92, 1.04))
+        self._paint(reach, bone, inner, np.array(marrow, float), skin, ivory, 0.0)
 
     def _paint(self, reach, bone, inner, marrow, skin, ivory, lattice):
         maps = self.maps
