@@ -20,7 +20,7 @@ def bacon_material():
 
 
 def bacon_bits(name, surface, count, seed, size=0.06, tilt=1.0):
-    """Sticks pressed into a surface of minced meat (`mince.Heap`, `mince.Disc`, `cords.Filling`). Gives the object.
+    """Sticks pressed into a surface of minced meat (`mince.Disc`, `cords.Filling`). Gives the object.
 
     tilt: 0 for sticks that lie flat.
     """

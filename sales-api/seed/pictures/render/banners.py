@@ -1,22 +1,24 @@
 """Banners of the home page and the landing pages: the subject right or below, room for words."""
 import numpy as np
 
+from beef_counter import BLEND
 from beef_whole import sirloin_cap_steaks
 from bits import crumb, strew
 from burgers import patties
+from casing import casing, zigzag
+from cords import cord_material, tray_of_cords
 from dishes import served
+from film import tray
 from garnish import pepper, rosemary, salt
 from grounds import OAK, board
 from look import world_points
 from material import Material, srgb
 from mesh import place
-from mince import Heap, mince, mince_material
 from props import bay_leaf, orange_slices
-from sausage import sausage, sausage_material
+from sausages import PLAIN
 from subject import Subject
 
 WIDE, TALL = (1600, 667), (720, 800)
-TOSCANA = dict(tones=((164, 58, 50), (194, 86, 72), (214, 122, 102)), fat=0.45, grain=7.5, casing=0.10)
 CLAY, DARK_CLAY, WHITE = (150, 82, 52), (58, 34, 26), (236, 230, 218)
 
 
@@ -33,26 +35,28 @@ def feijoada():
 def embers(seed=3):
     """Glowing coals far behind."""
     random = np.random.default_rng(seed)
-    places = random.uniform((-11, 3.8, -0.2), (13, 7.6, 0.05), (640, 3))
-    places[:, 2] += 0.28 * (places[:, 1] - 3.8)
+    places = random.uniform((-11, 4.7, -0.2), (13, 8.6, 0.05), (1500, 3))
+    places[:, 2] += 0.10 * (places[:, 1] - 4.7)
     coal = Material("ember")
-    heat = coal.noise(2.2, 5, 0.6)
-    glow = [(0.46, (0, 0, 0)), (0.58, (170, 28, 4)), (0.68, (255, 110, 22)), (0.80, (255, 196, 90))]
+    heat = coal.mix(0.35, coal.noise(1.3, 4, 0.6), coal.noise(7, 4, 0.65))
+    glow = [(0.50, (0, 0, 0)), (0.55, (110, 14, 2)), (0.61, (230, 70, 8)), (0.69, (255, 160, 50))]
+    ash = [(0.42, srgb(20, 18, 18)), (0.64, srgb(84, 76, 72))]
     coal.set(
-        Base_Color=srgb(26, 22, 20),
-        Roughness=0.9,
+        Base_Color=coal.ramp(coal.noise(3.1, 5, 0.65), ash),
+        Roughness=0.95,
         Emission=coal.ramp(heat, [(at, srgb(*tone)) for at, tone in glow]),
         Emission_Strength=2.6,
     )
-    strew("embers", crumb((14, 10), 0.55), places, coal.result, (0.30, 0.24, 0.22), seed)
+    strew("embers", crumb((14, 10), 0.55), places, coal.result, (0.22, 0.19, 0.17), seed)
 
 
 def churrasco():
     """Picanha and sausages on a board before the embers."""
     things = sirloin_cap_steaks()
-    path = [(-1.35, -1.42, 0.2), (-0.4, -1.34, 0.2), (0.6, -1.46, 0.2), (1.5, -1.36, 0.2)]
-    links = sausage_material("banner links", **TOSCANA)
-    things.append(sausage("links", path, 4, links, radius=0.21, seed=15))
+    skin = casing("links", **PLAIN)
+    for x, seed in ((-0.72, 15), (0.78, 24)):
+        links = zigzag("links", skin, rows=2, radius=0.19, reach=0.68, step=0.42, seed=seed)
+        things.append(place(links, (x, -1.58, 0)))
     wood = board(world_points(things), OAK, margin=0.32)
     for part in rosemary(1.15, -0.95, 32, 1.1):
         place(part, (0, 0, 0.02))
@@ -64,14 +68,15 @@ def churrasco():
 
 
 def blend():
-    """Burgers on paper and a heap of what they are made of."""
-    spots = [(0, 0, 0, 10), (0.04, -0.02, 0.345, 200), (1.72, -0.42, 0, 95)]
+    """Burgers on paper, and a tray of the minced meat they are made of."""
+    spots = [(-1.75, -1.55, 0, 10), (-1.71, -1.57, 0.345, 200), (-0.02, -1.95, 0, 95)]
     things = patties("plain", spots, 0.85, 0.3, 21)
-    ground = mince("heap", Heap((1.15, 0.85), 0.62), 3000, 8, mince_material("heap"))
-    things += [place(part, (1.35, 1.25, 0)) for part in ground]
-    rosemary(-1.35, 0.75, 24, 1.2)
-    salt([(-1.1, -0.9), (0.85, -1.15), (2.75, 0.3)], 70, spread=0.26)
-    pepper([(-1.3, -0.5), (2.7, -1.0)], 14)
+    half = 1.3, 0.9
+    ground, _ = tray_of_cords("mince", cord_material("mince", **BLEND), 8, half=half)
+    things += [*ground, tray(half)]
+    rosemary(-2.6, -0.55, 24, 1.2)
+    salt([(-2.9, -2.3), (-0.75, -2.7), (1.2, -1.2)], 70, spread=0.26)
+    pepper([(-3.1, -1.9), (1.1, -2.4)], 14)
     return things
 
 
@@ -93,7 +98,7 @@ BANNERS = {
         (0, 36, 70),
         (0.84, (0.18, 0.0)),
         (0.70, (0.04, -0.16)),
-        exposure=0.15,
+        exposure=-0.08,
     ),
     **_pair(
         "churrasco",
@@ -103,7 +108,7 @@ BANNERS = {
         (0, 24, 70),
         (0.70, (0.20, -0.05)),
         (0.72, (0.04, -0.16)),
-        exposure=0.15,
+        exposure=-0.08,
         blur=2.6,
     ),
     **_pair(
@@ -114,6 +119,6 @@ BANNERS = {
         (0, 32, 70),
         (0.84, (0.18, 0.0)),
         (0.70, (0.04, -0.16)),
-        exposure=0.15,
+        exposure=-0.08,
     ),
 }

@@ -5,7 +5,6 @@ from beef_whole import steaks
 from bloom import fresh_steak
 from counter_cards import COAL, RED
 from flesh import BEEF_BRIGHT
-from grain import steak_face
 from meat import outline
 from muscles import scattered
 from sticker import name_card

@@ -49,7 +49,7 @@ class Filling:
     def core(self, drop=0.05):
         """What no cord covers, red in the shadow."""
         cells = self.field.cells
-        height = self.target - 0.2 - drop
+        height = np.maximum(self.target - 0.2 - drop, TRAY_FLOOR)
         points = np.stack([self.field.x.ravel(), self.field.y.ravel(), height.ravel()], 1)
         faces = grid_faces(cells, cells)
         return trim(points, faces[(self.room.ravel()[faces] > 0.02).all(1)])

@@ -1,4 +1,4 @@
-"""Minced meat: strands over a mound, a patty or a roll."""
+"""Minced meat: strands over a patty."""
 import numpy as np
 
 from material import Material, plain, srgb
@@ -6,35 +6,6 @@ from mesh import add_object, merge, noise3, place, roughen, set_attribute, spher
 
 CORE = 76, 20, 18
 REDS = ((116, 28, 30), (160, 54, 50), (198, 110, 100))
-
-
-class Heap:
-    """A lumpy half ellipsoid; `project` gives the nearest place on it and the normal there."""
-
-    def __init__(self, half=(1.45, 1.15), height=0.8, lumpy=0.16, seed=91):
-        self.scale, self.lumpy, self.seed = np.array([*half, height]), lumpy, seed
-
-    def lumps(self, units):
-        broad = noise3(units * 1.3, 1.5, self.seed)
-        return 1 + self.lumpy * (broad + 0.44 * noise3(units, 3.4, self.seed + 1))
-
-    def project(self, point):
-        unit = point / self.scale
-        unit[2] = max(unit[2], 0.02)
-        unit = unit / (np.linalg.norm(unit) + 1e-9)
-        place_, normal = unit * self.scale * self.lumps(unit[None])[0], unit / self.scale
-        place_[2] = max(place_[2], 0.03)
-        return place_, normal / np.linalg.norm(normal)
-
-    def any_place(self, random):
-        unit = random.normal(size=3)
-        unit[2] = abs(unit[2])
-        return self.project(unit / np.linalg.norm(unit) * self.scale)
-
-    def core(self):
-        units, faces = sphere(48, 32)
-        units[:, 2] = np.maximum(units[:, 2], 0)
-        return units * self.scale * 0.92 * self.lumps(units)[:, None], faces
 
 
 class Disc:
@@ -160,7 +131,7 @@ def mince_material(
 
 
 def mince(name, surface, count, seed, material=None, bottom=0.004, **style):
-    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects."""
+    """Minced meat over a surface (a `Disc`, say), with a core so that no gap shows. Gives objects."""
     material = material or mince_material(name)
     points, faces, shade = strands(surface, count, seed, **style)
     points = roughen(points, faces, 0.010, 7, seed + 40)
