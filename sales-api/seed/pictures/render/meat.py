@@ -80,8 +80,8 @@ def slab(
     moist: a film of juice of its own lies over the relief, in patches; side_repaint: as repaint, for the walls.
     """
     side = side or flesh.but(elongation=0.2, grain_angle=8, marbling=flesh.marbling * 0.4)
-    maps, fat_mask = _paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint)
-    _paint_side(name, side, seed + 1, side_repaint)
+    maps, fat_mask = paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint)
+    paint_side(name, side, seed + 1, side_repaint)
     angle = np.linspace(0, 2 * np.pi, SPOKES, endpoint=False) + np.pi / 2
     radius = shape(angle) * size
     rounding = np.minimum(edge(angle) if callable(edge) else edge, 0.82 * radius)
@@ -106,7 +106,7 @@ def slab(
     return thing
 
 
-def _paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint):
+def paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint):
     count = texture_size(pixels)
     x, y = grid(count)
     across, up = (x - 0.5) / SPAN, (y - 0.5) / SPAN
@@ -126,7 +126,7 @@ def _paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint):
     return maps, mask
 
 
-def _paint_side(name, side, seed, repaint):
+def paint_side(name, side, seed, repaint):
     maps = cut_face(texture_size(800), seed, side.but(bundles=side.bundles * 0.55))
     if repaint:
         repaint(maps, None)

@@ -1,119 +1,87 @@
-"""Meat cut into strips (iscas): flat, their sections square, limp, lying beside and over each other."""
+"""Steaks cut into strips by a knife: each strip carries its part of the steak's face, fat and border."""
+from dataclasses import dataclass
+
 import numpy as np
-from scipy.ndimage import gaussian_filter1d
 
-from knife_cut import OUTSIDE, cut_piece, rested
-from mesh import grid_faces, noise3, normals, rotation
-from rest import rest_strip
+from beef_cuts import Cut
+from bloom import fresh_side, fresh_steak, own_shade
+from flesh import Flesh
+from meat import SPAN, paint_side, paint_top, side_material, top_material
+from mesh import add_object, grid_faces, noise3, roughen, set_attribute
+from noise import sample_points
 
-ALONG, AROUND = 60, 44
-CAP = 0.0, 0.5, 0.88, 0.97
-"""Shares of the section that close an end, which is cut flat."""
-BRIM = 0.20
-"""How far strips may reach over the heap."""
+AROUND, ALONG = 48, 70
 
 
-def strips(
-    name,
-    material,
-    field,
-    seed=1,
-    count=110,
-    size=(0.80, 0.16, 0.072),
-    half=(0.8, 0.5),
-    fatty=0.1,
-    lie=(0, 40),
-    along=90,
-    tilt=34,
-    curl=0.3,
-):
-    """A loose heap, each strip resting on those below. Gives the objects.
+@dataclass(frozen=True)
+class Steak:
+    """What is cut: half its width, its height, how broad the strips are; fibre: as `bloom.fresh_face`."""
 
-    field: the `HeightField` of what they lie in; fatty: share that ends in fat;
-    lie: degrees most of them point at, and how far bunches turn from that;
-    along, tilt: degrees between a strip and its fibres, and how steeply these rise out of it;
-    curl: how much they bend in the plane.
-    """
-    random, things = np.random.default_rng(seed), []
+    cut: Cut
+    flesh: Flesh
+    size: float = 1.1
+    thickness: float = 0.17
+    width: float = 0.17
+    fibre: float = 0.3
+
+
+def strips_of(name, steak, seed):
+    """The strips of one steak, each around its own middle. Gives (object, x, y of its middle) from left to right."""
+    random, shape = np.random.default_rng(seed), steak.cut.shape(seed)
+    flesh = own_shade(steak.flesh.but(marbling=0.12), random)
+    face = fresh_steak(seed, flesh, steak.cut.within, steak.flesh.marbling, fibre=steak.fibre)
+    _, fat = paint_top(name, shape, flesh, steak.cut.fat, (), seed, 1200, face)
+    paint_side(name, flesh.but(elongation=0.2, grain_angle=8), seed + 1, fresh_side(seed, flesh))
+    materials = [top_material(name, 0.35, 0.9, True), side_material(name, 0.35, 0.9, flesh, True)]
+    border = _border(shape, steak.size)
+    left, right = border[0]
+    count = int((right - left) / steak.width)
+    knife = np.linspace(left + 0.06, right - 0.06, count + 1) + random.normal(0, 0.07, count + 1) * steak.width
+    slants = random.normal(0, 0.035, count + 1)
+    strips = []
     for number in range(count):
-        own = np.array(size) * random.uniform([0.7, 0.78, 0.85], [1.2, 1.2, 1.15])
-        run, path = _path(random, own[0], curl)
-        plan, height = _lowest_place(random, field, path, own, half, lie)
-        points, faces, layers = _strip(random, run, plan, height, own, field, fatty, along, tilt)
-        things.append(cut_piece(f"{name}{number}", points, faces, layers, material))
-        field.raise_by(points)
-    return things
+        sides = [(knife[k], slants[k], seed + k) for k in (number, number + 1)]
+        strips.append(_strip(f"{name} strip{number}", border, sides, steak, fat, materials, seed + 7 * number))
+    return strips
 
 
-def _path(random, length, curl):
-    """Shares of the length, with those that close the ends, and the bent line in the plane."""
-    run = np.r_[np.full(len(CAP), -0.5), np.linspace(-0.5, 0.5, ALONG), np.full(len(CAP), 0.5)]
-    bend = random.normal(0, curl) * run**2 + random.normal(0, 0.25 * curl) * np.sin(run * 6 + random.uniform(0, 6))
-    return run, np.stack([run, bend - bend.mean()], 1) * length
+def _border(shape, size):
+    """The far and the near border of a steak: heights over x, as functions."""
+    angle = np.linspace(0, 2 * np.pi, 720, endpoint=False)
+    points = np.stack([np.cos(angle), np.sin(angle)], 1) * (shape(angle) * size)[:, None]
+    ends = points[:, 0].min(), points[:, 0].max()
+
+    def half(side):
+        kept = points[side * points[:, 1] > 0]
+        kept = kept[np.argsort(kept[:, 0])]
+        return lambda x: np.interp(x, kept[:, 0], kept[:, 1])
+
+    return ends, half(-1), half(1)
 
 
-def _lowest_place(random, field, path, size, half, lie, tries=30):
-    """Of some places near the middle the one where the strip lies lowest, so that a heap grows."""
-    best = None
-    for _ in range(tries):
-        angle, reach = random.uniform(0, 2 * np.pi), np.sqrt(random.random())
-        centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * reach
-        bunch = noise3(np.array([[*centre, field.height.max()]]), 1.1, 7)[0]
-        heading = rotation(0, 0, lie[0] + lie[1] * bunch + random.normal(0, 9 + 0.2 * lie[1]))[:2, :2]
-        plan = path @ heading + centre
-        height = rest_strip(field, plan, size[2] / 2, stiffness=3)
-        outside = (np.abs(plan) - np.add(half, BRIM)).max()
-        cost = height.max() + 0.05 * reach + 9 * max(outside, 0)
-        if best is None or cost < best[0]:
-            best = cost, (plan, height)
-    return best[1]
-
-
-def _strip(random, run, plan, height, size, field, fatty, along, tilt):
-    length, width, thickness = size
-    spine = np.column_stack([plan, height])
-    tangent = np.gradient(gaussian_filter1d(spine, 1.5, axis=0, mode="nearest"), axis=0)
-    tangent /= np.linalg.norm(tangent, axis=1, keepdims=True) + 1e-9
-    side = np.cross([0, 0, 1.0], tangent)
-    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
-    roll = _leaning(field, plan, side[:, :2], width) + random.normal(0, 0.08)
-    cos, sin = np.cos(roll)[:, None], np.sin(roll)[:, None]
-    up = np.cross(tangent, side)
-    side, up = side * cos + up * sin, up * cos - side * sin
-    section = _section(random, width, thickness)
-    taper = 1 + random.normal(0, 0.14) * np.linspace(-1, 1, ALONG) + 0.05 * np.sin(np.linspace(0, 5, ALONG))
-    scale = np.r_[np.array(CAP) * taper[0], taper, np.array(CAP[::-1]) * taper[-1]]
-    ring = section[None] * scale[:, None, None]
-    slant = random.normal(0, 0.25) * ring[..., :1]
-    points = spine[:, None] + ring[..., :1] * side[:, None] + ring[..., 1:] * up[:, None] + slant * tangent[:, None]
-    flat = np.concatenate([(run * length)[:, None, None] + slant, ring], 2)
-    points, flat = points.reshape(-1, 3), flat.reshape(-1, 3)
-    faces = grid_faces(len(run), AROUND, closed=True)
-    layers = dict(
-        rest=rested(random, flat, along, random.normal(tilt, 14)),
-        skin=np.full(len(flat), OUTSIDE),
-        fat=_fat(random, flat, length, fatty),
-    )
-    lift = 0.012 * noise3(flat, 4.0, int(random.integers(0, 40))) + 0.003 * noise3(layers["rest"] * [3, 20, 20], 1.0, 5)
-    return points + normals(points, faces) * lift[:, None], faces, layers
-
-
-def _section(random, width, thickness):
-    angle = np.linspace(0, 2 * np.pi, AROUND, endpoint=False) + np.pi / AROUND
-    power = 2 / random.uniform(4.5, 7)
-    across, up = (np.sign(wave) * np.abs(wave) ** power for wave in (np.cos(angle), np.sin(angle)))
-    return np.stack([(across + random.normal(0, 0.16) * up * thickness / width) * width / 2, up * thickness / 2], 1)
-
-
-def _leaning(field, plan, side, width):
-    """How a strip rolls to lie flat on what is below it."""
-    left, right = (field.at(plan + sign * 0.45 * width * side) for sign in (1, -1))
-    return gaussian_filter1d(np.clip(np.arctan2(left - right, 0.9 * width), -0.6, 0.6), 8, mode="nearest")
-
-
-def _fat(random, flat, length, fatty):
-    """Depth in the fat at one end, or outside."""
-    if random.random() > fatty:
-        return np.full(len(flat), OUTSIDE)
-    end = random.choice([-1, 1]) * flat[:, 0] - length / 2
-    return end + random.uniform(0.02, 0.09) + 0.04 * noise3(flat, 4.0, int(random.integers(0, 40)))
+def _strip(name, border, sides, steak, fat, materials, seed):
+    """What lies between two cuts (x, slant, seed), from one border of the steak to the other."""
+    random, (_, near, far) = np.random.default_rng(seed), border
+    middle = (sides[0][0] + sides[1][0]) / 2
+    share = np.linspace(0, 1, ALONG)
+    y = near(middle) + (far(middle) - near(middle)) * share
+    run = np.stack([y, 0 * y, 0 * y], 1)
+    lines = [x + slant * y + 0.014 * noise3(run + [0, own, 0], 2.4, 11) for x, slant, own in sides]
+    turn = np.linspace(0, 2 * np.pi, AROUND, endpoint=False)
+    across, up = (np.sign(axis) * np.abs(axis) ** 0.40 for axis in (np.cos(turn), np.sin(turn)))
+    swell = np.sqrt(1 - (1 - np.clip(np.minimum(share, 1 - share) / 0.045, 0, 1)) ** 2) * 0.97 + 0.03
+    half = (lines[1] - lines[0]) / 2 * (0.7 + 0.3 * swell)
+    height = steak.thickness / 2 * swell * (1 + 0.10 * noise3(run + [0, seed, 0], 1.6, 12))
+    x = ((lines[0] + lines[1]) / 2)[:, None] + half[:, None] * across
+    y = near(x) + (far(x) - near(x)) * share[:, None]
+    points = np.stack([x, y, steak.thickness / 2 + height[:, None] * up], -1).reshape(-1, 3)
+    uv = 0.5 + SPAN * points[:, :2] / steak.size
+    walls = np.stack([points[:, 1] / 2.2 + 0.13 * seed, points[:, 2] / 2.2 + 0.31], 1)
+    faces = grid_faces(ALONG, AROUND, closed=True)[:, ::-1]
+    index = np.tile(up < 0.55, ALONG)[faces].all(1).astype(int)
+    centre = np.array([middle, y.mean(), 0])
+    shape = roughen(points, faces, 0.014, 2.6, seed % 90) - centre
+    shape[:, 0] += random.normal(0, 0.12) * shape[:, 1] ** 2 + random.normal(0, 0.03) * np.sin(4 * shape[:, 1])
+    thing = add_object(name, shape, faces, uv, walls, materials, index)
+    set_attribute(thing, np.zeros(len(points)) if fat is None else sample_points(fat, 0.5 + (uv - 0.5) * 0.965))
+    return thing, *centre[:2]
