@@ -52,7 +52,7 @@ def tray(half=(1.6, 1.12), depth=0.42, colour="black"):
     line = np.linspace(-reach, reach, count)
     x, y = (axis.ravel() for axis in np.meshgrid(line * half[0], line * half[1]))
     distance = rounded_box_distance(x, y, half, 0.42)
-    height = _inside(distance, depth)
+    height = TRAY_FLOOR + (depth - TRAY_FLOOR) * smooth_step(distance, -0.30, -0.02)
     height += 0.012 * np.sin(x * 16) * smooth_step(-distance, 0.32, 0.4) * 0.5
     outside = smooth_step(distance, 0.05, 0.11)
     height = height * (1 - outside) + (depth - 0.12) * outside
@@ -64,17 +64,6 @@ def tray(half=(1.6, 1.12), depth=0.42, colour="black"):
     thing = add_object("tray", *trim(points, faces[kept]), materials=[material.result])
     _tray_wall(half, depth, material.result)
     return thing
-
-
-def _inside(distance, depth):
-    return TRAY_FLOOR + (depth - TRAY_FLOOR) * smooth_step(distance, -0.30, -0.02)
-
-
-def tray_field(half=(1.6, 1.12), depth=0.42):
-    """The heights inside a tray, for what is laid into it."""
-    field = HeightField()
-    field.height = _inside(rounded_box_distance(field.x, field.y, half, 0.42), depth).astype(np.float32)
-    return field
 
 
 def _pulled_in(x, y, distance, half, lip=0.075):

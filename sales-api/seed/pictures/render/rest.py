@@ -1,7 +1,7 @@
 """How things lie on each other: a height field for what bends, falling bodies for what does not."""
 import bpy
 import numpy as np
-from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter
+from scipy.ndimage import gaussian_filter, map_coordinates, maximum_filter
 
 from look import world_points
 from mesh import add_object, grid_faces
@@ -84,16 +84,6 @@ def local_points(thing):
 def store_points(thing, points):
     thing.data.vertices.foreach_set("co", np.asarray(points, np.float32).ravel())
     thing.data.update()
-
-
-def rest_strip(field, path, radius, stiffness=4):
-    """Heights of a limp strip along a path (n, 2), so that it rests on what lies there."""
-    wide = maximum_filter(field.height, max(3, int(radius / field.half * field.cells * 0.4)))
-    ground = map_coordinates(wide, field.index(path), order=1, mode="nearest")
-    height = ground.copy()
-    for _ in range(6):
-        height = np.maximum(ground, gaussian_filter1d(height, stiffness, mode="nearest"))
-    return gaussian_filter1d(height, 2.5, mode="nearest") + radius * 0.85
 
 
 def fall(
