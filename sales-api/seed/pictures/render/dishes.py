@@ -72,8 +72,8 @@ DISHES = {
         leaves(520, 0.05, ((36, 60, 26), (84, 108, 50))),
     ],
     "vinagrete": [
-        chopped(0.082, 480, TOMATO, 0.75, glow=0.55),
-        chopped(0.070, 330, CLEAR_ONION, 0.26, glow=0.85, own=0.25),
+        chopped(0.074, 500, TOMATO, 0.75, glow=0.50),
+        chopped(0.070, 430, CLEAR_ONION, 0.26, glow=0.85, own=0.25),
         chopped(0.058, 170, PEPPER, 0.34, glow=0.25),
         SEEDS,
         leaves(620, 0.066, ((30, 62, 18), (84, 124, 44)), 0.03),
