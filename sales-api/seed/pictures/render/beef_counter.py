@@ -18,7 +18,7 @@ FATTY = dict(fat=0.52, whole=0.09, reds=((136, 24, 28), (186, 50, 46), (214, 104
 RICH = dict(fat=0.62, whole=0.20, reds=((136, 26, 28), (186, 56, 50), (216, 112, 100)), fat_colour=(240, 200, 180))
 BRISKET = dict(fat=0.5, whole=0.12, reds=((124, 26, 24), (174, 50, 42), (202, 94, 78)), fat_colour=(238, 196, 166))
 BLEND = dict(fat=0.5, whole=0.12, reds=((136, 22, 26), (184, 46, 42), (212, 98, 86)))
-RICH_BLEND = dict(fat=0.55, whole=0.14, reds=((150, 26, 28), (192, 50, 44), (216, 100, 86)), fat_colour=(240, 202, 182))
+RICH_BLEND = dict(fat=0.55, whole=0.05, reds=((150, 26, 28), (192, 50, 44), (216, 100, 86)), fat_colour=(246, 206, 180))
 BACON = dict(fat=0.5, whole=0.42, reds=((140, 44, 40), (182, 84, 72), (208, 132, 112)), fat_colour=(240, 212, 184))
 STREAKS = (0.80, 0.20), (0.12, 0.11), (-0.52, 0.05)
 """Of fat in the rashers beside: as of `belly.LAYERS`."""
