@@ -18,7 +18,10 @@ FATTY = dict(fat=0.52, whole=0.09, reds=((136, 24, 28), (186, 50, 46), (214, 104
 RICH = dict(fat=0.62, whole=0.20, reds=((136, 26, 28), (186, 56, 50), (216, 112, 100)), fat_colour=(240, 200, 180))
 BRISKET = dict(fat=0.5, whole=0.12, reds=((124, 26, 24), (174, 50, 42), (202, 94, 78)), fat_colour=(238, 196, 166))
 BLEND = dict(fat=0.5, whole=0.12, reds=((136, 22, 26), (184, 46, 42), (212, 98, 86)))
+RICH_BLEND = dict(fat=0.55, whole=0.05, reds=((150, 26, 28), (192, 50, 44), (216, 100, 86)), fat_colour=(246, 206, 180))
 BACON = dict(fat=0.5, whole=0.42, reds=((140, 44, 40), (182, 84, 72), (208, 132, 112)), fat_colour=(240, 212, 184))
+STREAKS = (0.80, 0.20), (0.12, 0.11), (-0.52, 0.05)
+"""Of fat in the rashers beside: as of `belly.LAYERS`."""
 
 
 def minced(seed, meat, colour="black", bacon=0.0, sprigs=(), aside=0.0, **style):
@@ -28,7 +31,8 @@ def minced(seed, meat, colour="black", bacon=0.0, sprigs=(), aside=0.0, **style)
     heap, filling = tray_of_cords("mince", cord_material("mince", **meat), seed, **style)
     if bacon:
         heap.append(bacon_bits("bits", filling, 80, seed, 0.055, 0.4))
-        rashers = shingled("rasher", SMOKED, 3, seed, 0.17, length=0.60, height=0.14, thickness=0.03, wave=0.05, bow=0.06)
+        limp = dict(thickness=0.022, wave=0.11, bow=0.10, wander=1.6, layers=STREAKS)
+        rashers = shingled("rasher", SMOKED, 3, seed, 0.19, length=0.58, height=0.16, **limp)
         for rasher in rashers:
             rasher.location.x, rasher.location.y = rasher.location.x - 0.98, rasher.location.y - 1.72
     for number, spot in enumerate(sprigs):
@@ -91,12 +95,12 @@ SUBJECTS = {
         "Blend Moído\nCostela e Fraldinha",
         "Blend moído de costela e fraldinha",
         "walnut",
-        118,
-        BLEND,
+        128,
+        RICH_BLEND,
         OCHRE,
-        "white",
         family=BLENDS,
-        radius=0.042,
+        radius=0.037,
+        height=0.74,
     ),
     **minced_line(
         "blend-moido-patinho-e-bacon",
@@ -108,6 +112,8 @@ SUBJECTS = {
         GREEN,
         "white",
         family=BLENDS,
+        radius=0.038,
+        height=0.68,
         herbs=(),
         bacon=0.2,
         aside=ASIDE,

@@ -18,31 +18,31 @@ FILLINGS = {
     "tradicional": dict(
         cream=((216, 178, 94), (236, 208, 134), (246, 228, 172)),
         bits=((40, 70, 24), (98, 128, 52)),
-        count=230,
+        count=150,
     ),
     "queijo": dict(
         cream=((220, 184, 106), (238, 212, 146), (246, 228, 178)),
         bits=((40, 70, 24), (98, 128, 52)),
         count=26,
-        amount=1.15,
-        shreds=100,
+        amount=1.4,
+        shreds=210,
     ),
     "picante": dict(
         cream=((218, 134, 66), (240, 178, 106), (248, 208, 150)),
         bits=((140, 18, 8), (196, 44, 20), (214, 78, 34)),
-        count=190,
+        count=130,
     ),
 }
 """Colours of the cream and of the bits in it, how many of these; shreds: of cheese strewn over."""
 BITS = dict(piece=scrap(0.7, 21), size=(0.022, 0.014, 0.005), lean=(0.4, 0.4), look=dict(roughness=0.5))
 SHREDS = dict(
-    piece=sliver(0.35),
-    size=(0.14, 0.075, 0.075),
-    lean=(0.12, 0.3),
-    tones=((230, 188, 96), (248, 224, 156)),
-    look=dict(roughness=0.42, wet=0.15, glow=0.35),
+    piece=(np.stack([sliver(bend)[0] for bend in (-1.4, -0.8, 0.5, 1.1)]), sliver()[1]),
+    size=(0.075, 0.060, 0.050),
+    lean=(0.06, 0.10),
+    tones=((240, 200, 112), (250, 224, 156)),
+    look=dict(roughness=0.40, wet=0.2, glow=0.5),
 )
-"""Grated cheese, softening."""
+"""Finely grated cheese, softening into the cream."""
 
 
 def crust_material():

@@ -10,8 +10,8 @@ from stewing import BEANS, BROTH, stew
 from vessels import bowl, tub_reach, turned
 
 GREEN = (48, 72, 30), (104, 128, 62)
-CLEAR_ONION = (196, 150, 118), (216, 184, 152), (232, 212, 186)
-TOMATO = (128, 14, 8), (172, 34, 20), (196, 66, 42), (208, 102, 70)
+CLEAR_ONION = (214, 178, 146), (230, 206, 178), (240, 226, 206)
+TOMATO = (164, 20, 10), (196, 40, 22), (212, 74, 46), (222, 112, 80)
 PEPPER = (46, 84, 26), (86, 122, 48), (140, 160, 88)
 
 
@@ -25,34 +25,26 @@ def leaves(count, size=0.045, colours=GREEN, lift=0.016):
 
 def chopped(size, count, colours, slim=0.5, **look):
     """Soft moist dice as a knife leaves them: edges keen here, crushed there, no two of a size."""
-    look = dict(roughness=0.34, cloud=16, own=0.4, bumps=0.5, wet=0.35) | look
+    look = dict(roughness=0.30, cloud=16, own=0.4, bumps=0.3, wet=0.6, reach=(0.08, 0.05, 0.03)) | look
     shape = size, size * 0.84, size * slim
-    return Bits(scrap(0.36, 27, 9, 0.40), shape, count, colours, 0.45, (0.40, 1.35), **look)
+    return Bits(scrap(0.26, 27, 9, 0.44), shape, count, colours, 0.45, (0.50, 1.30), **look)
 
 
 def cooked_rice():
-    """Plump long grains, blunt and a little bent, that shine with fat and cling to each other."""
-    points, faces = sphere(14, 12)
-    points = np.sign(points) * np.abs(points) ** [0.62, 0.95, 0.95]
-    points[:, 1:] *= 1 - 0.22 * points[:, :1] ** 2
-    points[:, 1] += 0.5 * points[:, 0] ** 2
-    colours = (226, 210, 174), (244, 233, 206), (252, 245, 228)
-    look = dict(roughness=0.30, glow=0.25, reach=(0.03, 0.027, 0.022), cloud=7, wet=0.35, own=0.5, room=0.047, deep=0.065)
-    return Bits((points, faces), (0.098, 0.0245, 0.0240), 8000, colours, 0.82, (0.82, 1.16), **look)
-
-
-def seasoning():
-    """Garlic fried golden and onion gone clear, as they stay in rice."""
-    shape, look = (0.040, 0.032, 0.018), dict(roughness=0.36, glow=0.3, bumps=0.4)
-    garlic = Bits(scrap(0.4, 31, 6, 0.5), shape, 40, ((196, 140, 66), (232, 194, 120)), 0.6, lift=0.02, **look)
-    onion = Bits(scrap(0.3, 33, 6, 0.4), (0.06, 0.045, 0.012), 30, ((228, 206, 162), (244, 230, 198)), 0.7, lift=0.016, wet=0.4, **look)
-    return [garlic, onion]
+    """Soft long grains with round ends, a little bent, that let light through and cling to each other."""
+    points, faces = sphere(12, 12)
+    around = np.maximum(np.hypot(points[:, 1:2], points[:, 2:]), 1e-6)
+    points = np.hstack([np.sign(points[:, :1]) * np.abs(points[:, :1]) ** 0.8, points[:, 1:] * around**-0.4])
+    points[:, 1] += 0.4 * points[:, 0] ** 2
+    colours = (236, 222, 188), (244, 233, 206), (249, 240, 218)
+    look = dict(roughness=0.36, glow=0.4, reach=(0.045, 0.04, 0.03), cloud=5, wet=0.22, own=0.35, room=0.032, deep=0.045)
+    return Bits((points, faces), (0.072, 0.0185, 0.0180), 17000, colours, 0.80, (0.80, 1.20), **look)
 
 
 SEEDS = Bits(crumb(), (0.018, 0.014, 0.006), 170, ((214, 176, 96), (240, 214, 146)), wet=0.5)
 LIQUIDS = {
-    "vinagrete": Liquid((0.97, 0.84, 0.60), (226, 156, 88), 0.16, (196, 92, 40), oil=0.20),
-    "lambao": Liquid((0.96, 0.74, 0.50), (204, 118, 66), 0.24, (150, 58, 26), oil=0.05),
+    "vinagrete": Liquid((0.99, 0.92, 0.76), (240, 196, 140), 0.10, (214, 138, 84), oil=0.16),
+    "lambao": Liquid((0.98, 0.66, 0.40), (208, 66, 24), 0.40, (180, 48, 16), oil=0.10),
     "feijoada": BROTH,
 }
 LIQUIDS["served feijoada"] = LIQUIDS["feijoada"]
@@ -80,21 +72,19 @@ DISHES = {
         leaves(520, 0.05, ((36, 60, 26), (84, 108, 50))),
     ],
     "vinagrete": [
-        chopped(0.072, 600, TOMATO, 0.6, glow=0.40),
-        chopped(0.066, 420, CLEAR_ONION, 0.30, glow=0.55, own=0.25),
+        chopped(0.074, 500, TOMATO, 0.75, glow=0.50),
+        chopped(0.070, 430, CLEAR_ONION, 0.26, glow=0.85, own=0.25),
         chopped(0.058, 170, PEPPER, 0.34, glow=0.25),
         SEEDS,
         leaves(620, 0.066, ((30, 62, 18), (84, 124, 44)), 0.03),
     ],
     "lambao": [
-        chopped(0.064, 560, TOMATO, 0.6, glow=0.40),
-        chopped(0.058, 420, CLEAR_ONION, 0.34, glow=0.55, own=0.25),
-        chopped(0.052, 150, PEPPER, 0.34, glow=0.25),
-        chopped(0.036, 70, ((150, 10, 6), (204, 30, 14))),
+        chopped(0.056, 520, ((150, 12, 6), (186, 26, 14), (204, 48, 28)), 0.6, glow=0.45),
+        chopped(0.046, 200, CLEAR_ONION, 0.34, glow=0.70, own=0.25),
         SEEDS,
-        leaves(760, 0.058, ((26, 56, 20), (74, 108, 44)), 0.04),
+        leaves(420, 0.048, ((26, 56, 20), (74, 108, 44)), 0.02),
     ],
-    "arroz": [cooked_rice(), *seasoning()],
+    "arroz": [cooked_rice()],
     "feijoada": [BEANS],
     "served feijoada": [BEANS],
     "served farofa": [
@@ -109,7 +99,7 @@ CORES = {
     "cebola": (236, 206, 146),
     "dende": (222, 120, 20),
     "tropeiro": (206, 160, 92),
-    "arroz": (236, 222, 188),
+    "arroz": (246, 234, 204),
     "served farofa": (222, 174, 98),
 }
 

@@ -7,7 +7,7 @@ from mesh import add_object, grid_faces, noise3, normals, set_attribute, trim
 from noise import smooth_step
 
 ROWS, AROUND = 760, 128
-SLANT = 0.26
+SLANT = 0.14
 HALF_LENGTH, HALF_WIDTH, RISE, BELLY = 0.98, 0.385, 0.36, 0.22
 HIDDEN = -0.09
 """How deep below the crust the cream lies where there is none."""
@@ -52,12 +52,12 @@ def back(seed):
 def bread(whole, material):
     """The roll with its cuts: the slices keep to their places, none quite as the next."""
     random, points = np.random.default_rng(whole.seed + 5), whole.points.copy()
-    top = smooth_step(points[:, 2], 0.06, 0.26)
-    opened = 0.082 * (1 + 0.35 * whole.noise(3.0, 14))
+    top = smooth_step(points[:, 2], 0.20, 0.42)
+    opened = 0.046 * (1 + 0.35 * whole.noise(3.0, 14))
     away = np.abs(whole.away)
     cut = 1 - smooth_step(away, 0.35 * opened, opened)
     lip = np.exp(-(((away - opened - 0.022) / 0.022) ** 2))
-    moved = random.normal(0, (0.012, 0.010, 0.014), (6, 3))
+    moved = random.normal(0, (0.006, 0.005, 0.008), (6, 3))
     points += moved[whole.segment] * top[:, None]
     points[:, 2] += top * (0.012 * lip - 0.34 * cut) + 0.008 * top * whole.noise(6.0, 16)
     thing = add_object("roll", points, FACES, materials=[material])
@@ -75,14 +75,14 @@ def spread(whole, material, amount=1.0):
     away = np.abs(whole.away)
     lump, fine = whole.noise(3.4, 21), whole.noise(13.0, 22)
     strokes = whole.noise(17.0, 25, (0.35, 1, 1))
-    near = np.exp(-((away / 0.100) ** 4))
+    near = np.exp(-((away / 0.058) ** 4))
     filled = near * (0.066 + 0.085 * lump + 0.018 * fine)
-    reach = 0.80 * np.exp(-((away / 0.17) ** 2)) + 0.62 * whole.noise(2.3, 23) + 0.12 * fine
+    reach = 0.80 * np.exp(-((away / 0.088) ** 2)) + 0.30 * whole.noise(2.3, 23) + 0.12 * fine
     start = 0.87 - 0.3 * amount
     smeared = smooth_step(reach, start, start + 0.18)
     over = smeared * (0.103 + 0.012 * lump + 0.008 * strokes + 0.009 * fine)
     thick = np.maximum(filled, over)
-    lowest = 0.27 + 0.09 * whole.noise(2.6, 24)
+    lowest = 0.36 + 0.08 * whole.noise(2.6, 24)
     thick = HIDDEN + thick * amount**0.3 * smooth_step(whole.points[:, 2], lowest - 0.03, lowest + 0.05)
     points = whole.points + whole.outward * thick[:, None]
     laid = FACES[(thick[FACES] > 0.7 * HIDDEN).any(1)]

@@ -29,9 +29,9 @@ def lime(x, y, turn=20):
 
 
 def garlic_bulb(x, y, turn=0, seed=1):
-    """A bulb of garlic on its side: cloves under papery skin, drawn up to a dry stem, roots cut off."""
+    """A bulb of garlic on its side: cloves under papery skin, drawn up to a short dry stem, roots cut off."""
     profile = [(0.01, 0.10), (0.20, 0.02), (0.55, 0.06), (0.92, 0.28), (1.0, 0.55), (0.88, 0.88)]
-    profile += [(0.52, 1.20), (0.24, 1.42), (0.15, 1.70), (0.13, 2.25), (0.17, 2.50), (0.01, 2.48)]
+    profile += [(0.52, 1.20), (0.25, 1.40), (0.17, 1.58), (0.15, 1.72), (0.12, 1.78), (0.01, 1.76)]
     points, faces, uv = lathe(smooth_profile(profile, 110), 200)
     around, height = np.arctan2(points[:, 1], points[:, 0]), points[:, 2]
     uneven = around + 0.16 * np.sin(around * 2 + seed) + 0.09 * np.sin(around * 3 + 2 * seed)

@@ -27,6 +27,7 @@ HERBS = {
         Bits(GARLIC, (0.022, 0.018, 0.010), 260, ((214, 170, 96), (240, 214, 150)), wet=0.9),
     ],
 }
+FLAKES = Bits(LEAF, (0.030, 0.022, 0.006), 46, ((150, 20, 8), (206, 60, 24), (226, 150, 70)), 0.9, (0.4, 1.3), wet=0.6)
 OILS = {"tradicional": (62, 66, 16), "picante": (120, 34, 8)}
 
 
@@ -50,14 +51,14 @@ def chimichurri(kind, lid, accent, dish=(236, 230, 218), seed=1):
 def sauce_material(colour):
     """Thick and sticky, redder where light goes through, specks of spice in it."""
     sauce = Material("sauce")
-    cloud = sauce.noise(1.5, 3, 0.5, 1.2)
-    deep, pale = np.multiply(colour, 0.82), np.clip(np.multiply(colour, 1.15), 0, 255)
+    cloud = sauce.noise(1.5, 3, 0.5, 0.3)
+    deep, pale = np.multiply(colour, 0.92), np.clip(np.multiply(colour, 1.08), 0, 255)
     body = sauce.ramp(cloud, [(0.35, srgb(*deep)), (0.65, srgb(*pale))])
     specks = sauce.ramp(sauce.voronoi(26), [(0.05, 1.0), (0.13, 0.0)])
     some = sauce.math("MULTIPLY", specks, sauce.step(sauce.noise(5, 2), 0.5, 0.6))
-    sauce.flesh(sauce.mix(sauce.math("MULTIPLY", some, 0.75), body, srgb(30, 8, 5)), 0.22, (0.12, 0.03, 0.012))
-    sauce.set(Roughness=0.16, Specular=0.5, Clearcoat=0.8, Clearcoat_Roughness=0.05)
-    ripples = sauce.bump(sauce.noise(2.2, 2, 0.5, 1.6), 0.45, 0.10)
+    sauce.flesh(sauce.mix(sauce.math("MULTIPLY", some, 0.75), body, srgb(30, 8, 5)), 0.12, (0.06, 0.02, 0.010))
+    sauce.set(Roughness=0.24, Specular=0.45, Clearcoat=0.5, Clearcoat_Roughness=0.06)
+    ripples = sauce.bump(sauce.noise(1.8, 2, 0.5, 0.5), 0.22, 0.10)
     sauce.bump(sauce.noise(12, 3, 0.6), 0.10, 0.02, under=ripples)
     return sauce.result
 
@@ -66,7 +67,10 @@ def barbecue(title, colour, cap, accent, beside="", dish=(236, 230, 218)):
     """A bottle, a bowl of the sauce, and what it tastes of."""
     sauce = sauce_material(colour)
     things = bottle(f"Barbecue\n{title}", "400 g", sauce, cap=cap, name=f"barbecue-{title}", accent=accent)
-    served = bowl(sauce, 0.66, 0.36, dish, heap=0.03, name="serving")
+    served = bowl(sauce, 0.66, 0.36, dish, fill=0.86, heap=0.07, name="serving")
+    if beside == "chillies":
+        places = dome(np.random.default_rng(3), FLAKES.count, 0.50, 0.36 * 0.86 + 0.002, 0.07, 0.0)
+        served.append(FLAKES.lay("flakes", places, 3))
     for thing in served:
         place(thing, (1.22, -0.24, 0))
     if beside == "chillies":
@@ -127,7 +131,7 @@ SUBJECTS = {
     ),
     "molho-barbecue-picante": _sauce(
         barbecue,
-        "Garrafa de molho barbecue picante, mais vermelho, uma tigela dele e pimentas",
+        "Garrafa de molho barbecue picante, mais vermelho, uma tigela dele com flocos de pimenta e pimentas",
         "slate",
         title="Picante",
         colour=(112, 28, 11),

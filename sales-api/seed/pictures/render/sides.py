@@ -4,6 +4,7 @@ import numpy as np
 from bits import crumb, strew
 from counter_cards import BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from dishes import LIQUIDS, fill
+from garnish import chilli
 from labels import WINE
 from material import Material, srgb
 from mesh import noise3
@@ -27,6 +28,7 @@ def dish_tub(
     lime_at=None,
     oranges=(),
     bay=(),
+    chillies=(),
     frozen=False,
 ):
     """An open tub, and beside it what tells its size."""
@@ -34,10 +36,14 @@ def dish_tub(
     things = open_tub(title, weight, note, radius, height, name, accent, 0.22 if frozen else 0.06)
     things += fill(dish, radius, height, seed, heap)
     things += lime(*lime_at) if lime_at else []
-    raised = 0 if dish in LIQUIDS else heap
+    for x, y, turn, length in chillies:
+        for part in chilli(x, y, turn, length, 0.054):
+            part.location.z = height * 0.86 - 0.015
+            things.append(part)
+    raised, clear = (0, 0) if dish in LIQUIDS else (heap, 0.04)
     for x, y, turn in bay:
         rise = raised * np.sqrt(1 - (x * x + y * y) / radius**2)
-        bay_leaf(x, y, height * 0.86 + 0.06 + rise, turn, 0.34)
+        bay_leaf(x, y, height * 0.86 + 0.06 + clear + rise, turn, 0.34)
     if frozen:
         _frost(radius, height, seed)
     return things + (orange_slices(oranges, 0.42, 0.10) if oranges else [])
@@ -119,7 +125,7 @@ SUBJECTS = {
         lime_at=(1.28, -0.62, -25),
     ),
     "molho-lambao": _tub(
-        "Pote de molho lambão com pimenta e coentro",
+        "Pote de molho lambão, caldo vermelho com tomate, cebola, coentro e pimentas-malagueta inteiras",
         "oak",
         "lambao",
         "Molho\nLambão",
@@ -127,9 +133,10 @@ SUBJECTS = {
         accent=BRICK,
         height=0.8,
         heap=0.12,
+        chillies=((-0.50, -0.18, 18, 0.36), (0.16, -0.50, -24, 0.40), (0.34, 0.20, 64, 0.34), (-0.16, 0.40, -38, 0.36)),
     ),
     "arroz-branco-pronto": _tub(
-        "Pote de arroz branco cozido e temperado, com uma folha de louro",
+        "Pote de arroz branco cozido, de grãos macios, com uma folha de louro",
         "oak",
         "arroz",
         "Arroz Branco\nPronto",

@@ -1,4 +1,6 @@
 """Turned vessels with labels: tub, jar, bottle, bowl."""
+import numpy as np
+
 from film import film_material
 from labels import WINE, label
 from material import Material, plain, srgb
@@ -37,7 +39,8 @@ def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent
     path, aspect = label(name, title, weight, note, (1000, 560), accent, inset=0.12)
     middle, tall = height * 0.45, height * 0.74
     reach = tub_reach(radius, height)
-    things.append(wrap_label(path, aspect, reach, middle, 104, height=tall))
+    span = np.degrees(tall * aspect / reach(middle))
+    things.append(wrap_label(path, aspect, reach, middle, span, height=tall))
     return things
 
 
