@@ -170,14 +170,18 @@ def trotters_in_tray(seed):
 
 
 def ears_in_tray(seed):
-    """Two, seen from inside, their cut roots towards the camera, their tips leaning apart."""
-    material, things = ear_material(), []
-    for number, (x, turn, tip, fold, lean) in enumerate([(-0.86, 97, 0.5, 0.5, 0.12), (0.88, 84, 0.9, -0.3, -0.20)]):
-        thing = ear(f"ear{number}", seed + number, material, tip=tip, fold=fold, lean=lean)
-        things.append(place(thing, (x, 0.0, TRAY_FLOOR - 0.02), (0, 0, turn)))
-    cured(things, seed, 1100)
+    """Three that overlap: one seen from outside, on and beside it two whose hollow shows; their tips curl up."""
+    material, field, things = ear_material(), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    places = [(0.58, 0.44, 152, True, 0.5, 0.3, -0.10), (-0.66, 0.28, 62, False, 1.2, 0.5, 0.16)]
+    places += [(0.46, -0.48, 14, False, 1.5, -0.35, -0.14)]
+    for number, (x, y, turn, outside, tip, fold, lean) in enumerate(places):
+        thing = ear(f"ear{number}", seed + number, material, 2.36, 0.92, 0.85, tip, fold, lean)
+        place(thing, (x, y, 0), (180 if outside else 0, 0, turn))
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.30))
+    cured(things, seed, 700)
     feijoada_herbs(-1.90)
-    return on_counter(things, (1.86, 1.30), card=1.5)
+    return on_counter(things, (1.80, 1.30), card=1.5)
 
 
 def tail_in_tray(seed, half=(1.42, 1.12)):
@@ -247,7 +251,7 @@ SUBJECTS = {
         "orelha-suina-salgada",
         ears_in_tray,
         "Orelha Suína\nSalgada",
-        "Duas orelhas suínas salgadas, vistas por dentro, com sal grosso, em bandeja",
+        "Três orelhas suínas salgadas inteiras, por dentro e por fora, com sal grosso, em bandeja",
         "walnut",
         WINE,
         seed=95,
