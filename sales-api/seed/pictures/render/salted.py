@@ -1,6 +1,5 @@
 """The salted cuts of pork, under coarse salt."""
 import numpy as np
-from mathutils import Euler
 
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
@@ -23,7 +22,7 @@ from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
 from tail import tail_piece
-from trotter import foot_piece
+from trotter import foot
 
 FAMILY = "feijoada"
 
@@ -151,22 +150,19 @@ def loin_in_tray(seed):
 
 
 def trotters_in_tray(seed):
-    """Sawn across: the slices of the shanks, a cut side up, before and beside them the feet with their toes."""
-    random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (1.5, 1, 1))
+    """Four whole feet side by side, their hooves towards the camera, a fifth across them."""
+    random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (2.4, 1, 1))
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    for number, (x, y) in enumerate([(-1.08, 0.76), (-0.36, 0.82), (0.36, 0.80), (1.08, 0.74), (-0.72, 0.46), (0.02, 0.50), (0.76, 0.44)]):
-        piece = foot_piece(f"shank{number}", seed + 3 * number, material, -0.86 + 0.10 * (number % 2), -0.40 + 0.06 * (number % 3))
-        place(piece, (x, y, 0), (random.uniform(0, 360), -90 + random.normal(0, 9), random.uniform(0, 360)))
-        lean = random.uniform(8, 22) if number > 3 else random.normal(0, 5)
-        piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
-        things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
-    for number, (x, y, turn, roll) in enumerate([(-0.92, -0.50, -100, 8), (-0.02, -0.54, -88, -10), (0.90, -0.50, -76, 12)]):
-        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.24)
-        things.append(settle(place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR))
-    cured(things, seed, 1300)
-    feijoada_herbs(-2.00)
-    return on_counter(things, (1.66, 1.36), card=1.5)
+    places = [(-1.10, 0.06, -100, 24), (-0.40, -0.06, -86, -16), (0.34, 0.04, -95, 38), (1.08, -0.04, -80, -26)]
+    places += [(0.06, 0.42, -14, -20)]
+    for number, (x, y, turn, roll) in enumerate(places):
+        thing = foot(f"foot{number}", seed + 5 * number, material)
+        place(thing, (x, y, 0), (roll, 0, turn + random.normal(0, 2)))
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.16))
+    cured(things, seed, 900)
+    feijoada_herbs(-1.90)
+    return on_counter(things, (1.62, 1.26), card=1.5)
 
 
 def ears_in_tray(seed):
@@ -242,7 +238,7 @@ SUBJECTS = {
         "pe-suino-salgado",
         trotters_in_tray,
         "Pé Suíno\nSalgado",
-        "Pés suínos salgados e serrados, com sal grosso, em bandeja",
+        "Cinco pés suínos salgados inteiros, com sal grosso, em bandeja",
         "oak",
         TEAL,
         seed=94,
