@@ -180,25 +180,26 @@ def ears_in_tray(seed):
     return on_counter(things, (1.80, 1.30), card=1.5)
 
 
-def tail_in_tray(seed, half=(1.42, 1.12)):
-    """Lengths of tail as they were chopped, thick and thin: a layer that fills the tray, a few in the gaps on top."""
+def tail_in_tray(seed, half=(1.38, 1.06)):
+    """Tails as they were chopped, from the thick root to the thin tip: a layer that fills the tray, a few on top."""
     random, content = np.random.default_rng(seed), []
-    low = [(-1.00, 0.62, 0.33, 20), (-0.36, 0.66, 0.30, -52), (0.32, 0.62, 0.34, 14), (0.98, 0.58, 0.29, -30)]
-    low += [(-1.04, -0.02, 0.28, -38), (-0.42, 0.02, 0.33, 24), (0.28, -0.04, 0.29, -18), (0.96, 0.00, 0.32, 40)]
-    low += [(-0.96, -0.62, 0.31, 12), (-0.32, -0.62, 0.27, -44), (0.30, -0.66, 0.32, 30), (0.96, -0.58, 0.26, -12)]
-    high = [(-0.68, 0.34, 0.29, 48), (0.02, 0.32, 0.27, -24), (0.66, 0.30, 0.30, 6), (-0.66, -0.32, 0.26, -16), (0.02, -0.34, 0.30, 34)]
-    high += [(0.64, -0.32, 0.25, -50)]
+    low = [(-0.98, 0.62, 0.35, 20), (-0.34, 0.66, 0.26, -52), (0.30, 0.60, 0.32, 14), (0.98, 0.60, 0.22, -30)]
+    low += [(-1.06, -0.02, 0.20, -38), (-0.46, 0.00, 0.34, 24), (0.26, -0.04, 0.24, -18), (0.94, 0.00, 0.31, 40)]
+    low += [(-0.92, -0.62, 0.30, 12), (-0.26, -0.64, 0.19, -44), (0.34, -0.62, 0.33, 30), (1.02, -0.58, 0.23, -12)]
+    high = [(-0.70, 0.34, 0.18, 58), (0.04, 0.30, 0.27, -24), (0.66, 0.32, 0.19, 66), (-0.64, -0.34, 0.17, -56)]
+    high += [(0.00, -0.34, 0.21, 34), (0.66, -0.32, 0.16, -50), (-0.24, 0.0, 0.15, 70)]
     for number, (x, y, size, turn) in enumerate(low + high):
         top = number >= len(low)
-        piece = tail_piece(f"tail{number}", size, random.uniform(0.50, 0.68), seed + number)
-        lean = random.uniform(46, 66) if random.random() < 0.4 else random.uniform(72, 86)
+        tall = random.uniform(0.56, 0.70) + 0.9 * max(0.25 - size, 0)
+        piece = tail_piece(f"tail{number}", size, tall, seed + number, 0.16 + 0.9 * max(0.26 - size, 0))
+        lean = random.uniform(50, 66) if size > 0.28 and random.random() < 0.5 else random.uniform(76, 88)
         place(piece, (x, y, 0), (lean, random.normal(0, 6), turn))
         points = world_points([piece])
         piece.location.x += x - (points[:, 0].min() + points[:, 0].max()) / 2
         piece.location.y += y - (points[:, 1].min() + points[:, 1].max()) / 2
-        content.append(settle(piece, TRAY_FLOOR + 0.40 * top))
-    cured(content, seed, 1500)
-    feijoada_herbs(-1.76)
+        content.append(settle(piece, TRAY_FLOOR + 0.42 * top))
+    cured(content, seed, 1100)
+    feijoada_herbs(-1.70)
     return on_counter(content, half, card=1.4)
 
 
@@ -256,7 +257,7 @@ SUBJECTS = {
         "rabo-suino-salgado",
         tail_in_tray,
         "Rabo Suíno\nSalgado",
-        "Rabo suíno salgado em pedaços, com sal grosso, em bandeja",
+        "Rabo suíno salgado em pedaços, da raiz grossa à ponta fina, com sal grosso, em bandeja",
         "slate",
         COAL,
         seed=96,
