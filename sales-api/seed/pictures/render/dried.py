@@ -49,9 +49,9 @@ SUN_DRIED = SALTED.but(
     elongation=0.2,
 )
 WARM = SUN_DRIED.but(
-    tone=(140, 58, 44),
-    dark=(104, 36, 30),
-    pale=(176, 98, 76),
+    tone=(130, 53, 42),
+    dark=(96, 34, 28),
+    pale=(166, 92, 72),
     edge=(92, 38, 28),
 )
 FRESH_CUT = BEEF_BRIGHT.but(
