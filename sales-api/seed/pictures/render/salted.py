@@ -11,6 +11,7 @@ from film import TRAY_FLOOR
 from flesh import PORK
 from garnish import salt_over
 from grain import chained, steak_face
+from hide import furrowed, furrows
 from labels import WINE
 from look import world_points
 from meat import outline, slab
@@ -57,7 +58,7 @@ SALTED_LOIN = CURED.but(
     marbling=0.55,
     fibre=0.8,
     bundles=70,
-    elongation=0.65,
+    elongation=0.2,
 )
 
 
@@ -109,42 +110,47 @@ def salted_belly(seed=93):
 
 
 def loin_shape(seed):
-    """Across a loin: flat below, full above, fuller on one side."""
+    """A length of loin as it is opened: long, one end full, the other cut aslant."""
     random = np.random.default_rng(seed)
-    points = [(-1.0, 0.0), (-0.90, 0.36), (-0.5, 0.60), (0.1, 0.68), (0.62, 0.56), (0.94, 0.22)]
-    points += [(0.98, -0.20), (0.80, -0.46), (0.3, -0.56), (-0.3, -0.54), (-0.8, -0.42)]
-    return outline(np.array(points) * random.uniform(0.95, 1.05, (11, 1)), 0.03, 0.012, seed)
+    points = [(-1.0, -0.06), (-0.92, 0.34), (-0.5, 0.47), (0.1, 0.46), (0.62, 0.50), (0.98, 0.36)]
+    points += [(0.86, -0.30), (0.55, -0.44), (0.1, -0.40), (-0.4, -0.48), (-0.86, -0.42)]
+    return outline(np.array(points) * random.uniform(0.88, 1.10, (11, 1)), 0.016, 0.016, seed)
 
 
 def loin_in_tray(seed):
-    """Eight thick pieces under coarse salt, each leaning on the one behind, a strip of fat on each."""
+    """Five long pieces under coarse salt, fibres from end to end, fat along one side; the upper lean on the lower."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
     field.height[:] = TRAY_FLOOR
-    places = [(-0.92, 0.56, 6), (0.02, 0.60, -7), (0.94, 0.52, 9), (-0.52, -0.04, -5), (0.50, -0.06, 8), (-0.88, -0.62, 4)]
-    places += [(0.16, -0.66, -8), (1.02, -0.60, 12)]
-    for number, (x, y, turn) in enumerate(places):
+    places = [(-0.56, 0.54, 4, 0.98), (0.72, 0.50, 172, 0.84), (-0.70, -0.18, -8, 0.86), (0.66, -0.16, 9, 0.92)]
+    places += [(0.04, -0.74, 184, 1.14)]
+    for number, (x, y, turn, size) in enumerate(places):
         own = seed + 7 * number
-        flesh = SALTED_LOIN.but(grain_angle=50 + 20 * number)
+        flesh = SALTED_LOIN.but(grain_angle=random.uniform(-8, 8), bundles=random.uniform(56, 84))
         piece = slab(
             f"salted loin{number}",
             loin_shape(own),
             flesh,
-            lambda mask: mask.rim(15, 165, 0.085, 0.06),
+            lambda mask: mask.rim(35, 150, 0.10, 0.09).patches(0.03, 6, 0.05, 0.8, 1.0),
             own,
-            size=random.uniform(0.50, 0.60),
-            thickness=random.uniform(0.42, 0.52),
-            edge=0.05,
-            bulge=0.05,
-            lumps=0.03,
-            wet=0.1,
-            relief=1.2,
-            side=flesh.but(elongation=0.14, grain_angle=90, marbling=0.1),
-            repaint=chained(steak_face(own, flesh, None, 0.35), dry(0.35, own)),
-            face_to=0.9,
+            size=size,
+            thickness=random.uniform(0.40, 0.50),
+            edge=0.11,
+            bulge=0.09,
+            lumps=0.035,
+            wet=0.2,
+            relief=1.4,
+            side=flesh.but(elongation=0.10, grain_angle=4, marbling=0.1),
+            repaint=chained(
+                steak_face(own, flesh, None, 0.35),
+                furrows(own, flesh, flesh.grain_angle, 420, 0.20, 0.16, 0.5, 0.5),
+                dry(0.2, own),
+            ),
+            face_to=0.6,
         )
-        place(piece, (x, y, 0), (random.uniform(12, 26), random.normal(0, 5), turn))
-        things.append(laid_on(field, piece, TRAY_FLOOR, 0.22))
-    cured(things, seed + 2, 1500)
+        furrowed(piece, flesh.grain_angle, 0.018, own)
+        place(piece, (x, y, 0), (random.uniform(6, 14), random.normal(0, 4), turn))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.20))
+    cured(things, seed + 2, 800)
     feijoada_herbs(-1.74)
     return on_counter(things, (1.60, 1.16), "white", card=1.4)
 
@@ -230,7 +236,7 @@ SUBJECTS = {
         "lombo-suino-salgado",
         loin_in_tray,
         "Lombo Suíno\nSalgado",
-        "Lombo suíno salgado em pedaços grossos, com sal grosso, em bandeja",
+        "Lombo suíno salgado em pedaços compridos, com sal grosso, em bandeja",
         "walnut",
         OCHRE,
         seed=49,
