@@ -29,19 +29,21 @@ def _flecks(material, at, colour, tint, scale, some):
     return colour
 
 
-def _cheese(material, at, colour, tone, scale=4.3):
-    """Cubes of cheese that lie under the casing at all depths, their corners melted into the meat."""
-    moved = material.mapped(at, (1.0, 1.15, 0.95))
+def _cheese(material, at, colour, tone, scale=4.9):
+    """Crumbled cubes of cheese under the casing at all depths, meat over their borders. Gives the colour and where they lie."""
+    moved = material.mapped(at, (1.0, 1.25, 0.9))
     moved.node.inputs["Rotation"].default_value = 0.5, 0.3, 0.6
-    moved = material.mix(0.10, moved, material.noise(6, 3, 0.6, 0, at), "ADD")
+    moved = material.mix(0.20, moved, material.noise(7, 4, 0.65, 0.4, at), "ADD")
     node = material.node("TexVoronoi", distance="MINKOWSKI")
     node.inputs["Exponent"].default_value = 3.2
     material.plug(moved, node.inputs["Vector"])
     node.inputs["Scale"].default_value = scale
-    size = material.ramp(node.outputs["Color"], [(0.30, 0.06), (0.70, 0.44)])
-    inside = material.step(material.math("SUBTRACT", size, node.outputs["Distance"]), 0.0, 0.16)
-    veil = material.ramp(material.noise(5, 4, 0.65, 0, at), [(0.35, 0.40), (0.65, 0.78)])
-    return material.mix(material.math("MULTIPLY", inside, veil), colour, srgb(*tone))
+    size = material.ramp(node.outputs["Color"], [(0.30, 0.04), (0.72, 0.48)])
+    inside = material.step(material.math("SUBTRACT", size, node.outputs["Distance"]), 0.0, 0.24)
+    veil = material.ramp(material.noise(9, 5, 0.7, 0.3, at), [(0.34, 0.25), (0.62, 0.88)])
+    share = material.math("MULTIPLY", inside, veil)
+    melted = material.mix(share, srgb(*np.multiply(tone, (0.94, 0.78, 0.74))), srgb(*tone))
+    return material.mix(material.step(share, 0.06, 0.62), colour, melted), inside
 
 
 def casing(
@@ -55,10 +57,12 @@ def casing(
     cheese=None,
     some=0.5,
     veil=0.30,
+    gloss=1.0,
 ):
     """tones: sRGB of dark, middle and pale meat; grain: pieces per unit; herbs, chilli, cheese: sRGB of what is in it.
 
     some: share of the flecks that show; veil: how pale the casing turns where it is seen aslant.
+    gloss: below 1 its lights are softer and broken.
     """
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
@@ -70,7 +74,8 @@ def casing(
     creamy = material.mix(fine, srgb(*np.multiply(fat_colour, 0.93)), srgb(*np.minimum(np.multiply(fat_colour, 1.06), 255)))
     colour = material.mix(material.math("MULTIPLY", share, 0.86), colour, creamy)
     if cheese:
-        colour = _cheese(material, at, colour, cheese)
+        colour, cubes = _cheese(material, at, colour, cheese)
+        share = material.math("MAXIMUM", share, cubes)
     for tint in (herbs, chilli):
         if tint:
             colour = _flecks(material, at, colour, tint, grain * 1.15, some)
@@ -79,34 +84,37 @@ def casing(
     aslant = material.math("MULTIPLY", material.math("POWER", facing.outputs["Facing"], 2.0), veil)
     colour = material.mix(aslant, colour, srgb(*(0.55 * np.array(tones[2]) + 0.45 * 228)))
     material.flesh(colour, 0.22, (0.08, 0.03, 0.02))
-    _moist(material, at, share, pieces)
+    _moist(material, at, share, pieces, gloss)
     return material.result
 
 
-def _moist(material, at, share, pieces):
+def _moist(material, at, share, pieces, gloss):
     """A wet skin: long soft lights on the casing itself, which is smoother than the meat under it."""
     wet = material.step(material.noise(2.1, 4, 0.6, 0.5, at), 0.36, 0.56)
     material.set(
         Roughness=material.mix(wet, 0.42, 0.30),
         Specular=0.4,
-        Clearcoat=material.math("ADD", 0.15, material.math("MULTIPLY", wet, 0.5)),
-        Clearcoat_Roughness=material.mix(wet, 0.24, 0.10),
+        Clearcoat=material.math("ADD", 0.15 * gloss, material.math("MULTIPLY", wet, 0.5 * gloss)),
+        Clearcoat_Roughness=material.mix(wet, 0.24, 0.22 - 0.12 * gloss),
     )
-    soft = material.bump(material.noise(5.5, 4, 0.6, 0.3, at), 0.24, 0.05)
+    soft = material.bump(material.noise(5.5, 4, 0.6, 0.3, at), 0.52 - 0.28 * gloss, 0.05)
     skin = material.bump(material.noise(30, 3, 0.6, 0, material.mapped(at, (0.6, 1.6, 1.2))), 0.05, 0.012, under=soft)
     lumpy = material.bump(material.mix(0.4, pieces, share), 0.16, 0.03, under=skin)
     material.plug(skin, material.shader.inputs["Clearcoat Normal"])
     material.plug(lumpy, material.shader.inputs["Normal"])
 
 
-def zigzag(name, material, rows=6, radius=0.2, reach=1.0, step=0.41, floor=0.0, seed=1, sway=0.09):
-    """A chain laid to and fro, a link to a row, twisted off at each turn. Gives the object."""
+def zigzag(name, material, rows=6, radius=0.2, reach=1.0, step=0.41, floor=0.0, seed=1, sway=0.09, bow=0.0, shortest=0.90):
+    """A chain laid to and fro, a link to a row, twisted off at each turn. Gives the object.
+
+    sway: how far each link bends for itself, bow: how far all bend the same way; shortest: share of the reach.
+    """
     random, path, turns = np.random.default_rng(seed), [], []
     for row in range(rows):
         y, side = ((rows - 1) / 2 - row) * step, 1 - 2 * (row % 2)
-        ends = np.array([-1, 1]) * reach * random.uniform(0.90, 1.0, 2)
+        ends = np.array([-1, 1]) * reach * random.uniform(shortest, 1.0, 2)
         run = np.linspace(*ends, 7)[::side]
-        sag = random.choice([-1, 1]) * random.uniform(0.3, 1.0) * sway * (1 - (run / reach) ** 2)
+        sag = (random.choice([-1, 1]) * random.uniform(0.3, 1.0) * sway + bow) * (1 - (run / reach) ** 2) - bow / 2
         path += [(x, y + aside + random.normal(0, 0.006), radius + floor) for x, aside in zip(run, sag)]
         if row < rows - 1:
             turns.append((run[-1] + side * 0.17, y - step / 2, 0.55 * radius + floor))

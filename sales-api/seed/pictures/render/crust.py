@@ -2,10 +2,7 @@
 import cv2
 import numpy as np
 
-from material import srgb
-from mesh import noise3, set_attribute
 from noise import blend, fractal, smooth_step, stretch
-from rest import local_points, store_points
 
 
 def dry(amount, seed):
@@ -28,43 +25,3 @@ def dry(amount, seed):
         maps.rough = np.maximum(maps.rough, 0.60) + 0.1 * bloom
 
     return repaint
-
-
-def scored(thing, lines, depth=0.10, width=0.045, seed=1):
-    """Opens long knife cuts in the upper side of a slab; lines: as (y at the left, y at the right, from x, to x).
-
-    Marks the walls of the cuts with the attribute `open`. Gives the thing.
-    """
-    points = local_points(thing)
-    x, y, z = points.T
-    upper = np.clip(2 * z / z.max() - 0.9, 0, 1)
-    sway = 0.05 * noise3(points * [1, 0, 0], 1.4, seed) + 0.012 * noise3(points, 7.0, seed + 1)
-    gap, total = np.zeros(len(x)), np.zeros(len(x))
-    for left, right, start, end in lines:
-        share = (x - start) / (end - start)
-        open_ = np.clip(4 * share, 0, 1) * np.clip(4 * (1 - share), 0, 1)
-        away = np.abs(y - left - (right - left) * share - sway) / (width * (0.35 + 0.65 * open_))
-        gap = np.maximum(gap, open_ * np.clip(1 - away, 0, 1))
-        total = np.maximum(total, open_ * np.exp(-((away - 1.1) ** 2) * 1.2) * (away > 0.8))
-    points[:, 2] += upper * (0.16 * depth * total - depth * gap**0.7)
-    store_points(thing, points)
-    set_attribute(thing, upper * np.clip(1.6 * gap, 0, 1), "open")
-    return thing
-
-
-def show_open(thing, tone, dark):
-    """Paints what `scored` opened: the moist red meat under the crust, darker at the bottom of the cut."""
-    for slot in thing.material_slots:
-        tree = slot.material.node_tree
-        shader = tree.nodes["Principled BSDF"]
-        share = tree.nodes.new("ShaderNodeAttribute")
-        share.attribute_name = "open"
-        inner, over = tree.nodes.new("ShaderNodeMixRGB"), tree.nodes.new("ShaderNodeMixRGB")
-        inner.inputs[1].default_value, inner.inputs[2].default_value = srgb(*tone), srgb(*dark)
-        tree.links.new(share.outputs["Fac"], inner.inputs[0])
-        tree.links.new(share.outputs["Fac"], over.inputs[0])
-        tree.links.new(shader.inputs["Base Color"].links[0].from_socket, over.inputs[1])
-        tree.links.new(inner.outputs[0], over.inputs[2])
-        for name in ("Base Color", "Subsurface Color"):
-            tree.links.new(over.outputs[0], shader.inputs[name])
-    return thing

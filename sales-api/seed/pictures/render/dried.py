@@ -3,13 +3,16 @@ import numpy as np
 
 from counter import on_counter
 from counter_cards import BRICK, COAL, NAVY, OCHRE
-from crust import dry, scored, show_open
+from crust import dry
+from fillets import settle
 from film import TRAY_FLOOR
 from flesh import BEEF_BRIGHT, SALTED
+from fold import folded
 from garnish import salt_over
 from grain import SPAN, chained, fine_grain, steak_face
 from hide import furrowed, furrows, shreds
 from meat import laid, outline, slab
+from mesh import place
 from noise import blend, fractal, grid, smooth_step
 from rest import HeightField, drape
 from salting import in_pouch
@@ -45,6 +48,12 @@ SUN_DRIED = SALTED.but(
     bundles=66,
     elongation=0.2,
 )
+WARM = SUN_DRIED.but(
+    tone=(130, 53, 42),
+    dark=(96, 34, 28),
+    pale=(166, 92, 72),
+    edge=(92, 38, 28),
+)
 FRESH_CUT = BEEF_BRIGHT.but(
     tone=(138, 48, 42),
     dark=(100, 28, 28),
@@ -56,8 +65,6 @@ FRESH_CUT = BEEF_BRIGHT.but(
     fibre=0.6,
     bundles=70,
 )
-OPENED = (158, 58, 48), (92, 24, 22)
-"""The meat between the lips of a cut: its walls, its bottom."""
 
 
 def manta_shape(seed, width=0.62):
@@ -69,8 +76,11 @@ def manta_shape(seed, width=0.62):
     return outline(points, 0.014, 0.022, seed)
 
 
-def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14, width=0.62, salted=0.35):
-    """A dried slab as it is opened out: dull crust, furrows, shreds of fat; salted: how far salt whitens it."""
+def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14, width=0.62, salted=0.35, under=False):
+    """A dried slab as it is opened out: dull crust, furrows, shreds of fat; salted: how far salt whitens it.
+
+    under: its lower side is painted as well, so that it can be folded.
+    """
     angle = flesh.grain_angle
     piece = slab(
         name,
@@ -86,7 +96,8 @@ def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14, widt
         lean=0.09,
         wet=-0.4,
         side=flesh.but(tone=np.multiply(flesh.dark, 0.9), pale=flesh.tone, elongation=0.12, grain_angle=3),
-        face_to=0.9,
+        face_to=-1.0 if under else 0.9,
+        under=under,
         repaint=chained(
             fine_grain(seed, flesh, (), 0.06, 0.05, flesh.fat),
             furrows(seed, flesh, angle, 700, 0.14, 0.18, 0.7, 0.45),
@@ -107,16 +118,13 @@ def across(seed):
 
 
 def whole_manta(fat, seed):
-    """A whole one, opened with long cuts of the knife."""
-    field = HeightField()
-    field.height[:] = TRAY_FLOOR
-    flesh = SUN_DRIED.but(grain_angle=6)
-    low = manta("manta", flesh, fat, seed, 1.62, 0.34, 0.12, width=0.74)
-    scored(low, [(-0.36, -0.28, -1.2, 1.25), (0.02, 0.06, -1.1, 1.2), (0.40, 0.38, -0.9, 0.9)], 0.13, 0.07, seed)
-    things = [drape(field, laid(show_open(low, *OPENED), 0.0, 0.0, TRAY_FLOOR, turn=3))]
-    salt_over(things, 2600, seed + 1, (0.005, 0.013), "salt dust")
-    salt_over(things, 260, seed, (0.012, 0.045))
-    return on_counter(things, (1.70, 1.14), card=1.4)
+    """A whole one, folded over itself once, its fat along the far side; it fills the tray."""
+    piece = manta("manta", WARM.but(grain_angle=78), fat, seed, 1.86, 0.27, 0.11, 26, 0.58, 0.2, under=True)
+    folded(piece, -0.58, 78, 0.05, seed)
+    things = [settle(place(piece, (0, 0, 0), (0, 0, 4)), TRAY_FLOOR)]
+    salt_over(things, 1500, seed + 1, (0.005, 0.013), "salt dust")
+    salt_over(things, 160, seed, (0.012, 0.04))
+    return on_counter(things, (1.66, 1.26), card=1.4)
 
 
 def cut_manta(fat, seed):
@@ -230,7 +238,7 @@ SUBJECTS = {
         "carne-de-sol-alcatra",
         whole_manta,
         "Carne de Sol\nAlcatra",
-        "Manta inteira de carne de sol de alcatra, aberta com cortes de faca, em bandeja",
+        "Manta inteira de carne de sol de alcatra, dobrada uma vez, em bandeja",
         COAL,
         "walnut",
         (),

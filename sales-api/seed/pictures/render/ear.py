@@ -23,7 +23,7 @@ ROOT = (
 
 
 def ear_material(name="ear"):
-    """Skin, cream and pink, light shining through; reads the attributes cut, core, flush and vein."""
+    """Skin, cream and pink, light shining through; reads the attributes cut, core, flush, vein and canal."""
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(1.6, 5, 0.6, 0.5, at), material.noise(15, 4, 0.65, 0.2, at)
@@ -31,6 +31,10 @@ def ear_material(name="ear"):
     tones = [(0.36, srgb(184, 116, 96)), (0.50, srgb(208, 148, 124)), (0.64, srgb(226, 182, 156))]
     skin = material.mix(material.attribute("flush"), material.ramp(mixed, tones), srgb(172, 84, 72))
     skin = material.mix(material.math("MULTIPLY", material.attribute("vein"), 0.5), skin, srgb(134, 88, 108))
+    skin = material.mix(material.attribute("canal"), skin, srgb(64, 22, 20))
+    pores = material.voronoi(13, vector=at)
+    bristles = material.math("MULTIPLY", material.math("SUBTRACT", 1.0, material.step(pores, 0.07, 0.11)), 0.5)
+    skin = material.mix(bristles, skin, srgb(86, 56, 48))
     salted = material.math("MULTIPLY", material.step(material.noise(3.1, 5, 0.68, 0.5, at), 0.50, 0.72), material.step(fine, 0.38, 0.60))
     skin = material.mix(material.math("MULTIPLY", salted, 0.5), skin, srgb(240, 230, 218))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(7, 4, 0.65, 0.4, at), 0.5), 0.22)
@@ -63,7 +67,7 @@ def ear(name, seed, material, length=2.0, width=0.95, cup=1.0, tip=1.4, fold=0.0
     step = v[1, 0] - v[0, 0]
     across, lift = (_from_middle(leaf * part * step) for part in (np.cos(phi), np.sin(phi)))
     uneven = 0.05 * noise3(sheet, 1.3, seed) + 0.02 * noise3(sheet, 3.2, seed + 1)
-    lift += _ridges(u, v) + uneven.reshape(u.shape) * (0.4 + u)
+    lift += _ridges(u, v) - 0.16 * _canal(u, v) + uneven.reshape(u.shape) * (0.4 + u)
     theta = 0.16 * np.sin(5 * u[0]) + tip * smooth_step(u[0], 0.60, 0.95) ** 1.4
     stride = length / (COLUMNS - 1)
     run, rise = np.cumsum(np.cos(theta)) * stride, np.cumsum(np.sin(theta)) * stride
@@ -81,6 +85,7 @@ def ear(name, seed, material, length=2.0, width=0.95, cup=1.0, tip=1.4, fold=0.0
     set_attribute(thing, np.r_[skin, skin, np.ones(len(root))], "cut")
     set_attribute(thing, np.r_[skin, skin, core], "core")
     set_attribute(thing, np.r_[_flush(u, v).ravel(), skin, 0 * core], "flush")
+    set_attribute(thing, np.r_[_canal(u, v).ravel(), skin, 0 * core], "canal")
     veins = _veins(u, v, sheet, seed).ravel()
     set_attribute(thing, np.r_[veins, 0.8 * veins, 0 * core], "vein")
     return thing
@@ -144,6 +149,12 @@ def _flush(u, v):
     """Where the inner side is redder: down in the funnel, between the ridges."""
     hollow = 0.75 * (1 - smooth_step(u, 0.04, 0.60)) * (1 - v**2) ** 0.7
     return np.clip(hollow * (1.1 - 3.2 * _ridges(u, v)), 0, 0.8)
+
+
+def _canal(u, v):
+    """The dark hollow of the ear's canal, between the ridges at the root."""
+    away = np.hypot((u - 0.13) / 0.13, (v - 0.05 - 0.04 * np.sin(9 * u)) / 0.24)
+    return 0.9 * (1 - smooth_step(away, 0.45, 1.15))
 
 
 def _veins(u, v, sheet, seed):

@@ -69,6 +69,7 @@ def slab(
     face_to=0.55,
     moist=False,
     side_repaint=None,
+    under=False,
 ):
     """A slab lying at z = 0. Gives the object.
 
@@ -78,6 +79,7 @@ def slab(
     side: Flesh of the side walls; lean: how far walls lean out at random; repaint: changes the Maps.
     face_to: down to which height (1 top, 0 middle) the face reaches over the border.
     moist: a film of juice of its own lies over the relief, in patches; side_repaint: as repaint, for the walls.
+    under: the lower side is closed by rings too, so that it can bend and be seen.
     """
     side = side or flesh.but(elongation=0.2, grain_angle=8, marbling=flesh.marbling * 0.4)
     maps, fat_mask = paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint)
@@ -86,7 +88,7 @@ def slab(
     radius = shape(angle) * size
     rounding = np.minimum(edge(angle) if callable(edge) else edge, 0.82 * radius)
     points, uv, is_side = _slab_grid(
-        angle, radius, rounding, size, thickness, roundness, seed, lean, face_to
+        angle, radius, rounding, size, thickness, roundness, seed, lean, face_to, under
     )
     top_share = np.clip(points[:, 2] / thickness * 2 - 1, 0, 1)
     low_relief = cv2.GaussianBlur(maps.height.astype(np.float32), (0, 0), len(maps.height) * 0.006)
@@ -134,7 +136,7 @@ def paint_side(name, side, seed, repaint):
     save(TEXTURES / f"{name}-side-relief.png", maps.height, fine=True)
 
 
-def _slab_grid(angle, radius, rounding, size, thickness, roundness, seed, lean, face_to):
+def _slab_grid(angle, radius, rounding, size, thickness, roundness, seed, lean, face_to, under=False):
     """Rings from the middle of the top over the border down to the ground."""
     rings, uv, is_side = [], [], []
     cos, sin = np.cos(angle), np.sin(angle)
@@ -155,6 +157,8 @@ def _slab_grid(angle, radius, rounding, size, thickness, roundness, seed, lean, 
         inner = rounding if turn < np.pi / 2 else rounding * 0.85
         height = thickness / 2 * (1 + rise)
         add(radius - inner + inner * bend, height, rise < face_to)
+    for share in np.linspace(1, 0, 90)[1:-1] if under else ():
+        add((radius - 0.85 * rounding) * share, 0.0, face_to > -1)
     return np.concatenate(rings), np.concatenate(uv), np.concatenate(is_side)
 
 

@@ -1,6 +1,5 @@
 """The salted cuts of pork, under coarse salt."""
 import numpy as np
-from mathutils import Euler
 
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
@@ -12,6 +11,7 @@ from film import TRAY_FLOOR
 from flesh import PORK
 from garnish import salt_over
 from grain import chained, steak_face
+from hide import furrowed, furrows
 from labels import WINE
 from look import world_points
 from meat import outline, slab
@@ -23,7 +23,7 @@ from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
 from tail import tail_piece
-from trotter import foot_piece
+from trotter import foot
 
 FAMILY = "feijoada"
 
@@ -58,7 +58,7 @@ SALTED_LOIN = CURED.but(
     marbling=0.55,
     fibre=0.8,
     bundles=70,
-    elongation=0.65,
+    elongation=0.2,
 )
 
 
@@ -110,95 +110,102 @@ def salted_belly(seed=93):
 
 
 def loin_shape(seed):
-    """Across a loin: flat below, full above, fuller on one side."""
+    """A length of loin as it is opened: long, one end full, the other cut aslant."""
     random = np.random.default_rng(seed)
-    points = [(-1.0, 0.0), (-0.90, 0.36), (-0.5, 0.60), (0.1, 0.68), (0.62, 0.56), (0.94, 0.22)]
-    points += [(0.98, -0.20), (0.80, -0.46), (0.3, -0.56), (-0.3, -0.54), (-0.8, -0.42)]
-    return outline(np.array(points) * random.uniform(0.95, 1.05, (11, 1)), 0.03, 0.012, seed)
+    points = [(-1.0, -0.06), (-0.92, 0.34), (-0.5, 0.47), (0.1, 0.46), (0.62, 0.50), (0.98, 0.36)]
+    points += [(0.86, -0.30), (0.55, -0.44), (0.1, -0.40), (-0.4, -0.48), (-0.86, -0.42)]
+    return outline(np.array(points) * random.uniform(0.88, 1.10, (11, 1)), 0.016, 0.016, seed)
 
 
 def loin_in_tray(seed):
-    """Eight thick pieces under coarse salt, each leaning on the one behind, a strip of fat on each."""
+    """Five long pieces under coarse salt, fibres from end to end, fat along one side; the upper lean on the lower."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
     field.height[:] = TRAY_FLOOR
-    places = [(-0.92, 0.56, 6), (0.02, 0.60, -7), (0.94, 0.52, 9), (-0.52, -0.04, -5), (0.50, -0.06, 8), (-0.88, -0.62, 4)]
-    places += [(0.16, -0.66, -8), (1.02, -0.60, 12)]
-    for number, (x, y, turn) in enumerate(places):
+    places = [(-0.56, 0.54, 4, 0.98), (0.72, 0.50, 172, 0.84), (-0.70, -0.18, -8, 0.86), (0.66, -0.16, 9, 0.92)]
+    places += [(0.04, -0.74, 184, 1.14)]
+    for number, (x, y, turn, size) in enumerate(places):
         own = seed + 7 * number
-        flesh = SALTED_LOIN.but(grain_angle=50 + 20 * number)
+        flesh = SALTED_LOIN.but(grain_angle=random.uniform(-8, 8), bundles=random.uniform(56, 84))
         piece = slab(
             f"salted loin{number}",
             loin_shape(own),
             flesh,
-            lambda mask: mask.rim(15, 165, 0.085, 0.06),
+            lambda mask: mask.rim(35, 150, 0.10, 0.09).patches(0.03, 6, 0.05, 0.8, 1.0),
             own,
-            size=random.uniform(0.50, 0.60),
-            thickness=random.uniform(0.42, 0.52),
-            edge=0.05,
-            bulge=0.05,
-            lumps=0.03,
-            wet=0.1,
-            relief=1.2,
-            side=flesh.but(elongation=0.14, grain_angle=90, marbling=0.1),
-            repaint=chained(steak_face(own, flesh, None, 0.35), dry(0.35, own)),
-            face_to=0.9,
+            size=size,
+            thickness=random.uniform(0.40, 0.50),
+            edge=0.11,
+            bulge=0.09,
+            lumps=0.035,
+            wet=0.2,
+            relief=1.4,
+            side=flesh.but(elongation=0.10, grain_angle=4, marbling=0.1),
+            repaint=chained(
+                steak_face(own, flesh, None, 0.35),
+                furrows(own, flesh, flesh.grain_angle, 420, 0.20, 0.16, 0.5, 0.5),
+                dry(0.2, own),
+            ),
+            face_to=0.6,
         )
-        place(piece, (x, y, 0), (random.uniform(12, 26), random.normal(0, 5), turn))
-        things.append(laid_on(field, piece, TRAY_FLOOR, 0.22))
-    cured(things, seed + 2, 1500)
+        furrowed(piece, flesh.grain_angle, 0.018, own)
+        place(piece, (x, y, 0), (random.uniform(6, 14), random.normal(0, 4), turn))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.20))
+    cured(things, seed + 2, 800)
     feijoada_herbs(-1.74)
     return on_counter(things, (1.60, 1.16), "white", card=1.4)
 
 
 def trotters_in_tray(seed):
-    """Sawn across: the slices of the shanks, a cut side up, before and beside them the feet with their toes."""
-    random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (1.5, 1, 1))
+    """Four whole feet side by side, their hooves towards the camera, a fifth across them."""
+    random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (2.4, 1, 1))
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    for number, (x, y) in enumerate([(-1.08, 0.76), (-0.36, 0.82), (0.36, 0.80), (1.08, 0.74), (-0.72, 0.46), (0.02, 0.50), (0.76, 0.44)]):
-        piece = foot_piece(f"shank{number}", seed + 3 * number, material, -0.86 + 0.10 * (number % 2), -0.40 + 0.06 * (number % 3))
-        place(piece, (x, y, 0), (random.uniform(0, 360), -90 + random.normal(0, 9), random.uniform(0, 360)))
-        lean = random.uniform(8, 22) if number > 3 else random.normal(0, 5)
-        piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
-        things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
-    for number, (x, y, turn, roll) in enumerate([(-0.92, -0.50, -100, 8), (-0.02, -0.54, -88, -10), (0.90, -0.50, -76, 12)]):
-        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.24)
-        things.append(settle(place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR))
-    cured(things, seed, 1300)
-    feijoada_herbs(-2.00)
-    return on_counter(things, (1.66, 1.36), card=1.5)
+    places = [(-1.10, 0.06, -100, 24), (-0.40, -0.06, -86, -16), (0.34, 0.04, -95, 38), (1.08, -0.04, -80, -26)]
+    places += [(0.06, 0.42, -14, -20)]
+    for number, (x, y, turn, roll) in enumerate(places):
+        thing = foot(f"foot{number}", seed + 5 * number, material)
+        place(thing, (x, y, 0), (roll, 0, turn + random.normal(0, 2)))
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.16))
+    cured(things, seed, 900)
+    feijoada_herbs(-1.90)
+    return on_counter(things, (1.62, 1.26), card=1.5)
 
 
 def ears_in_tray(seed):
-    """Two, seen from inside, their cut roots towards the camera, their tips leaning apart."""
-    material, things = ear_material(), []
-    for number, (x, turn, tip, fold, lean) in enumerate([(-0.86, 97, 0.5, 0.5, 0.12), (0.88, 84, 0.9, -0.3, -0.20)]):
-        thing = ear(f"ear{number}", seed + number, material, tip=tip, fold=fold, lean=lean)
-        things.append(place(thing, (x, 0.0, TRAY_FLOOR - 0.02), (0, 0, turn)))
-    cured(things, seed, 1100)
+    """Three that overlap: one seen from outside, on and beside it two whose hollow shows; their tips curl up."""
+    material, field, things = ear_material(), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    places = [(0.58, 0.44, 152, True, 0.5, 0.3, -0.10), (-0.66, 0.28, 62, False, 1.2, 0.5, 0.16)]
+    places += [(0.46, -0.48, 14, False, 1.5, -0.35, -0.14)]
+    for number, (x, y, turn, outside, tip, fold, lean) in enumerate(places):
+        thing = ear(f"ear{number}", seed + number, material, 2.36, 0.92, 0.85, tip, fold, lean)
+        place(thing, (x, y, 0), (180 if outside else 0, 0, turn))
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.30))
+    cured(things, seed, 700)
     feijoada_herbs(-1.90)
-    return on_counter(things, (1.86, 1.30), card=1.5)
+    return on_counter(things, (1.80, 1.30), card=1.5)
 
 
-def tail_in_tray(seed, half=(1.42, 1.12)):
-    """Lengths of tail as they were chopped, thick and thin: a layer that fills the tray, a few in the gaps on top."""
+def tail_in_tray(seed, half=(1.38, 1.06)):
+    """Tails as they were chopped, from the thick root to the thin tip: a layer that fills the tray, a few on top."""
     random, content = np.random.default_rng(seed), []
-    low = [(-1.00, 0.62, 0.33, 20), (-0.36, 0.66, 0.30, -52), (0.32, 0.62, 0.34, 14), (0.98, 0.58, 0.29, -30)]
-    low += [(-1.04, -0.02, 0.28, -38), (-0.42, 0.02, 0.33, 24), (0.28, -0.04, 0.29, -18), (0.96, 0.00, 0.32, 40)]
-    low += [(-0.96, -0.62, 0.31, 12), (-0.32, -0.62, 0.27, -44), (0.30, -0.66, 0.32, 30), (0.96, -0.58, 0.26, -12)]
-    high = [(-0.68, 0.34, 0.29, 48), (0.02, 0.32, 0.27, -24), (0.66, 0.30, 0.30, 6), (-0.66, -0.32, 0.26, -16), (0.02, -0.34, 0.30, 34)]
-    high += [(0.64, -0.32, 0.25, -50)]
+    low = [(-0.98, 0.62, 0.35, 20), (-0.34, 0.66, 0.26, -52), (0.30, 0.60, 0.32, 14), (0.98, 0.60, 0.22, -30)]
+    low += [(-1.06, -0.02, 0.20, -38), (-0.46, 0.00, 0.34, 24), (0.26, -0.04, 0.24, -18), (0.94, 0.00, 0.31, 40)]
+    low += [(-0.92, -0.62, 0.30, 12), (-0.26, -0.64, 0.19, -44), (0.34, -0.62, 0.33, 30), (1.02, -0.58, 0.23, -12)]
+    high = [(-0.70, 0.34, 0.18, 58), (0.04, 0.30, 0.27, -24), (0.66, 0.32, 0.19, 66), (-0.64, -0.34, 0.17, -56)]
+    high += [(0.00, -0.34, 0.21, 34), (0.66, -0.32, 0.16, -50), (-0.24, 0.0, 0.15, 70)]
     for number, (x, y, size, turn) in enumerate(low + high):
         top = number >= len(low)
-        piece = tail_piece(f"tail{number}", size, random.uniform(0.50, 0.68), seed + number)
-        lean = random.uniform(46, 66) if random.random() < 0.4 else random.uniform(72, 86)
+        tall = random.uniform(0.56, 0.70) + 0.9 * max(0.25 - size, 0)
+        piece = tail_piece(f"tail{number}", size, tall, seed + number, 0.16 + 0.9 * max(0.26 - size, 0))
+        lean = random.uniform(50, 66) if size > 0.28 and random.random() < 0.5 else random.uniform(76, 88)
         place(piece, (x, y, 0), (lean, random.normal(0, 6), turn))
         points = world_points([piece])
         piece.location.x += x - (points[:, 0].min() + points[:, 0].max()) / 2
         piece.location.y += y - (points[:, 1].min() + points[:, 1].max()) / 2
-        content.append(settle(piece, TRAY_FLOOR + 0.40 * top))
-    cured(content, seed, 1500)
-    feijoada_herbs(-1.76)
+        content.append(settle(piece, TRAY_FLOOR + 0.42 * top))
+    cured(content, seed, 1100)
+    feijoada_herbs(-1.70)
     return on_counter(content, half, card=1.4)
 
 
@@ -229,7 +236,7 @@ SUBJECTS = {
         "lombo-suino-salgado",
         loin_in_tray,
         "Lombo Suíno\nSalgado",
-        "Lombo suíno salgado em pedaços grossos, com sal grosso, em bandeja",
+        "Lombo suíno salgado em pedaços compridos, com sal grosso, em bandeja",
         "walnut",
         OCHRE,
         seed=49,
@@ -238,7 +245,7 @@ SUBJECTS = {
         "pe-suino-salgado",
         trotters_in_tray,
         "Pé Suíno\nSalgado",
-        "Pés suínos salgados e serrados, com sal grosso, em bandeja",
+        "Cinco pés suínos salgados inteiros, com sal grosso, em bandeja",
         "oak",
         TEAL,
         seed=94,
@@ -247,7 +254,7 @@ SUBJECTS = {
         "orelha-suina-salgada",
         ears_in_tray,
         "Orelha Suína\nSalgada",
-        "Duas orelhas suínas salgadas, vistas por dentro, com sal grosso, em bandeja",
+        "Três orelhas suínas salgadas inteiras, por dentro e por fora, com sal grosso, em bandeja",
         "walnut",
         WINE,
         seed=95,
@@ -256,7 +263,7 @@ SUBJECTS = {
         "rabo-suino-salgado",
         tail_in_tray,
         "Rabo Suíno\nSalgado",
-        "Rabo suíno salgado em pedaços, com sal grosso, em bandeja",
+        "Rabo suíno salgado em pedaços, da raiz grossa à ponta fina, com sal grosso, em bandeja",
         "slate",
         COAL,
         seed=96,

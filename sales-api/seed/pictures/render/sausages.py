@@ -20,25 +20,40 @@ PLAIN = dict(tones=((140, 42, 36), (178, 74, 62), (202, 108, 90)), fat=0.58)
 GARLIC = dict(tones=((156, 50, 44), (190, 84, 72), (212, 118, 100)), fat=0.62, fat_colour=(232, 190, 164))
 HERBS = PLAIN | dict(herbs=(46, 74, 26), some=0.34)
 FENNEL = dict(tones=((140, 40, 24), (176, 66, 42), (200, 98, 66)), fat=0.42, chilli=(128, 14, 8), some=0.42)
-RIB = dict(tones=((92, 22, 22), (132, 40, 36), (164, 66, 56)), fat=0.62, fat_colour=(222, 182, 146), grain=8.5)
+RIB = dict(tones=((92, 22, 22), (132, 40, 36), (164, 66, 56)), fat=0.50, fat_colour=(208, 150, 122), grain=14.0, gloss=0.7)
 CHICKEN = dict(tones=((198, 112, 92), (222, 150, 128), (234, 184, 162)), fat=0.45, fat_colour=(242, 218, 192), grain=9.0)
 CHICKEN_HERBS = CHICKEN | dict(herbs=(62, 86, 36), some=0.55)
 CHEESE = dict(
-    tones=((142, 48, 40), (182, 80, 66), (206, 114, 96)), fat=0.45, cheese=(242, 222, 160), herbs=(52, 80, 30), some=0.16
+    tones=((142, 48, 40), (182, 80, 66), (206, 114, 96)), fat=0.45, cheese=(242, 222, 160), herbs=(52, 80, 30), some=0.16, gloss=0.7
 )
-MILD = dict(tones=((136, 42, 32), (178, 76, 56), (206, 116, 90)), fat=0.55, chilli=(150, 14, 8), some=0.5)
-HOT = dict(tones=((122, 22, 16), (164, 48, 36), (194, 88, 66)), fat=0.52, fat_colour=(226, 168, 128), chilli=(120, 4, 4), some=0.62)
+MILD = dict(tones=((136, 42, 32), (178, 76, 56), (206, 116, 90)), fat=0.55, chilli=(150, 14, 8), some=0.5, gloss=0.45)
+HOT = dict(
+    tones=((122, 22, 16), (164, 48, 36), (194, 88, 66)), fat=0.52, fat_colour=(226, 168, 128), chilli=(120, 4, 4), some=0.62, gloss=0.45
+)
 THIN = dict(tones=((138, 46, 40), (176, 80, 68), (202, 114, 98)), fat=0.5, grain=15.0)
 LAMB = dict(tones=((92, 24, 24), (128, 42, 38), (158, 70, 60)), fat=0.5, fat_colour=(226, 192, 162), grain=14.0, herbs=(40, 66, 26), some=0.22)
 
 
-def tray_of_links(filling=PLAIN, seed=15, colour="black", beside=None, rows=6, radius=0.2, turn=0, half=1.42, card=1.4):
+def tray_of_links(
+    filling=PLAIN,
+    seed=15,
+    colour="black",
+    beside=None,
+    rows=6,
+    radius=0.2,
+    turn=0,
+    half=1.42,
+    card=1.4,
+    bow=0.0,
+    shortest=0.90,
+):
     """A chain folded into an open tray, a card before it.
 
-    turn: 90 lays the links away from the camera; beside: gives what lies before the tray, by a function.
+    turn: 90 lays the links away from the camera; beside: gives what lies before the tray, by a function;
+    bow, shortest: as for `zigzag`.
     """
     step = 2.04 * radius
-    chain = zigzag("links", casing("links", **filling), rows, radius, 1.08, step, TRAY_FLOOR, seed)
+    chain = zigzag("links", casing("links", **filling), rows, radius, 1.08, step, TRAY_FLOOR, seed, bow=bow, shortest=shortest)
     place(chain, (0, 0, 0), (0, 0, turn))
     if beside:
         beside()
@@ -160,6 +175,8 @@ SUBJECTS = {
         one_chilli,
         colour="white",
         seed=16,
+        bow=0.15,
+        shortest=0.80,
     ),
     **fresh(
         "linguica-apimentada-forte",
@@ -168,8 +185,10 @@ SUBJECTS = {
         BRICK,
         HOT,
         four_chillies,
-        seed=26,
-        turn=90,
+        seed=36,
+        turn=84,
+        bow=-0.15,
+        shortest=0.82,
     ),
     **fresh(
         "linguica-frango",

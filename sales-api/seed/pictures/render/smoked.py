@@ -6,8 +6,9 @@ from counter_cards import BRICK, COAL
 from film import TRAY_FLOOR, tray
 from material import Material, srgb
 from mesh import noise3, place
-from rest import fall, local_points, store_points
+from rest import HeightField, local_points, store_points
 from sausage import coin, sausage
+from scattered import lie
 from sticker import name_card
 from subject import Print, Subject
 from twine import string_along, twine_material
@@ -117,21 +118,29 @@ def paios(seed=7):
 
 
 def calabresa_slices(seed=4, half=(1.5, 1.12)):
-    """Slices poured into a tray, a card before it."""
-    random, material, things = np.random.default_rng(seed), cut_material("slices", **CALABRESA_CUT), []
-    for number in range(56):
-        layer, spot = divmod(number, 12)
-        row, column = divmod(spot, 4)
-        thing = coin(f"slice{number}", random, material, 0.30, 0.085)
-        thing.location = (
-            (column - 1.5) * 0.6 + random.normal(0, 0.04),
-            (row - 1) * 0.56 + random.normal(0, 0.04),
-            TRAY_FLOOR + 0.25 + layer * 0.36,
-        )
-        thing.rotation_euler = (*random.normal(0, 0.35, 2), random.uniform(0, 6))
-        things.append(thing)
-    content = fall(things, (half[0] - 0.26, half[1] - 0.26), TRAY_FLOOR, wall=4.0, release=False)
-    return [*content, tray(half), name_card(-0.2, -half[1] - 0.28, 1.5)]
+    """Slices cut a little aslant, thrown into a tray, which they fill; a card before it."""
+    random, field, things = np.random.default_rng(seed), HeightField(), []
+    looks = [cut_material(f"slices{k}", **CALABRESA_CUT | dict(fat=fat, grain=9 + k)) for k, fat in enumerate((0.42, 0.52, 0.62))]
+    field.height[:] = TRAY_FLOOR
+    for layer, (columns, rows, reach) in enumerate(((6, 4, 0.71), (5, 3, 0.64), (4, 3, 0.54), (3, 2, 0.38))):
+        spots = [(c, r) for r in np.linspace(reach, -reach, rows) for c in np.linspace(-reach, reach, columns)]
+        for number, (c, r) in enumerate(spots):
+            wide = random.uniform(0.26, 0.32)
+            thing = rough_coin(f"slice{layer}-{number}", random, looks[random.integers(3)], wide, random.uniform(0.07, 0.12))
+            spot = c * (half[0] - 0.14) + random.normal(0, 0.05), r * (half[1] - 0.14) + random.normal(0, 0.05)
+            place(thing, (*spot, 0), (random.normal(0, 3), random.normal(0, 3), random.uniform(0, 360)))
+            things.append(lie(field, thing, wide, TRAY_FLOOR))
+    return [*things, tray(half), name_card(-0.2, -half[1] - 0.42, 1.5)]
+
+
+def rough_coin(name, random, material, radius, thickness):
+    """A slice as it comes off the knife: oval where it was cut aslant, not quite round anywhere."""
+    thing = coin(name, random, material, radius, thickness)
+    points = local_points(thing)
+    points[:, :2] *= (1 + 0.035 * noise3(points * [1, 1, 0] + random.uniform(0, 20, 3), 2.2, 7))[:, None]
+    points[:, 0] *= random.uniform(1.0, 1.18)
+    store_points(thing, points)
+    return thing
 
 
 def paio_slices(seed=14, radius=0.42, step=0.36, thickness=0.15):
@@ -192,7 +201,7 @@ SUBJECTS = {
         fill=0.86,
         cards={
             "linguica-calabresa-fatiada": Print(
-                "Calabresa\nFatiada", "Rodelas de linguiça calabresa defumada em bandeja"
+                "Calabresa\nFatiada", "Rodelas de linguiça calabresa defumada, umas sobre as outras, em bandeja"
             )
         },
     ),

@@ -3,7 +3,9 @@ import numpy as np
 
 from flesh import FatMask, Flesh
 from meat import outline, slab
+from mesh import noise3
 from noise import blend, fractal, grid, smooth_step, stretch
+from rest import local_points, store_points
 from sawn import SawnBones
 
 MEAT = Flesh(
@@ -32,8 +34,8 @@ SKIN, UNDER, BLUSH = (212, 160, 132), (236, 200, 172), (222, 160, 142)
 FAT, FAT_DARK = (242, 222, 194), (228, 194, 160)
 
 
-def tail_piece(name, size, tall, seed):
-    """A length of tail, both its ends cut; size: its half width."""
+def tail_piece(name, size, tall, seed, taper=0.2):
+    """A length of tail, both its ends cut; size: its half width; taper: how much slimmer it is at the other end."""
     random = np.random.default_rng(seed)
     turns = np.linspace(0, 2 * np.pi, 20, endpoint=False)
     uneven = 0.94 + 0.05 * np.cos(2 * turns + random.uniform(0, 6)) + 0.03 * np.cos(3 * turns + random.uniform(0, 6))
@@ -52,7 +54,7 @@ def tail_piece(name, size, tall, seed):
         half = random.uniform(0.13, 0.17)
         SawnBones(maps, seed).lay(*random.normal(0, 0.04, 2), half, 0.85 * half, seed, random.uniform(0, 90), 0.24, skin=0.35)
 
-    return slab(
+    piece = slab(
         name,
         shape,
         MEAT.but(grain_angle=40 * seed % 180),
@@ -71,6 +73,19 @@ def tail_piece(name, size, tall, seed):
         repaint=repaint,
         rim_runs_down=False,
     )
+    return _slimmer(piece, tall, taper, size, seed)
+
+
+def _slimmer(piece, tall, taper, size, seed):
+    """Tapers and bends a piece a little, draws its skin into rings."""
+    points = local_points(piece)
+    share = np.clip(1 - points[:, 2] / tall, 0, 1)
+    wavy = points[:, 2] + 0.05 * noise3(points, 2.4, seed + 5)
+    rings = np.sin(2 * np.pi * wavy / 0.115 + seed) * np.clip(8 * share * (1 - share), 0, 1)
+    points[:, :2] *= (1 - taper * share + 0.016 * rings * (1 + noise3(points, 1.8, seed + 6)))[:, None]
+    points[:, 0] += 0.5 * size * share**2
+    store_points(piece, points)
+    return piece
 
 
 def _seams(maps, x, y, ragged, random):

@@ -1,4 +1,4 @@
-"""A pig's foot sawn across: its toes in pale horn, slices of its shank with skin, tendon and paired bones."""
+"""A whole pig's foot: wrinkled skin, split hooves in horn, at its end the sawn joint with its paired bones."""
 import numpy as np
 
 from limbs import Body
@@ -9,39 +9,40 @@ from noise import smooth_step
 BONES = ((-0.125, 0.05, 0.100, 0.150), (0.112, 0.00, 0.112, 0.128))
 
 
-def foot_piece(name, seed, material, start, end=None):
-    """What lies between two cuts of the saw at x = start and end; up to the toes without end.
+def foot(name, seed, material):
+    """A whole foot, sawn off at the joint: slim, its two hooves split wide, its dewclaws behind them.
 
     Its back down, toes towards x. Gives the object; the material is `rind.skin_material`.
     """
-    random, body = np.random.default_rng(seed), Body(0.035)
-    body.chain([(-1.4, 0, 0.03, 0.36), (-0.80, 0, 0.02, 0.345), (-0.34, 0, 0, 0.29)])
-    body.chain([(-0.34, 0, 0, 0.29), (-0.04, 0, -0.01, 0.265), (0.24, 0, -0.02, 0.32)])
+    random, body = np.random.default_rng(seed), Body(0.028)
+    slim = random.uniform(0.92, 1.04)
+    body.chain([(-1.4, 0, 0.03, 0.34), (-0.86, 0, 0.02, 0.33 * slim), (-0.50, 0, 0.01, 0.255 * slim)])
+    body.chain([(-0.50, 0, 0.01, 0.255 * slim), (-0.12, 0, 0.0, 0.235 * slim), (0.14, 0, 0.0, 0.27 * slim)])
+    body.lump((-0.72, 0.02, 0.10), (0.24, 0.27, 0.26))
     for side in (1, -1):
-        spread, drop = side * random.uniform(0.165, 0.205), random.uniform(-0.03, 0.03)
-        body.chain([(0.22, side * 0.13, 0.0, 0.22), (0.56, spread, -0.03 + drop, 0.185)])
-        toe = [(0.56, spread, -0.03 + drop, 0.18), (0.76, spread * 1.12, -0.07 + drop, 0.165)]
-        body.chain([*toe, (0.96, spread * 1.0, -0.14 + drop, 0.095), (1.06, spread * 0.80, -0.18 + drop, 0.05)])
-        claw = [(0.04, side * 0.20, -0.10, 0.12), (0.14, side * 0.28, -0.17, 0.085)]
-        body.chain([*claw, (0.23, side * 0.31, -0.20, 0.055)])
-    slant = random.normal(0, 0.06, 2)
-    body.cut((start, 0, 0), (-1, *slant))
-    if end is not None:
-        body.cut((end, 0, 0), (1, *slant))
+        spread, drop = side * random.uniform(0.160, 0.195), random.uniform(-0.05, 0.05)
+        body.chain([(0.14, side * 0.12, 0.01, 0.185), (0.44, spread, 0.0 + drop, 0.160), (0.62, spread * 1.06, -0.03 + drop, 0.155)])
+        hoof = [(0.62, spread * 1.06, -0.03 + drop, 0.155), (0.78, spread * 1.08, -0.07 + drop, 0.140)]
+        body.chain([*hoof, (0.95, spread * 0.92, -0.14 + drop, 0.092), (1.03, spread * 0.78, -0.18 + drop, 0.052)])
+        claw = [(-0.02, side * 0.17, -0.12, 0.115), (0.14, side * 0.27, -0.19, 0.085)]
+        body.chain([*claw, (0.23, side * 0.30, -0.23, 0.062), (0.30, side * 0.31, -0.26, 0.036)])
+    start = random.uniform(-0.98, -0.90)
+    body.cut((start, 0, 0), (-1, *random.normal(0, 0.08, 2)))
     points, faces = body.mesh((1.4, 0.62, 0.65), 0.019)
     cut = body.share(points, "meat")
     points = roughen(points, faces, 0.014, 1.6, seed)
     x, y, z = points.T
     crown = x + 0.30 * (z + 0.05) + 0.03 * noise3(points, 4, 5)
-    horn = smooth_step(crown, 0.77, 0.80) * (0.45 + 0.35 * smooth_step(x, 0.78, 1.1))
+    horn = np.maximum(smooth_step(crown, 0.70, 0.73), smooth_step(x - z, 0.40, 0.43) * (np.abs(y) > 0.2) * (x < 0.4))
+    horn *= 0.50 + 0.40 * smooth_step(x, 0.70, 1.1)
     bent = x + 0.05 * noise3(points, 1.6, seed + 3) + 0.12 * z
-    at = np.array([-0.84, -0.62, -0.40, -0.16, -0.06, 0.05, 0.22, 0.44, 0.53]) + random.normal(0, 0.03, 9)
-    deep = random.uniform(0.2, 1.0, 9)
-    creases = sum(d * np.exp(-(((bent - place) / 0.022) ** 2)) for place, d in zip(at, deep))
+    at = np.linspace(-0.86, 0.60, 17) + random.normal(0, 0.035, 17)
+    deep = random.uniform(0.1, 1.0, 17) ** 1.5
+    creases = sum(d * np.exp(-(((bent - place) / 0.020) ** 2)) for place, d in zip(at, deep))
     creases *= 0.6 + 0.7 * noise3(points, 2.2, seed + 8)
-    folded = (0.022 * creases + 0.014) * (1 - np.minimum(1, 2 * horn)) * (cut < 0.5)
+    folded = (0.030 * creases + 0.014) * (1 - np.minimum(1, 2 * horn)) * (cut < 0.5)
     points -= normals(points, faces) * folded[:, None]
-    thing = add_object(name, points - [(start + (1.0 if end is None else end)) / 2, 0, 0], faces, materials=[material])
+    thing = add_object(name, points - [0.1, 0, 0], faces, materials=[material])
     set_attribute(thing, horn, "horn")
     between = np.exp(-((y / 0.07) ** 2)) * smooth_step(x, 0.35, 0.5)
     blotch = 0.6 * smooth_step(noise3(points, 1.7, seed + 9), 0.1, 0.8) + 0.4 * smooth_step(-z, 0.05, 0.3) + 0.5 * between
