@@ -2,6 +2,7 @@
 import bpy
 import numpy as np
 
+from hand_cut import uneven_size
 from knife_cut import block, cut_piece
 from look import world_points
 from mesh import add_object, sphere
@@ -29,8 +30,7 @@ def cubes(
     random = np.random.default_rng(seed)
     things, hulls = [], []
     for number, place_ in zip(range(count), _drop_places(random, half, floor, max(size))):
-        own = size * random.uniform(0.80, 1.20, 3) * random.uniform(0.9, 1.1)
-        points, faces, layers = block(random, own, **shape)
+        points, faces, layers = block(random, uneven_size(random, size), keen=(9, 17), bend=0.13, uneven=True, **shape)
         things.append(cut_piece(f"{name}{number}", points, faces, layers, material))
         hull = add_object("hull", points[np.unique((points @ OUTERMOST).argmax(0))], [[0, 1, 2]])
         hull.location = place_

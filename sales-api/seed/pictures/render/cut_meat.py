@@ -5,35 +5,36 @@ FINE, COARSE = 52, 15
 """Threads and bundles of them per unit, across."""
 
 
-def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None, shades=1.0):
+def cut_meat(name, flesh, wet=0.5, coarse=1.0, long=1.0, rub=None, shades=1.0, calm=0.0):
     """Reads the attributes rest (fibres along x), fat and skin, as `knife_cut.block` gives them.
 
     wet: how much of it shines; coarse: how thick its bundles are; long: less for longer ones;
-    rub: sRGB of a paste that clings to it; shades: how far pieces differ.
+    rub: sRGB of a paste that clings to it; shades: how far pieces differ;
+    calm: how far grain and sheen are finer and fainter.
     """
     material = Material(name)
     rest = material.node("Attribute", attribute_name="rest").outputs["Vector"]
-    threads, edges, cells = _fibres(material, rest, coarse, long)
+    threads, edges, cells = _fibres(material, rest, coarse, long, 1 + 0.6 * calm)
     clouds = material.noise(2.6, 3, 0.55, 0.3, rest)
-    tone = material.mix(0.48, material.mix(0.25, threads, cells), clouds)
+    tone = material.mix(0.48 + 0.14 * calm, material.mix(0.25, threads, cells), clouds)
     stops = (0.34, flesh.dark), (0.48, flesh.tone), (0.70, flesh.pale)
     colour = material.ramp(tone, [(place, srgb(*tint)) for place, tint in stops])
     colour = _own_shade(material, colour, shades)
     between = material.math("MULTIPLY", material.ramp(edges, [(0.0, 1.0), (0.07, 0.0)]), material.step(clouds, 0.42, 0.62))
-    colour = material.mix(material.math("MULTIPLY", between, 0.30), colour, srgb(*flesh.membrane))
+    colour = material.mix(material.math("MULTIPLY", between, 0.30 - 0.20 * calm), colour, srgb(*flesh.membrane))
     colour = _marbled(material, colour, rest, flesh)
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(13, 4, 0.62, 0, rest), 0.5), 0.09)
     colour = _under_skin(material, colour, threads, uneven)
     colour = _with_fat(material, colour, rest, flesh, uneven)
     if rub:
         colour = _rubbed(material, colour, rest, rub)
-    _surface(material, colour, rest, threads, edges, wet)
+    _surface(material, colour, rest, threads, edges, wet, calm)
     return material.result
 
 
-def _fibres(material, rest, coarse, long):
+def _fibres(material, rest, coarse, long, fineness):
     """Threads, the depth inside a bundle, and a grey of its own for each bundle."""
-    fine = material.noise(FINE / coarse**0.5, 2, 0.55, 0.15, material.mapped(rest, (0.15 * long, 1, 1)))
+    fine = material.noise(FINE * fineness / coarse**0.5, 2, 0.55, 0.15, material.mapped(rest, (0.15 * long, 1, 1)))
     bundled = material.mapped(rest, (0.13 * long, 1, 1))
     edges = material.voronoi(COARSE / coarse, feature="DISTANCE_TO_EDGE", vector=bundled)
     cells = material.voronoi(COARSE / coarse, "Color", vector=bundled)
@@ -84,19 +85,19 @@ def _rubbed(material, colour, rest, rub):
     return material.mix(material.math("MULTIPLY", thick, 0.7), colour, srgb(*(0.62 * channel for channel in rub)))
 
 
-def _surface(material, colour, rest, threads, edges, wet):
+def _surface(material, colour, rest, threads, edges, wet, calm):
     """Moist, not wet: a film in patches that breaks the light by ripples of its own."""
-    material.flesh(colour, 0.22, (0.06, 0.02, 0.012))
-    patches = material.mix(0.55, material.noise(3.2, 3, 0.55, 0.4, rest), material.noise(21, 3, 0.6, 0, rest))
-    film = material.step(patches, 0.57 - 0.16 * wet, 0.63 - 0.16 * wet)
+    material.flesh(colour, 0.22 + 0.08 * calm, (0.06, 0.02, 0.012))
+    patches = material.mix(0.55, material.noise(3.2, 3, 0.55, 0.4, rest), material.noise(21 + 13 * calm, 3, 0.6, 0, rest))
+    film = material.step(patches, 0.57 - 0.01 * calm - 0.16 * wet, 0.63 + 0.01 * calm - 0.16 * wet)
     material.set(
         Roughness=material.mix(film, 0.52, 0.32),
         Specular=material.ramp(film, [(0.0, 0.24), (1.0, 0.44)]),
-        Clearcoat=material.math("MULTIPLY", film, 0.8),
+        Clearcoat=material.math("MULTIPLY", film, 0.8 + 0.2 * calm),
         Clearcoat_Roughness=0.10,
     )
     hollows = material.bump(material.noise(8, 3, 0.5, 0.2, rest), 0.22, 0.05)
-    ripples = material.bump(material.noise(22, 2, 0.5, 0.4, material.mapped(rest, (0.4, 1, 1))), 0.45, 0.03, under=hollows)
-    rounds = material.bump(material.step(edges, 0.0, 0.16), 0.22, 0.012, under=ripples)
+    ripples = material.bump(material.noise(22 + 12 * calm, 2 + 2 * calm, 0.5, 0.4, material.mapped(rest, (0.4, 1, 1))), 0.45 + 0.25 * calm, 0.03, under=hollows)
+    rounds = material.bump(material.step(edges, 0.0, 0.16), 0.22 - 0.12 * calm, 0.012, under=ripples)
     material.bump(threads, 0.34, 0.014, under=rounds)
     material.plug(ripples, material.shader.inputs["Clearcoat Normal"])

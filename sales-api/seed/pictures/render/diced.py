@@ -44,7 +44,7 @@ def diced(
     dish: its colour; fat, skin: as `knife_cut.block` takes them; suet: colours of the fat;
     sprig: rosemary on the heap, at (x, y, turn).
     """
-    material = cut_meat("cube", flesh.but(fat=suet[0], fat_dark=suet[1]), wet, coarse, rub=rub)
+    material = cut_meat("cube", flesh.but(fat=suet[0], fat_dark=suet[1]), wet, coarse, rub=rub, calm=1.0)
     heap = cubes("cube", count, material, seed, np.array(size), (1.46, 1.02), TRAY_FLOOR, fat=fat, skin=skin)
     if sprig:
         _lay_sprig(heap, *sprig)

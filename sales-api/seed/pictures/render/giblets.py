@@ -29,59 +29,66 @@ BLUNT_PROFILE = [
     *[(0.222, 0.19), (0.17, 0.235), (0.105, 0.26), (0.078, 0.29), (0.074, 0.35), (0.05, 0.355), (0.036, 0.32), (0.004, 0.29)],
 ]
 
+CONE_PROFILE = [
+    *[(0.004, -0.41), (0.06, -0.385), (0.125, -0.29), (0.185, -0.15), (0.232, 0.0), (0.25, 0.10), (0.238, 0.17)],
+    *[(0.20, 0.22), (0.150, 0.250), (0.112, 0.275), (0.102, 0.305), (0.086, 0.315), (0.064, 0.29), (0.050, 0.24), (0.004, 0.20)],
+]
+"""Tapers to a point; at the broad end the open stump of a vessel."""
+
 
 def heart_material(seasoned=False):
     """Dark red muscle, a thin ring of cream fat and pale vessels at the top."""
     material = Material("heart")
     offset = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.0, 5, 0.6, 0, offset), material.noise(10, 4, 0.6, 0, offset)
-    tones = ((98, 26, 24), (142, 46, 40), (178, 80, 64)) if seasoned else ((88, 24, 22), (126, 40, 35), (164, 70, 56))
+    tones = ((84, 24, 22), (124, 38, 34), (158, 62, 50)) if seasoned else ((88, 24, 22), (126, 40, 35), (164, 70, 56))
     muscle = material.ramp(cloud, [(at, srgb(*tone)) for at, tone in zip((0.32, 0.5, 0.7), tones)])
     streaks = material.noise(6, 4, 0.6, 0.6, material.mapped(offset, (1.6, 1.6, 0.5)))
     thin = material.math("MULTIPLY", material.step(streaks, 0.58, 0.66), 0.45)
     muscle = material.mix(thin, muscle, srgb(212, 140, 116))
-    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.0 if seasoned else 0.55)
+    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.4 if seasoned else 0.55)
     muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (0.66, 0.5, 0.5, 1), "MULTIPLY"))
     bent = material.mapped(offset, (1.0, 1.0, 0.45))
     vessel = material.ramp(material.voronoi(4.2, feature="DISTANCE_TO_EDGE", vector=bent), [(0.0, 1.0), (0.035, 0.0)])
-    muscle = material.mix(material.math("MULTIPLY", vessel, 0.6 if seasoned else 0.3), muscle, srgb(66, 12, 18))
-    if seasoned:
-        specks = material.math("LESS_THAN", material.voronoi(13, vector=offset), 0.12)
-        muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
-    pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((226, 190, 142), (196, 116, 100))
+    muscle = material.mix(material.math("MULTIPLY", vessel, 0.4 if seasoned else 0.3), muscle, srgb(66, 12, 18))
+    pale, rosy = ((232, 200, 150), (206, 138, 108)) if seasoned else ((226, 190, 142), (196, 116, 100))
     fat = material.ramp(fine, [(0.42, srgb(*pale)), (0.68, srgb(*rosy))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    rim = 0.90 if seasoned else 0.88
+    rim = 0.83 if seasoned else 0.88
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.17)
-    top = material.math("MULTIPLY", top, 0.78 if seasoned else 0.84)
-    material.flesh(material.mix(top, muscle, fat), 0.15)
+    top = material.math("MULTIPLY", top, 0.82 if seasoned else 0.84)
+    colour = material.mix(top, muscle, fat)
+    colour = material.mix(material.attribute("hollow"), colour, srgb(58, 10, 14))
+    material.flesh(colour, 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.58, 0.36) if seasoned else material.mix(wet, 0.44, 0.26),
-        Specular=0.5 if seasoned else 0.6,
-        Clearcoat=material.math("MULTIPLY", wet, 0.28 if seasoned else 0.4),
-        Clearcoat_Roughness=0.2 if seasoned else 0.06,
+        Roughness=material.mix(wet, 0.44, 0.26),
+        Specular=0.6,
+        Clearcoat=material.math("MULTIPLY", wet, 0.6 if seasoned else 0.4),
+        Clearcoat_Roughness=0.08 if seasoned else 0.06,
     )
     ribs = material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5)))
-    ribbed = material.bump(ribs, 0.7 if seasoned else 0.45, 0.06)
-    material.bump(fine, 0.45 if seasoned else 0.32, 0.03, under=ribbed)
+    ribbed = material.bump(ribs, 0.5 if seasoned else 0.45, 0.06)
+    material.bump(fine, 0.34 if seasoned else 0.32, 0.03, under=ribbed)
     return material.result
 
 
-def heart(name, random, material, seed, size=0.66, shape=HEART_PROFILE):
-    """One heart, its point down; the attribute fat rises towards the top."""
+def heart(name, random, material, seed, size=0.66, shape=HEART_PROFILE, lumpy=1.0):
+    """One heart, its point down; the attribute fat rises towards the top, hollow says where a vessel is open."""
     profile = smooth_profile(shape, 60) * size * random.uniform(0.86, 1.14)
     points, faces, _ = lathe(profile, 40)
     share = (points[:, 2] / size + 0.36) / 0.69
+    hollow = (np.linalg.norm(points[:, :2], axis=1) < 0.066 * size) & (share > 0.7)
     points *= np.array([1.0, random.uniform(0.80, 0.94), random.uniform(0.92, 1.10)])
     points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
-    points = roughen(points, faces, 0.040, 2.6, seed)
-    points = roughen(points, faces, 0.012, 7.0, seed + 1)
+    points = roughen(points, faces, 0.040 * lumpy, 2.6, seed)
+    points = roughen(points, faces, 0.012 * lumpy, 7.0, seed + 1)
     points[:, 2] += 0.03 * np.sin(2 * np.arctan2(points[:, 1], points[:, 0]) + seed) * np.clip(share * 3 - 2, 0, 1)
     around = np.arctan2(points[:, 1], points[:, 0])
     ridge = np.exp(-(((around - random.uniform(-1, 1)) / 0.2) ** 2)) * np.clip(share * 3 - 1, 0, 1)
     thing = add_object(name, points, faces, materials=[material])
     set_attribute(thing, np.maximum(share, 0.90 * ridge) + random.normal(0.03, 0.06))
+    set_attribute(thing, np.where(hollow & (shape is CONE_PROFILE), 0.9, 0.0), "hollow")
     return thing
 
 

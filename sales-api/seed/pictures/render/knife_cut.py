@@ -1,28 +1,33 @@
 """What a knife leaves of meat: blocks with flat faces, their fibres all one way, fat along a side or as a seam."""
 import numpy as np
 
+from hand_cut import edge_cap, wandering_seam, wedged
 from mesh import add_object, cube_sphere, noise3, normals, rotation, set_attribute
 
 OUTSIDE = -1.0
 """Of the attributes fat and skin, where there is none: both are depths below the border of a layer."""
 
 
-def block(random, size, fat=(), skin=(), keen=(6, 11), askew=0.12, detail=38, along=None, fibres=0.004, bend=0.09):
+def block(random, size, fat=(), skin=(), keen=(6, 11), askew=0.12, detail=38, along=None, fibres=0.004, bend=0.09, uneven=False):
     """A piece with six flat faces, its edges hardly rounded. Gives points, faces and what `with_inside` stores.
 
     fat, skin: chances of a layer on one side, of a seam inside and of a second one, of fat or of sinew;
-    keen: how sharp its edges are; askew: how far its faces lean; along: degrees the fibres lean from the x axis, none for one of the axes.
+    keen: how sharp its edges are; askew: how far its faces lean; along: degrees the fibres lean from the x axis, none for one of the axes;
+    uneven: as by hand, with what `hand_cut` tells.
     """
     size = np.asarray(size) / 2
-    planes, distances = _planes(random, size, askew)
+    planes, distances = sides = _planes(random, size, askew)
+    if uneven:
+        planes, distances = wedged(random, sides, size)
     directions, faces = cube_sphere(detail)
     reach = np.maximum(directions @ planes.T, 0) / distances
     power = random.uniform(*keen)
     points = directions * ((reach**power).sum(1) ** (-1 / power))[:, None]
     rest = rested(random, points, along)
     layers = dict(rest=rest, fat=np.full(len(points), OUTSIDE), skin=np.full(len(points), OUTSIDE))
+    layer, seam = (edge_cap, wandering_seam) if uneven else (_layer, _seam)
     for name, chances in (("fat", fat), ("skin", skin)):
-        for kind, chance in zip((_layer, _seam, _seam), chances):
+        for kind, chance in zip((layer, seam, seam), chances):
             if random.random() < chance:
                 layers[name] = np.maximum(layers[name], kind(random, points, planes, distances))
     wide, seed = 2 * size.mean(), int(random.integers(0, 40))

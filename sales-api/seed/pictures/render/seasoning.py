@@ -7,8 +7,8 @@ from garnish import herbs_over, upward_places
 COUNTS = dict(garlic=260, seeds=150, pepper=600)
 
 
-def seasoning_over(things, seed, share=1.0, herbs=560, seeds=1.0):
-    """On what lies there, where it faces up; share: of the usual number of each; seeds: of those of coriander. Gives the objects."""
+def seasoning_over(things, seed, share=1.0, herbs=560, seeds=1.0, garlic=1.0):
+    """On what lies there, where it faces up; share: of the usual number of each; seeds, garlic: of those of coriander, of the garlic. Gives the objects."""
     random = np.random.default_rng(seed)
     chopped = bit_material("garlic bits", (206, 170, 104), (240, 224, 178), roughness=0.4)
     whole = bit_material("coriander seeds", (146, 104, 54), (200, 160, 100), roughness=0.6, bumps=0.4)
@@ -19,8 +19,9 @@ def seasoning_over(things, seed, share=1.0, herbs=560, seeds=1.0):
         "pepper": (crumb(), ground, (0.010, 0.009, 0.008), (0.6, 1.5)),
     }
     result = [herbs_over(things, herbs, seed, (0.05, 0.055, 0.03))]
+    shares = dict(seeds=seeds, garlic=garlic)
     for number, (name, (piece, material, size, vary)) in enumerate(kinds.items()):
-        count = int(COUNTS[name] * share * (seeds if name == "seeds" else 1))
+        count = int(COUNTS[name] * share * shares.get(name, 1))
         if count:
             result.append(strew(name, piece, upward_places(things, count, random, seed + number, 0.9), material, size, seed, vary))
     return result

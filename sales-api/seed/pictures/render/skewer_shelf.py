@@ -3,7 +3,7 @@ import numpy as np
 
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR, tray
-from garnish import chilli
+from garnish import chilli, salt_over
 from leaves import MINT, PARSLEY, sprig
 from mesh import place, rotation
 from seasoning import seasoning_over
@@ -66,9 +66,12 @@ def mint():
 
 
 def _seasoning(content, seed, share):
-    """On the meat, not on the sticks."""
+    """Fine salt, ground pepper and a few herbs, on the meat, not on the sticks."""
+    if not share:
+        return []
     meat = [part for part in content if not part.name.startswith("stick")]
-    return seasoning_over(meat, seed, share, int(300 * share), 0) if share else []
+    salt = salt_over(meat, int(420 * share), seed, (0.006, 0.020))
+    return [salt, *seasoning_over(meat, seed, share, int(150 * share), 0, 0)]
 
 
 def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14, margin=0.62, seasoned=0.0):
@@ -148,7 +151,7 @@ SUBJECTS = {
         _card(
             "espetinho-carne",
             "Espetinho de Carne\n5 unidades",
-            "Cinco espetinhos de carne bovina em cubos, temperados com alho e ervas, em bandeja",
+            "Cinco espetinhos de carne bovina em cubos, temperados com sal, pimenta e ervas, em bandeja",
             tone=FRESH,
         ),
         seed=4,
@@ -189,7 +192,7 @@ SUBJECTS = {
         _card(
             "coracao-espeto",
             "Espetinho de Coração\n5 unidades",
-            "Cinco espetinhos de coração de frango temperados, em bandeja",
+            "Cinco espetinhos de coração de frango, com a gordura clara no topo, em bandeja",
             OCHRE,
         ),
         seed=34,

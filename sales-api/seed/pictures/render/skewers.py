@@ -5,13 +5,13 @@ from bits import bit_material, scrap, strew
 from cut_meat import cut_meat
 from flesh import BEEF
 from garnish import upward_places
-from giblets import BLUNT_PROFILE, heart, heart_material
+from giblets import CONE_PROFILE, heart, heart_material
 from kneaded import kafta_materials, kafta_skewer
 from knife_cut import block, cut_piece
 from material import Material, srgb
 from mesh import add_object, cube_sphere, noise3, rotation, roughen, tube
 
-SKEWERED = BEEF.but(tone=(136, 37, 38), dark=(94, 20, 25), pale=(174, 76, 72), marbling=0.4, fat=(232, 206, 172), fat_dark=(216, 172, 138))
+SKEWERED = BEEF.but(tone=(146, 42, 42), dark=(98, 23, 28), pale=(186, 86, 78), marbling=0.4, fat=(232, 206, 172), fat_dark=(216, 164, 134))
 
 
 def bamboo_material():
@@ -30,32 +30,32 @@ def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
     return add_object(name, points, faces, materials=[material])
 
 
-def beef_skewer(name, random, seed, material, size=(0.40, 0.44, 0.40), fat=(0.22, 0.08), half=1.15):
-    """Pieces cut by hand, pushed close to one another, fibres across the stick or along it."""
+def beef_skewer(name, random, seed, material, size=(0.40, 0.44, 0.40), fat=(0.30, 0.12), half=1.15):
+    """Pieces cut by hand, pressed against one another, fibres across the stick or along it."""
     things, at = [], -half
     while at < half - size[0] * 0.55:
-        own = np.array(size) * random.uniform((0.82, 0.88, 0.88), (1.18, 1.08, 1.08))
-        points, faces, layers = block(random, own, fat, keen=(6, 10))
+        own = np.array(size) * random.uniform((0.66, 0.86, 0.84), (1.26, 1.20, 1.12))
+        points, faces, layers = block(random, own, fat, keen=(7, 13), askew=0.14, uneven=True, bend=0.14)
         points = points @ rotation(random.uniform(-18, 18), random.normal(0, 5), random.normal(0, 6))
         width = np.ptp(points[:, 0])
         points += [at + width / 2, random.normal(0, 0.02), 0.25]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
         things.append(cut_piece(f"{name} {len(things)}", points, faces, layers, material))
-        at += width * 0.88
+        at += width * 0.82
     return things
 
 
 def heart_skewer(name, random, seed, material, half=1.15):
-    """Hearts threaded across, pressed against each other, garlic and herbs on them."""
-    things, count = [], 9
+    """Hearts threaded across, pressed against each other, their broad ends to either side, herbs on them."""
+    things, count = [], 8
     for number, x in enumerate(np.linspace(-half + 0.10, half - 0.10, count)):
-        size = random.uniform(0.74, 0.92)
-        thing = heart(f"{name} {number}", random, material, seed + number, size, BLUNT_PROFILE)
+        size = random.uniform(0.76, 0.92)
+        thing = heart(f"{name} {number}", random, material, seed + number, size, CONE_PROFILE, 0.9)
         thing.rotation_euler = (0, 0, 0)
         points = _points(thing)
         points *= [random.uniform(0.80, 0.94), random.uniform(0.94, 1.08), random.uniform(0.92, 1.04)]
         side = random.choice([-1, 1]) if number % 3 else (-1) ** (number // 3)
-        points = points @ rotation(side * random.uniform(62, 112), random.normal(0, 14), 0)
+        points = points @ rotation(side * random.uniform(76, 98), random.normal(0, 14), 0)
         points = points @ rotation(random.normal(0, 10), 0, random.normal(0, 18))
         points += [x + random.normal(0, 0.02), random.normal(0, 0.03), 0.24]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
@@ -66,8 +66,8 @@ def heart_skewer(name, random, seed, material, half=1.15):
 
 
 def _seasoning(name, things, random):
-    """Chopped garlic and parsley that stick to what lies there."""
-    kinds = (("garlic", 26, ((220, 190, 130), (244, 226, 180)), 0.022), ("parsley", 44, ((46, 70, 24), (96, 120, 46)), 0.026))
+    """Ground pepper and a little parsley that stick to what lies there."""
+    kinds = (("pepper", 40, ((18, 13, 11), (58, 42, 34)), 0.011), ("parsley", 10, ((46, 70, 24), (96, 120, 46)), 0.024))
     own, parts = int(random.integers(0, 60)), []
     for kind, count, tones, size in kinds:
         places = upward_places(things, count, random, own, 0.8) + [0, 0, 0.003]
@@ -137,8 +137,8 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        return mignon_skewer, cut_meat("mignon", SKEWERED.but(marbling=0.2), 0.6, 0.6)
-    return beef_skewer, cut_meat("skewer", SKEWERED, 0.6)
+        return mignon_skewer, cut_meat("mignon", SKEWERED.but(marbling=0.2), 0.8, 0.7, calm=0.8)
+    return beef_skewer, cut_meat("skewer", SKEWERED, 0.8, calm=0.8)
 
 
 def mignon_skewer(name, random, seed, material):
