@@ -27,20 +27,20 @@ FRESH = dict(
     wet=0.75,
 )
 SMOKED = dict(
-    tones=((96, 24, 14), (140, 40, 22), (170, 64, 36)),
+    tones=((118, 32, 14), (166, 54, 24), (192, 82, 42)),
     fat=0.20,
     fat_colour=(200, 112, 70),
     casing=0.04,
     wet=0.7,
 )
 PAIO = dict(
-    tones=((74, 22, 16), (112, 38, 26), (146, 62, 42)),
+    tones=((56, 20, 15), (88, 33, 24), (118, 52, 38)),
     fat=0.30,
     fat_colour=(196, 128, 92),
     casing=0.04,
     grain=6.5,
 )
-RIBS = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
+RIBS = CURED.but(tone=(160, 76, 66), dark=(116, 44, 42), pale=(190, 116, 98), grain_angle=72, elongation=0.15)
 UPRIGHT, ACROSS = (1.28, 1.62), (1.5, 1.2)
 TRAYS = UPRIGHT, UPRIGHT, (1.62, 1.62)
 """Half sizes of the trays for one, two and three kilos."""
@@ -106,8 +106,8 @@ def smoked(kilos):
 
 
 def paio(kilos):
-    columns, layers = ((1, (3, 2)), (1, (4, 3)), (2, (4, 3)))[kilos - 1]
-    length, radius = (1.85, 0.36) if columns == 1 else (1.36, 0.35)
+    columns, layers = ((1, (3, 1)), (1, (3, 2)), (2, (3, 2)))[kilos - 1]
+    length, radius = (1.95, 0.44) if columns == 1 else (1.36, 0.42)
     return open_tray(_heaped(PAIO, columns, layers, radius, length, 27, 0.03), TRAYS[kilos - 1], "yellow")
 
 
@@ -158,12 +158,12 @@ def salted_ribs(kilos):
     def fat(mask):
         return mask.rim(20, 160, 0.06, 0.12).patches(0.08, 7, 0.06, 1.2, 0.8)
 
-    spots = {1: [(0, 0, 3)], 2: [(0.06, 0.44, 3), (-0.06, -0.44, -3)], 3: [(0.06, 0.50, 3), (-0.04, 0.02, -3), (0.02, -0.46, 2)]}
-    depth, content = {1: 0.66, 2: 0.40, 3: 0.40}[kilos], []
+    spots = {1: [(0, 0, 3)], 2: [(0.06, 0.40, 3), (-0.06, -0.34, -3)], 3: [(0.06, 0.50, 3), (-0.04, 0.02, -3), (0.02, -0.46, 2)]}
+    depth, content = {1: 0.66, 2: 0.46, 3: 0.40}[kilos], []
     for number, (x, y, turn) in enumerate(spots[kilos]):
         rack = spare_rack(
-            f"kit rack{number}", RIBS, 92 + 7 * number, 8, 1.28, depth, 0.22, 0.10, fat=fat,
-            bone_tone=(226, 194, 170), wet=0.2, turn=turn,
+            f"kit rack{number}", RIBS, 92 + 7 * number, 7, 1.28, depth, 0.30, 0.10, fat=fat,
+            bone_tone=(214, 174, 144), wet=0.2, turn=turn, flush=0.35,
         )
         for thing in rack:
             thing.location = x, y, 0.10 * number

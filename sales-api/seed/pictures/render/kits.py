@@ -87,8 +87,8 @@ def feijoada(kilos):
     behind, aside = FRONT + 2 * half + 0.1, width / 2 - 1.56 * grown
     makes = [partial(make, kilos) for make in (meats.salted_ribs, meats.charque)]
     things += _trays(makes, 2 * aside, 1.2, behind, floor + 0.70, 26, grown)
-    for side, text in ((-1, "Costelinha"), (1, "Charque")):
-        spot = side * aside, behind - 0.16, floor + 0.86 + 0.12 * grown, 0, 0
+    for side, text, height in ((-1, "Costelinha", 0.86), (1, "Charque", 1.06)):
+        spot = side * aside, behind - 0.16, floor + height + 0.12 * grown, 0, 0
         things += packs.standing(partial(packs.name_tag, text), [spot], 1.1 * grown)
     bags = [(x * grown, behind + 1.2 + y, floor + 0.8 + z, turn, lean) for x, y, z, turn, lean in BAGS[kilos - 1]]
     return things + packs.standing(packs.bean_bag, bags, 1.36 * grown)
