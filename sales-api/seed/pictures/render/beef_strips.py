@@ -1,53 +1,40 @@
-"""Beef in strips (iscas): steaks on a board as the knife left them, some lying across, a name card."""
-import bpy
+"""Beef in strips (iscas): steaks cut by a knife, the limp strips heaped in an open tray, the card before it."""
 import numpy as np
+from scipy.ndimage import gaussian_filter
 
 from beef import strip_shape, strip_within
 from beef_cuts import EYE_OF_ROUND, KNUCKLE, RUMP, TOPSIDE, Cut
 from beef_slices import LEAN, MIDDLE
-from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, RED
-from look import world_points
+from counter import VIEW, on_counter
+from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY
+from film import TRAY_FLOOR
 from meat import outline
 from mesh import place
-from rest import HeightField, drape
-from sticker import name_card
+from rest import HeightField, drape, local_points
 from strips import Steak, strips_of
 from subject import Print, Subject
 
 FAMILY = "bovinos"
+TRAY = 1.36, 1.0
+DEEP = 1.1, 1.0, 1.0
+HERBS = -1.62, -1.42, -14
 
 
-def apart(field, name, steak, seed, x, y, turn, spread=1.14):
-    """The strips of a steak, drawn apart a little. Gives objects."""
-    random, angle, things = np.random.default_rng(seed + 9), np.radians(turn), []
-    for strip, across, along in strips_of(name, steak, seed):
-        across, along = across * spread + random.normal(0, 0.012), along + random.normal(0, 0.05)
-        at = x + across * np.cos(angle) - along * np.sin(angle), y + across * np.sin(angle) + along * np.cos(angle)
-        things.append(place(strip, (*at, 0), (0, 0, turn + random.normal(0, 4))))
-    field.raise_by(world_points(things))
-    return things
-
-
-def fallen(field, name, steak, seed, reach, count=6):
-    """Some strips of another steak, lying across those. Gives objects."""
-    random = np.random.default_rng(seed + 5)
-    strips = strips_of(name, steak, seed)
-    chosen = random.permutation(len(strips))
-    for number in chosen[count:]:
-        bpy.data.objects.remove(strips[number][0])
-    things = [strips[number][0] for number in chosen[:count]]
-    for thing, x in zip(things, np.linspace(-1, 1, count)):
-        at = x * reach[0], random.uniform(-1, 1) * reach[1], 0
-        drape(field, place(thing, at, (0, 0, random.uniform(-65, 65))), 6, 0.0)
-    return things
-
-
-def in_strips(steak, seed, places, loose=(1.0, 0.55), card=(0.3, -1.72)):
-    """places: (x, y, turn) of steaks; loose: how far strips that lie across reach."""
-    field, things = HeightField(), []
-    for number, spot in enumerate(places):
-        things += apart(field, f"steak{number}", steak, seed + 31 * number, *spot)
-    return [*things, *fallen(field, "loose", steak, seed + 500, loose), name_card(*card, 1.35, 44, -4)]
+def in_strips(steak, seed, steaks=5, heading=0, sway=40, colour="black", aside=0.36):
+    """heading, sway: which way the strips lie, in degrees, and how far from it."""
+    field, random = HeightField(), np.random.default_rng(seed + 5)
+    field.height += TRAY_FLOOR
+    ground = HeightField()
+    strips = [strip for number in range(steaks) for strip, *_ in strips_of(f"steak{number}", steak, seed + 31 * number)]
+    for number in random.permutation(len(strips)):
+        strip, turn = strips[number], heading + random.uniform(-sway, sway)
+        half_length = np.abs(local_points(strip)[:, 1]).max()
+        across = np.abs([np.sin(np.radians(turn)), np.cos(np.radians(turn))]) * half_length
+        spots = random.uniform(-1, 1, (40, 2)) * np.maximum(np.array(TRAY) - 0.26 - across, 0.05)
+        x, y = spots[np.argmin(ground.at(spots))]
+        drape(field, place(strip, (x, y, 0), (0, 0, turn)), 11, 0.05)
+        ground.height = gaussian_filter(field.height, 9)
+    return on_counter(strips, TRAY, colour, 1.45, aside)
 
 
 def flank(seed):
@@ -67,85 +54,82 @@ def thin_fat(mask):
 FLANK = Cut(flank, thin_fat)
 STRIP = Cut(strip_shape, strip_fat, strip_within)
 TENDERLOIN = Cut(EYE_OF_ROUND.shape)
-ROWS = (-0.08, 0.72, 5), (0.10, -0.52, -4)
-HERBS = -1.55, -1.50, -10
 
 
-def _strips(name, title, alt, accent, ground, herbs=(), **options):
-    cards = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(in_strips, alt, ground, (3, 52, 85), 0.9, cards=cards, herbs=herbs, options=options)
+def _strips(name, title, alt, accent, ground, **options):
+    cards = {name: Print(title, alt, accent=accent, tone=DEEP)}
+    return Subject(in_strips, alt, ground, VIEW, 0.84, cards=cards, herbs=HERBS, options=options)
 
 
 SUBJECTS = {
     "iscas-de-alcatra": _strips(
         "alcatra-iscas",
         "Alcatra\nem Iscas",
-        "Alcatra em iscas, tiras cortadas de bifes com um fio de gordura na ponta",
+        "Alcatra em iscas, tiras de bifes com um fio de gordura na ponta, em bandeja",
         "",
         "walnut-board",
-        HERBS,
-        steak=Steak(RUMP, MIDDLE, 1.25),
+        steak=Steak(RUMP, MIDDLE, 1.05),
         seed=5,
-        places=ROWS,
+        heading=-25,
     ),
     "iscas-de-patinho": _strips(
         "patinho-iscas",
         "Patinho\nem Iscas",
-        "Patinho em iscas magras, tiras cortadas de bifes redondos",
+        "Patinho em iscas magras, em bandeja",
         GREEN,
         "oak",
-        HERBS,
-        steak=Steak(KNUCKLE, LEAN, 0.98),
+        steak=Steak(KNUCKLE, LEAN, 0.72, 0.13, 0.15),
         seed=15,
-        places=((-0.92, 0.42, 12), (0.98, 0.56, -10), (0.10, -0.52, 3)),
-        loose=(1.1, 0.3),
+        steaks=7,
+        heading=80,
+        sway=60,
+        colour="white",
     ),
     "iscas-de-coxao-mole": _strips(
         "coxao-mole-iscas",
         "Coxão Mole\nem Iscas",
-        "Coxão mole em iscas compridas e finas",
+        "Coxão mole em iscas compridas e finas, em bandeja",
         NAVY,
-        "oak-board",
-        HERBS,
-        steak=Steak(TOPSIDE, LEAN.but(tone=(168, 58, 54), marbling=0.2), 1.3, 0.14, 0.14),
+        "walnut",
+        steak=Steak(TOPSIDE, LEAN.but(tone=(168, 58, 54), marbling=0.2), 1.15, 0.12, 0.13),
         seed=77,
-        places=((0.0, 0.62, -6), (-0.1, -0.50, 5)),
-        loose=(1.2, 0.4),
+        heading=62,
+        sway=25,
+        colour="white",
     ),
     "iscas-de-mignon": _strips(
         "file-mignon-iscas",
         "Filé Mignon\nem Iscas",
-        "Filé mignon em iscas largas e magras, cortadas de medalhões",
+        "Filé mignon em iscas largas e magras, em bandeja",
         COAL,
         "slate",
-        HERBS,
-        steak=Steak(TENDERLOIN, LEAN.but(tone=(150, 44, 44), marbling=0.12, bundles=96), 0.66, 0.20, 0.20, 0.4),
+        steak=Steak(TENDERLOIN, LEAN.but(tone=(150, 44, 44), marbling=0.14, bundles=96), 0.62, 0.16, 0.22, 0.4),
         seed=28,
-        places=((-1.05, 0.62, 20), (0.30, 0.78, -14), (1.35, 0.40, 8), (-0.45, -0.42, -4), (0.80, -0.55, 24)),
-        loose=(1.1, 0.35),
+        steaks=9,
+        heading=30,
+        sway=55,
     ),
     "iscas-de-fraldinha": _strips(
         "fraldinha-iscas",
         "Fraldinha\nem Iscas",
-        "Fraldinha em iscas de fibra larga",
+        "Fraldinha em iscas de fibra larga, em bandeja",
         BRICK,
-        "kraft",
-        HERBS,
-        steak=Steak(FLANK, MIDDLE.but(marbling=0.3, bundles=44, grain_angle=4), 1.35, 0.13, 0.16, 0.12),
+        "steel",
+        steak=Steak(FLANK, MIDDLE.but(marbling=0.3, bundles=44, grain_angle=4), 1.3, 0.12, 0.16, 0.12),
         seed=35,
-        places=((0.05, 0.92, 4), (-0.12, -0.02, -5), (0.10, -0.82, 3)),
-        loose=(1.0, 0.7),
-        card=(0.3, -2.0),
+        steaks=6,
+        heading=0,
+        sway=75,
     ),
     "iscas-de-contrafile": _strips(
         "contrafile-iscas",
         "Contrafilé\nem Iscas",
-        "Contrafilé em iscas com a gordura na ponta",
+        "Contrafilé em iscas com a gordura na ponta, em bandeja",
         AUBERGINE,
         "slate",
-        HERBS,
-        steak=Steak(STRIP, MIDDLE.but(marbling=0.45), 1.25, 0.18, 0.19),
+        steak=Steak(STRIP, MIDDLE.but(marbling=0.45), 1.1, 0.16, 0.19),
         seed=53,
-        places=((0.05, 0.66, 7), (-0.1, -0.50, -5)),
+        heading=20,
+        sway=35,
     ),
 }
