@@ -11,7 +11,6 @@ from mesh import place
 from sack import sack
 from sticker import lay_label
 
-
 BEANS = [(26, 20, 24), (44, 34, 40), (34, 26, 30)]
 
 

@@ -10,6 +10,7 @@ from kneaded import kafta_materials, kafta_skewer
 from knife_cut import block, cut_piece
 from material import Material, srgb
 from mesh import add_object, cube_sphere, noise3, rotation, roughen, tube
+from rest import local_points, store_points
 
 SKEWERED = BEEF.but(tone=(146, 42, 42), dark=(98, 23, 28), pale=(186, 86, 78), marbling=0.4, fat=(232, 206, 172), fat_dark=(216, 164, 134))
 
@@ -52,15 +53,14 @@ def heart_skewer(name, random, seed, material, half=1.15):
         size = random.uniform(0.76, 0.92)
         thing = heart(f"{name} {number}", random, material, seed + number, size, CONE_PROFILE, 0.9)
         thing.rotation_euler = (0, 0, 0)
-        points = _points(thing)
+        points = local_points(thing)
         points *= [random.uniform(0.80, 0.94), random.uniform(0.94, 1.08), random.uniform(0.92, 1.04)]
         side = random.choice([-1, 1]) if number % 3 else (-1) ** (number // 3)
         points = points @ rotation(side * random.uniform(76, 98), random.normal(0, 14), 0)
         points = points @ rotation(random.normal(0, 10), 0, random.normal(0, 18))
         points += [x + random.normal(0, 0.02), random.normal(0, 0.03), 0.24]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
-        thing.data.vertices.foreach_set("co", points.astype(np.float32).ravel())
-        thing.data.update()
+        store_points(thing, points)
         things.append(thing)
     return [*things, *_seasoning(name, things, random)]
 
@@ -74,12 +74,6 @@ def _seasoning(name, things, random):
         material = bit_material(kind, *tones, roughness=0.4)
         parts.append(strew(f"{name} {kind}", scrap(0.5, 14), places, material, (size, size * 0.7, size * 0.3), own, (0.5, 1.4), 0.7))
     return parts
-
-
-def _points(thing):
-    points = np.empty(len(thing.data.vertices) * 3, np.float32)
-    thing.data.vertices.foreach_get("co", points)
-    return points.reshape(-1, 3).astype(float)
 
 
 def cheese_material():
