@@ -20,14 +20,13 @@ class Filling:
         self.half, self.field = np.array(half), HeightField(1.85, 520)
         x, y = self.field.x, self.field.y
         distance = rounded_box_distance(x, y, half, 0.42)
-        wall = TRAY_FLOOR + (depth - TRAY_FLOOR) * smooth_step(distance, -0.30, -0.02)
+        self.wall = TRAY_FLOOR + (depth - TRAY_FLOOR) * smooth_step(distance, -0.30, -0.02)
         plan = np.stack([x, y, 0 * x], -1).reshape(-1, 3)
         broad = noise3(plan + [0, 0, seed * 0.37], 0.75, 7).reshape(x.shape)
         self.inset = -0.12 + 0.06 * noise3(plan + [0, 0, seed * 0.61], 1.3, 9).reshape(x.shape)
         rise = smooth_step(-distance, -self.inset - 0.10, -self.inset + 0.62) ** 0.75
         self.target = TRAY_FLOOR + height * rise * (1 + uneven * broad)
-        self.field.height = np.maximum(wall, self.target - 0.2).astype(np.float32)
-        self.room = rise
+        self.field.height = np.maximum(self.wall, self.target - 0.2).astype(np.float32)
 
     def lowest(self, random, tries=60):
         """A place where much is missing."""
@@ -50,9 +49,10 @@ class Filling:
         """What no cord covers, red in the shadow."""
         cells = self.field.cells
         height = np.maximum(self.target - 0.2 - drop, TRAY_FLOOR)
+        over_wall = height >= self.wall
         points = np.stack([self.field.x.ravel(), self.field.y.ravel(), height.ravel()], 1)
         faces = grid_faces(cells, cells)
-        return trim(points, faces[(self.room.ravel()[faces] > 0.02).all(1)])
+        return trim(points, faces[over_wall.ravel()[faces].all(1)])
 
 
 def _middle_line(random, spot, heading, length, bend, fold):
