@@ -4,10 +4,19 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
+import tls from 'node:tls'
 import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { hasNginx, type Nginx, openUpstream, startNginx, type Upstream } from './run-nginx'
 
 const whereInstalled = hasNginx ? describe : describe.skip
+
+/** Of the profile, those for the key of the test's certificate. */
+const PROFILE = [
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+]
+const WEAK = ['ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA']
 
 interface Answer {
   status?: number
@@ -167,6 +176,48 @@ whereInstalled('deploy/nginx.conf', () => {
     )
     expect(status).toBe(200)
     client.destroy()
+  })
+
+  it.each(['loja.example', 'www.loja.example'])(
+    "RUN-07 speaks TLS with %s as Mozilla's intermediate profile says",
+    async (host) => {
+      const speak = (options: tls.ConnectionOptions) =>
+        new Promise<string | null>((resolve) => {
+          const { https: port } = nginx.ports
+          const place = { port, host: '127.0.0.1', servername: host, rejectUnauthorized: false }
+          const socket = tls.connect({ ...place, ...options }, () => {
+            resolve(socket.getProtocol())
+            socket.destroy()
+          })
+          socket.on('error', () => resolve(null))
+        })
+      const before = { maxVersion: 'TLSv1.2' } as const
+      expect(await speak({})).toBe('TLSv1.3')
+      for (const ciphers of PROFILE) {
+        expect([ciphers, await speak({ ...before, ciphers })]).toEqual([ciphers, 'TLSv1.2'])
+      }
+      const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } as const
+      expect(await speak({ ...old, ciphers: 'DEFAULT@SECLEVEL=0' })).toBeNull()
+      for (const ciphers of WEAK) {
+        expect([ciphers, await speak({ ...before, ciphers })]).toEqual([ciphers, null])
+      }
+    },
+  )
+
+  it('RUN-07 sends nosniff and HSTS once, also with upstreams that send them', async () => {
+    for (const upstream of all()) {
+      upstream.answer = (_, response) =>
+        response
+          .setHeader('x-content-type-options', 'nosniff')
+          .setHeader('strict-transport-security', 'max-age=31536000')
+          .end()
+    }
+    for (const path of ['/sobre', '/v2/shop', '/media/products/a.webp', '/metrics']) {
+      expect((await ask(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      })
+    }
   })
 
   it('RUN-07 leads the other name to that of the shop, over TLS and before it', async () => {
