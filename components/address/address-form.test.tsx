@@ -152,6 +152,19 @@ it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 asks a company for its documents', async 
   )
 })
 
+it('VAL-16 takes the letters of a CNPJ in either case', async () => {
+  const onSave = open()
+  await fill()
+  await user.click(field('Endereço de empresa'))
+  await user.type(field('Razão social'), 'Casa da Ana')
+  await user.type(field('CNPJ'), 'w2tjbjxb3l1033')
+  expect(field('CNPJ')).toHaveValue('W2.TJB.JXB/3L10-33')
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ cnpj: 'W2TJBJXB3L1033' })),
+  )
+})
+
 const hintOf = (label: string) => field(label).getAttribute('aria-describedby') ?? ''
 const hint = (label: string) => document.getElementById(hintOf(label))?.textContent
 

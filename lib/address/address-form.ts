@@ -4,6 +4,7 @@ import { emailField } from '../account/account-fields'
 import { readKeptZipcode } from '../delivery/kept-zipcode'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
+import { cnpjOf } from '../shared/cnpj'
 import type { WireAddressInput } from '../shared/contract/address'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
@@ -15,7 +16,7 @@ const digits = (rule: (value: string) => string | null) =>
   z.string().transform(digitsOf).superRefine(errorFrom(rule))
 
 const company = {
-  cnpj: digits(ADDRESS_RULES.cnpj),
+  cnpj: z.string().transform(cnpjOf).superRefine(errorFrom(ADDRESS_RULES.cnpj)),
   ieCompany: digits(ADDRESS_RULES.ie_company),
   company: text(ADDRESS_RULES.company),
 }

@@ -33,8 +33,32 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
+const capitals = (count: number): RegExp[] => Array<RegExp>(count).fill(/[\dA-Z]/)
+
+/** Letters are typed in either case. */
 export const cnpjMask: MaskitoOptions = {
-  mask: [...digits(2), '.', ...digits(3), '.', ...digits(3), '/', ...digits(4), '-', ...digits(2)],
+  mask: [
+    ...capitals(2),
+    '.',
+    ...capitals(3),
+    '.',
+    ...capitals(3),
+    '/',
+    ...capitals(4),
+    '-',
+    ...digits(2),
+  ],
+  preprocessors: [
+    ({ elementState: { value, selection }, data }) => ({
+      elementState: { value: value.toUpperCase(), selection },
+      data: data.toUpperCase(),
+    }),
+  ],
+}
+
+/** 14 characters as they are read: 11.222.333/0001-81. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }
 
 /** Up to 19 digits in groups of four. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
+import { cnpjOf } from '@/lib/shared/cnpj'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { fromCents } from '@/lib/shared/money'
@@ -83,7 +84,7 @@ export function readAddress(
     reference: input.reference.trim(),
     additionalInformation: input.additional_information?.trim() || null,
     company: input.company?.trim() || null,
-    cnpj: input.cnpj?.replace(/[./-]/g, '') || null,
+    cnpj: cnpjOf(input.cnpj ?? '') || null,
     ieCompany: input.ie_company?.replace(/[./-]/g, '') || null,
   }
   const errors = checkAddress(fields)
