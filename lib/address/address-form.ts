@@ -6,6 +6,7 @@ import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
 import { cnpjOf } from '../shared/cnpj'
 import type { WireAddressInput } from '../shared/contract/address'
+import { phoneOf } from '../shared/phone'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
 
@@ -32,7 +33,7 @@ const common = {
     .transform((value) => value.replace(/[-.\s]/g, ''))
     .superRefine(abortWith(ADDRESS_RULES.zipcode)),
   neighborhood: text(ADDRESS_RULES.neighborhood),
-  telephone: digits(ADDRESS_RULES.phone),
+  telephone: z.string().transform(phoneOf).superRefine(errorFrom(ADDRESS_RULES.phone)),
   pointOfReference: text(ADDRESS_RULES.reference),
 }
 

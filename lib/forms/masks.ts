@@ -1,4 +1,5 @@
-import type { MaskitoOptions } from '@maskito/core'
+import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
+import { phoneOf } from '../shared/phone'
 
 const digit = /\d/
 const digits = (count: number): RegExp[] => Array<RegExp>(count).fill(digit)
@@ -9,14 +10,27 @@ function onlyDigits(count: number): MaskitoOptions {
 
 export const zipcodeMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] }
 
-/** With the area: 11 digits of a mobile, 10 of a landline; more begin with the country's code. */
-export const telephoneMask: MaskitoOptions = {
+const telephone: MaskitoOptions = {
   mask: ({ value }) => {
     const count = value.replace(/\D/g, '').length
     const country = count > 11 ? [...digits(Math.min(2, count - 11)), ' '] : []
     const first = count === 10 ? 4 : 5
     return [...country, '(', ...digits(2), ')', ' ', ...digits(first), '-', ...digits(4)]
   },
+}
+
+/** With the area: 11 digits of a mobile, 10 of a landline; +55 and the 0 before the area go. */
+export const telephoneMask: MaskitoOptions = {
+  ...telephone,
+  preprocessors: [({ elementState, data }) => ({ elementState, data: phoneOf(data) })],
+  postprocessors: [
+    (state) => {
+      const phone = phoneOf(state.value)
+      if (phone === state.value.replace(/\D/g, '')) return state
+      const value = maskitoTransform(phone, telephone)
+      return { value, selection: [value.length, value.length] }
+    },
+  ],
 }
 
 export const cpfMask: MaskitoOptions = {
