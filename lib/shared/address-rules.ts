@@ -1,5 +1,5 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
+import { cnpjError } from './cnpj'
 import type { WireAddressInput } from './contract/address'
 import { NO_ZIPCODE, placeOfZipcode } from './served-zipcodes'
 import { lineError, REQUIRED } from './text-rules'
@@ -46,12 +46,6 @@ function zipcodeError(value: string): string | null {
 function phoneError(value: string): string | null {
   if (!value) return REQUIRED
   return /^\d{9,13}$/.test(value) ? null : 'Tel deve ter 9 a 13 números com DDD'
-}
-
-function cnpjError(value: string): string | null {
-  if (!value) return REQUIRED
-  if (!/^\d{14}$/.test(value)) return 'CNPJ são 14 números'
-  return isValidCnpj(value) ? null : 'CNPJ inválido'
 }
 
 /** The state registration of Bahia, which a company need not have. */
