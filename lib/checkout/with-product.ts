@@ -4,7 +4,7 @@ import type { Order, Product } from '../api/types'
 import { isExpired } from '../shared/card'
 import { firstQuantity } from '../shared/stock'
 import { isFull, offerKey } from './delivery-slots'
-import { activePane, declinedPayment, isPaidWith } from './stage'
+import { activePane, declinedPayment, isConfirmState, isPaidWith } from './stage'
 import {
   moveToAddress,
   moveToConfirmation,
@@ -52,7 +52,7 @@ function paymentAgain(order: Order): PaymentChoice | null {
 }
 
 function isPaymentChosen(order: Order): boolean {
-  return order.state === 'confirm' && declinedPayment(order) === null
+  return isConfirmState(order.state) && declinedPayment(order) === null
 }
 
 /** Whether a card was typed that has to be typed again once the cart changes. */
