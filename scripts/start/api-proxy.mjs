@@ -19,6 +19,13 @@ const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|upgrade|expect)$/
 
 /**
+ * Headers that the API reads for its limits and its log, or that frame the body. A client may not
+ * declare them hop-by-hop.
+ */
+const NEVER_NAMED =
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|content-length|transfer-encoding)$/
+
+/**
  * Forwards calls to the sales API with body, query and headers unchanged. While the API does not answer,
  * the response is 503 with an error of the API's form, so that the browser can tell it from an outcome.
  * @param {string} salesApiUrl
@@ -124,7 +131,7 @@ function answerError(res, status, error, headers) {
 function endToEnd({ host: _host, ...headers }, connection = '') {
   const named = connection.toLowerCase().split(/\s*,\s*/)
   const kept = Object.entries(headers).filter(
-    ([name]) => !HOP_BY_HOP.test(name) && !named.includes(name),
+    ([name]) => !HOP_BY_HOP.test(name) && (!named.includes(name) || NEVER_NAMED.test(name)),
   )
   return Object.fromEntries(kept)
 }

@@ -96,6 +96,23 @@ it('keeps to itself what concerns one connection', async () => {
   expect(seen).not.toHaveProperty('upgrade')
 })
 
+it.each(['GET', 'PUT', 'DELETE'])(
+  'AUTH-26 a %s cannot drop the headers of its limits, its log or its body by naming them',
+  async (method) => {
+    const { port } = await behind(echo)
+    const kept = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'of-the-proxy',
+    }
+    const names = 'X-Forwarded-For ,X-FORWARDED-PROTO, x-request-id, Content-Length, x-mine'
+    const headers = { ...kept, connection: names, 'x-mine': '1', 'content-length': '4' }
+    const seen = JSON.parse((await ask(port, '/v2/x', { method, headers, body: 'abcd' })).text)
+    expect(seen).toMatchObject({ headers: { ...kept, 'content-length': '4' }, body: 'abcd' })
+    expect(seen.headers).not.toHaveProperty('x-mine')
+  },
+)
+
 it('sends a body on while it comes, with any method', async () => {
   const { port } = await behind(echo)
   const headers = { 'transfer-encoding': 'chunked' }

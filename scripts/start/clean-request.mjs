@@ -6,6 +6,10 @@ import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 /** The page that answers an address that cannot be decoded. */
 const INVALID_ADDRESS = '/endereco-invalido'
 
+/** Room for every filter of a search and the marks of campaigns. */
+const MOST_CHARACTERS = 4_000
+const MOST_NAMES = 100
+
 /** Headers that Next trusts and no browser sends, and the policy headers, whose nonce Next would put into the stored page. */
 const UNTRUSTED =
   /^(content-security-policy(-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-route-matches|x-prerender-revalidate.*|x-next(js)?-.*|next-resume|next-hmr-refresh)$/
@@ -25,6 +29,15 @@ export function readAddress(target = '') {
   if (!target.startsWith('/') || !URL.canParse(`http://shop${target}`)) return null
   const { pathname, search } = new URL(`http://shop${target}`)
   return { pathname, search }
+}
+
+/**
+ * Whether an address is longer than the shop's own ever are, or has more names in its query: Next and
+ * the page take time for each. A name may be repeated.
+ * @param {string} [target]
+ */
+export function isTooLong(target = '') {
+  return target.length > MOST_CHARACTERS || target.split(/[&;]/, MOST_NAMES + 1).length > MOST_NAMES
 }
 
 /**

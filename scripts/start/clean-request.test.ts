@@ -6,6 +6,7 @@ import {
   askForInvalidAddress,
   cleanRequest,
   isReadable,
+  isTooLong,
   methodsOf,
   readAddress,
 } from './clean-request.mjs'
@@ -116,6 +117,27 @@ it('reads an address as the sales API will', () => {
     pathname: '/minha-conta',
     search: '?q[s]=a+b',
   })
+})
+
+it.each([
+  `/busca?${'manufacturer=Friboi&'.repeat(150)}`,
+  `/maps/motorista?${Array.from({ length: 101 }, (_, n) => `n${n}`).join('&')}`,
+  `/busca?${'&'.repeat(100)}`,
+  `/v2/products?${'q%5Bid_in%5D%5B%5D=7&'.repeat(101)}`,
+  `/sobre?x=${'y'.repeat(4_000)}`,
+  `/produtos/${'z'.repeat(4_000)}`,
+])('ROUTE-17 refuses an address that is too long', (target) => {
+  expect(isTooLong(target)).toBe(true)
+})
+
+it.each([
+  undefined,
+  '/',
+  `/busca?q=acém&${Array.from({ length: 60 }, (_, n) => `manufacturer=Marca+${n}`).join('&')}`,
+  '/v2/orders/mine?q[state_in][]=complete&q[state_in][]=canceled',
+  `/produtos/alcatra?fbclid=${'a'.repeat(1_500)}`,
+])('ROUTE-17 takes an address with repeated names and marks of campaigns', (target) => {
+  expect(isTooLong(target)).toBe(false)
 })
 
 it.each(['/%', '/produtos/%E0%A4%A', '/produtos/%zz', '/produtos/%C0%AF'])(

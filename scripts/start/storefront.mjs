@@ -14,6 +14,7 @@ import {
   askForInvalidAddress,
   cleanRequest,
   isReadable,
+  isTooLong,
   methodsOf,
   readAddress,
 } from './clean-request.mjs'
@@ -58,6 +59,7 @@ passRequestIds(new URL(salesApiUrl).origin)
 const server = createServer((req, res) => {
   const id = identifyRequest(req)
   metrics?.measure(req, res)
+  if (isTooLong(req.url)) return refuse(res, 414, 'Endereço longo demais')
   if (answerReadiness(req, res, gentle.isStopping())) return
   answerStatic(req, res, () => answerRest(req, res, id))
 })
@@ -88,7 +90,8 @@ function answerRest(req, res, id) {
   }
   const methods = methodsOf(address?.pathname ?? '')
   if (address && !methods.includes(req.method ?? '')) {
-    return compress(req, res, () => refuseMethod(res, methods))
+    const allow = methods.join(', ')
+    return compress(req, res, () => refuse(res, 405, 'Método não permitido', { allow }))
   }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else askForInvalidAddress(req)
@@ -101,15 +104,17 @@ function answerRest(req, res, id) {
 
 /**
  * @param {Response} res
- * @param {string[]} allowed
+ * @param {number} status
+ * @param {string} text
+ * @param {import('node:http').OutgoingHttpHeaders} [headers]
  */
-function refuseMethod(res, allowed) {
-  res.writeHead(405, {
-    allow: allowed.join(', '),
+function refuse(res, status, text, headers) {
+  res.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    ...headers,
   })
-  res.end('Método não permitido')
+  res.end(text)
 }
 
 /** Finishes open requests and the background work of the pages, then exits. */
