@@ -158,19 +158,16 @@ it.each([
   expect(body.message).toContain(message)
 })
 
-it.each([
-  [['query=acém']],
-  [[['query', 'acém', 'x']]],
-  [{ query: 'acém' }],
-  [7],
-  [true],
-])('API-80 refuses params %j in a call of either kind', async (params) => {
-  const message = expect.stringMatching(/^Invalid value for (requests.0.)?params$/)
-  const one = await post('/1/indexes/product_sales/query', JSON.stringify({ params }))
-  expect(one).toEqual({ status: 400, body: { message, status: 400 } })
-  const many = await post(QUERIES, queries({ indexName: 'product_sales', params }))
-  expect(many).toEqual({ status: 400, body: { message, status: 400 } })
-})
+it.each([[['query=acém']], [[['query', 'acém', 'x']]], [{ query: 'acém' }], [7], [true]])(
+  'API-80 refuses params %j in a call of either kind',
+  async (params) => {
+    const message = expect.stringMatching(/^Invalid value for (requests.0.)?params$/)
+    const one = await post('/1/indexes/product_sales/query', JSON.stringify({ params }))
+    expect(one).toEqual({ status: 400, body: { message, status: 400 } })
+    const many = await post(QUERIES, queries({ indexName: 'product_sales', params }))
+    expect(many).toEqual({ status: 400, body: { message, status: 400 } })
+  },
+)
 
 it('refuses a body of more than 100 kB', async () => {
   const long = queries({ indexName: 'product_sales', query: 'x'.repeat(100_000) })
