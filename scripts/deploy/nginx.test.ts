@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
+import tls from 'node:tls'
 import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { hasNginx, type Nginx, openUpstream, startNginx, type Upstream } from './run-nginx'
 
@@ -168,6 +169,38 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(status).toBe(200)
     client.destroy()
   })
+
+  it.each([
+    ['TLSv1.3', {}],
+    ['TLSv1.2', { ciphers: 'ECDHE-ECDSA-AES128-GCM-SHA256' }],
+    ['TLSv1.2', { ciphers: 'ECDHE-ECDSA-CHACHA20-POLY1305' }],
+  ] as const)('RUN-07 speaks %s with %j', async (version, options) => {
+    expect(await protocolWith({ minVersion: version, maxVersion: version, ...options })).toBe(
+      version,
+    )
+  })
+
+  it.each([
+    ['CBC', { ciphers: 'ECDHE-ECDSA-AES128-SHA256' }],
+    ['CBC with SHA-1', { ciphers: 'ECDHE-ECDSA-AES256-SHA' }],
+    ['static RSA', { ciphers: 'AES256-GCM-SHA384' }],
+    ['TLS 1.1', { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' }],
+  ] as const)('RUN-07 refuses %s', async (_, options) => {
+    await expect(protocolWith({ maxVersion: 'TLSv1.2', ...options })).rejects.toThrow()
+  })
+
+  /** The TLS version that nginx agrees to. */
+  function protocolWith(options: tls.ConnectionOptions): Promise<string | null> {
+    return new Promise((resolve, reject) => {
+      const { https: port } = nginx.ports
+      const own = { port, host: '127.0.0.1', servername: 'loja.example', rejectUnauthorized: false }
+      const socket = tls.connect({ ...own, ...options }, () => {
+        resolve(socket.getProtocol())
+        socket.destroy()
+      })
+      socket.on('error', reject)
+    })
+  }
 
   it('RUN-07 leads the other name to that of the shop, over TLS and before it', async () => {
     const host = 'www.loja.example'
