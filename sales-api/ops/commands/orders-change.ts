@@ -145,7 +145,14 @@ function driverOf({
 }) {
   if (!driverName && !licensePlate) return null
   if (!driverName || !licensePlate) throw new UsageError('--driver and --plate go together')
-  return { driverName, licensePlate }
+  return { driverName, licensePlate: plateOf(licensePlate) }
+}
+
+/** A plate as it is stored, of the former form ABC1234 or the present ABC1D23. */
+function plateOf(text: string): string {
+  const plate = text.toUpperCase().replace(/[\s.-]/g, '')
+  if (/^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate)) return plate
+  throw new UsageError(`'${text}' is no plate: it has three letters and four characters`)
 }
 
 export const ordersDeny = command({
