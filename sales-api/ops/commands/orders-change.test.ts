@@ -69,7 +69,7 @@ it('TRK-20 stores a plate in one form, and refuses what is none', async () => {
     expect((await drive(wrong)).failure).toContain(`'${wrong}' is no plate`)
   }
   const { result } = await drive('jos-1b34')
-  expect(result).toMatchObject({ license_plate: 'JOS1B34' })
+  expect(result.shipment).toMatchObject({ license_plate: 'JOS1B34' })
 })
 
 it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
