@@ -29,7 +29,7 @@ beforeEach(() => proofs.mockClear())
 it('AUTH-29 asks for the mail without proof of a person while the API wants none', async () => {
   const asked = await ask(200)
   expect(await screen.findByText(/Lhe enviamos um email/)).toHaveFocus()
-  expect(asked).toEqual([{ email: 'ana@example.com', recaptcha_token: null }])
+  expect(asked).toEqual([{ email: 'ana@example.com' }])
   expect(proofs).not.toHaveBeenCalled()
 })
 

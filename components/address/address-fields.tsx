@@ -119,7 +119,13 @@ function CompanyFields() {
         className="sm:col-span-2"
         {...field('company')}
       />
-      <MaskedField label="CNPJ" mask={cnpjMask} autoComplete="off" {...field('cnpj')} />
+      <MaskedField
+        label="CNPJ"
+        mask={cnpjMask}
+        inputMode="text"
+        autoComplete="off"
+        {...field('cnpj')}
+      />
       <MaskedField
         label="Inscrição Estadual"
         mask={registrationMask}

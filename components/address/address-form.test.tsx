@@ -102,9 +102,38 @@ it('ADDR-13 CEP and telephone keep digits only, punctuated', async () => {
   await user.type(field('Telefone'), '{Backspace}')
   expect(field('Telefone')).toHaveValue('(71) 9999-9888')
   fireEvent.change(field('Telefone'), { target: { value: '' } })
-  await user.type(field('Telefone'), '+55 71 99999-8888 1')
-  expect(field('Telefone')).toHaveValue('55 (71) 99999-8888')
+  await user.type(field('Telefone'), '+55 71 99999-8888')
+  expect(field('Telefone')).toHaveValue('(71) 99999-8888')
 })
+
+it.each([
+  ['+55 75 3221-4567', '(75) 3221-4567', '7532214567'],
+  ['073 98888-1234', '(73) 98888-1234', '73988881234'],
+  ['0055 (71) 98765-4321', '(71) 98765-4321', '71987654321'],
+  ['55 99123-4567', '(55) 99123-4567', '55991234567'],
+])('ADDR-13 VAL-14 the phone %s is %s, typed or pasted', async (written, shown, phone) => {
+  const onSave = open()
+  await fill()
+  fireEvent.change(field('Telefone'), { target: { value: '' } })
+  await user.type(field('Telefone'), written)
+  expect(field('Telefone')).toHaveValue(shown)
+  fireEvent.change(field('Telefone'), { target: { value: '' } })
+  await user.click(field('Telefone'))
+  await user.paste(written)
+  expect(field('Telefone')).toHaveValue(shown)
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ phone })))
+})
+
+it.each(['42.827-490', ' 42827-490', '42827 490 '])(
+  'ADDR-13 the pasted CEP "%s" is eight digits',
+  async (written) => {
+    open()
+    await user.click(field('CEP'))
+    await user.paste(written)
+    expect(field('CEP')).toHaveValue('42827-490')
+  },
+)
 
 it('ADDR-12 ADDR-16 saves with the state Bahia', async () => {
   const onSave = open()
@@ -149,6 +178,19 @@ it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 asks a company for its documents', async 
         company: 'Casa da Ana',
       }),
     ),
+  )
+})
+
+it('VAL-16 takes the letters of a CNPJ in either case', async () => {
+  const onSave = open()
+  await fill()
+  await user.click(field('Endereço de empresa'))
+  await user.type(field('Razão social'), 'Casa da Ana')
+  await user.type(field('CNPJ'), 'w2tjbjxb3l1033')
+  expect(field('CNPJ')).toHaveValue('W2.TJB.JXB/3L10-33')
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ cnpj: 'W2TJBJXB3L1033' })),
   )
 })
 
@@ -249,6 +291,27 @@ it('a known CEP fills in what is still empty and nothing else', async () => {
   expect(field('Bairro')).toHaveValue('Meu bairro')
   expect(field('Cidade')).toHaveValue('Salvador')
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/v2/ceps/41810000'])
+})
+
+it('ADDR-20 another CEP replaces what the last one filled in, but not what was edited', async () => {
+  answerCep(PITUBA)
+  open()
+  await user.type(field('CEP'), '41810000')
+  await waitFor(() => expect(field('Endereço')).toHaveValue('Rua das Flores'))
+  answerCep({ ...PITUBA, address1: 'Rua do Porto', neighborhood: 'Barra' })
+  fireEvent.change(field('CEP'), { target: { value: '40140-000' } })
+  await waitFor(() => expect(field('Endereço')).toHaveValue('Rua do Porto'))
+  expect(field('Bairro')).toHaveValue('Barra')
+  await user.type(field('Endereço'), ', 7')
+  const neighborhood = 'Loteamento Jardim das Margaridas do Imbassaí'
+  answerCep({ ...PITUBA, address1: 'Rua da Paz', neighborhood })
+  fireEvent.change(field('CEP'), { target: { value: '40150-000' } })
+  await waitFor(() => expect(field('Bairro')).toHaveValue('Loteamento Jardim das'))
+  expect(field('Endereço')).toHaveValue('Rua do Porto, 7')
+  answerCep({ error: 'O recurso não foi encontrado' }, 404)
+  fireEvent.change(field('CEP'), { target: { value: '40160-000' } })
+  await waitFor(() => expect(field('Bairro')).toHaveValue(''))
+  expect(field('Endereço')).toHaveValue('Rua do Porto, 7')
 })
 
 it('a city that was chosen stays, as does that of a saved address', async () => {

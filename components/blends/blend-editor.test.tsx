@@ -23,6 +23,7 @@ const hit = ({ id, name, inStock }: typeof acem) => ({
   name,
   price: 0.03,
   unit_for_quantity: 'g',
+  total_on_hand: 9000,
   in_stock: inStock,
   images: [],
   increment_quantity: 100,

@@ -12,6 +12,7 @@ import type { Part } from '@/lib/blends/parts'
 import { useSettled } from '@/lib/browser/use-settled'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl } from '@/lib/shared/money'
+import { firstQuantity } from '@/lib/shared/stock'
 import { displayPrice } from '@/lib/shared/weight'
 import { GramsStepper } from './grams-stepper'
 
@@ -132,7 +133,7 @@ function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
   }
   const add = () => {
     pressed.current = true
-    onChange(product.defaultQuantity)
+    onChange(firstQuantity(product.totalOnHand, product))
   }
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3">

@@ -10,7 +10,7 @@ import { removesLine } from '@/lib/cart/quantity-rules'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import { RemoveButton } from './cart-line-row'
+import { RemoveButton, ShortStock } from './cart-line-row'
 import { Stepper } from './stepper'
 
 interface CartBlendRowProps {
@@ -110,6 +110,7 @@ export function BlendControls({ blend, orderBlend, onRemove }: BlendControlsProp
       {orderBlend ? null : (
         <div aria-hidden className="box-content h-11 w-44 border border-transparent sm:hidden" />
       )}
+      {product?.inStock && quantity > product.totalOnHand ? <ShortStock product={product} /> : null}
       <RemoveButton name={orderBlend?.name ?? 'blend'} onRemove={() => onRemove(0)} />
     </div>
   )

@@ -94,14 +94,20 @@ function LineControls({ line, onRemove }: LineControlsProps) {
         )}
         <RemoveButton name={product.name} onRemove={() => onRemove(0)} />
       </div>
-      {inStock && quantity > totalOnHand && (
-        <p className="font-semibold text-primary text-sm">
-          Temos apenas {formatQuantity(totalOnHand, unit)} em estoque. Diminua a quantidade.
-        </p>
-      )}
+      {inStock && quantity > totalOnHand && <ShortStock product={product} />}
       {inStock && <PortionSlider line={line} />}
       {inStock && <ObservationField product={product} value={observation} />}
     </div>
+  )
+}
+
+/** Says that the stock fell below what the cart holds. */
+export function ShortStock({ product }: { product: Product }) {
+  const stock = formatQuantity(product.totalOnHand, product.unitForQuantity)
+  return (
+    <p className="font-semibold text-primary text-sm">
+      Temos apenas {stock} em estoque. Diminua a quantidade.
+    </p>
   )
 }
 

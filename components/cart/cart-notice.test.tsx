@@ -155,6 +155,31 @@ it.each([
   expect(notice()).toHaveAttribute('data-away', away)
 })
 
+it('NOTE-10 NOTE-14 the notice that moves with the scroll does not hide what was pressed', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  const wide = { left: 10, right: 340 }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const bottom = { top: 480, bottom: 620 }
+    const top = { top: 70, bottom: 210 }
+    const place = this.dataset.atTop === 'true' ? top : bottom
+    return { ...new DOMRect(), ...(this.tagName === 'ASIDE' ? place : top), ...wide }
+  })
+  render(
+    <>
+      <button type="button">ADICIONAR</button>
+      <CartNotice />
+    </>,
+  )
+  fireEvent.click(screen.getByText('ADICIONAR'))
+  await change()
+  expect(notice()).toHaveAttribute('data-away', 'false')
+  Object.defineProperty(window, 'scrollY', { value: 90, configurable: true })
+  fireEvent.scroll(window)
+  expect(notice()).toHaveAttribute('data-away', 'true')
+})
+
 it('CONST-16 the notice knows that more than 40 px were scrolled', async () => {
   render(<CartNotice />)
   await change()

@@ -112,6 +112,38 @@ it('ITEM-04 increase is disabled where it would exceed the maximum', async () =>
   expect(decrease()).toBeEnabled()
 })
 
+it('ITEM-18 A90 with stock below the default quantity the greatest step that it covers is added', async () => {
+  await cartWith()
+  const scarce = { ...product, defaultQuantity: 1500, maximumQuantity: 9000, totalOnHand: 1250 }
+  render(<ItemControls product={scarce} place="page" />)
+  expect(add()).toHaveAccessibleName(/^ADICIONAR 1,2 Kg/)
+  await user.click(screen.getByRole('button', { name: /ADICIONAR/ }))
+  expect(field()).toHaveValue('1,2 Kg')
+  expect(increase()).toBeDisabled()
+})
+
+it('ITEM-18 A90 who types more than the stock hears what there is and gets it', async () => {
+  const scarce = { ...product, maximumQuantity: 9000, totalOnHand: 1650 }
+  await cartWith(lineFixture({ variant: scarce, quantity: 1000 }))
+  render(<ItemControls product={scarce} place="page" />)
+  await user.type(field(), '2,5 kg{Enter}')
+  expect(field()).toHaveValue('1,6 Kg')
+  expect(screen.getByText('Temos apenas 1,65 Kg em estoque.')).toBeVisible()
+})
+
+it('ITEM-18 A90 where the stock fell below what the cart holds, minus comes to what is there', async () => {
+  const listed = { ...product, maximumQuantity: 9000 }
+  const scarce = { ...listed, totalOnHand: 700 }
+  await cartWith(
+    lineFixture({ variant: scarce, quantity: 2000 }),
+    lineFixture({ id: 7, variant: scarce, quantity: 100, mixId: 3 }),
+  )
+  render(<ItemControls product={listed} place="cart" />)
+  expect(increase()).toBeDisabled()
+  await user.click(decrease())
+  expect(field()).toHaveValue('0,6 Kg')
+})
+
 it("ITEM-05 out of stock says 'Fora de estoque' instead", async () => {
   await cartWith()
   render(<ItemControls product={{ ...product, id: 9, inStock: false }} place="card" />)

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/api/types'
 import { addToCart, bringBack, setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
-import { shownLine, useQuantityInCart } from '@/lib/cart/use-cart'
+import { shownLine, useQuantityInCart, useStock } from '@/lib/cart/use-cart'
 import { leastInstead } from './quantity-text'
 import { RemovedNote } from './removed-note'
 import { Stepper } from './stepper'
@@ -22,8 +22,9 @@ const ON_PICTURE =
   'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide:right-auto md:max-lg:group-data-wide:bottom-0 md:max-lg:group-data-wide:aspect-auto md:max-lg:group-data-wide:w-2/5'
 
 /** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold. */
-export function ItemControls({ product, place, onRemove }: Props) {
-  const quantity = useQuantityInCart(product.id)
+export function ItemControls({ product: listed, place, onRemove }: Props) {
+  const quantity = useQuantityInCart(listed.id)
+  const product = { ...listed, totalOnHand: useStock(listed) }
   const [removed, setRemoved] = useState<{ line: CartLine; wished: number } | null>(null)
   const controls = useRef<HTMLDivElement>(null)
   const moving = useRef(false)

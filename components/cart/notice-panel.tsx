@@ -30,21 +30,21 @@ interface Props {
   pressed: RefObject<Element | null>
 }
 
-/** At the bottom on phones, on top elsewhere; at the other end where it would hide what was pressed. */
+/** At the bottom on phones until the page is scrolled, on top elsewhere; at the other end where it would hide what was pressed. */
 export function NoticePanel({ items, revision, problem, pressed }: Props) {
   const panel = useRef<HTMLElement>(null)
   const atTop = useScrolledPast(NOTICE_SCROLL)
   const [away, setAway] = useState(false)
   const [focused, setFocused] = useState(false)
   const shown = problem.length > 0 ? problem : revision
-  const placed = useRef<typeof shown>(null)
+  const placed = useRef<{ shown: typeof shown; atTop: boolean }>(null)
 
   useLayoutEffect(() => {
-    if (placed.current === shown) return
-    placed.current = shown
+    if (placed.current?.shown === shown && placed.current.atTop === atTop) return
+    placed.current = { shown, atTop }
     const control = pressed.current?.closest('[role="group"]') ?? pressed.current
     if (panel.current && control && hides(panel.current, control)) setAway((now) => !now)
-  }, [shown, pressed])
+  }, [shown, atTop, pressed])
 
   const close = () => {
     const hadFocus = panel.current?.contains(document.activeElement)

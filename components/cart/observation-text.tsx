@@ -28,7 +28,7 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
         aria-label={name}
         aria-describedby={`${id}-count`}
         maxLength={OBSERVATION_LIMIT}
-        placeholder="Ex.: sem gordura, em bifes finos"
+        placeholder="Escreva como você prefere"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\p{Cc}/gu, ' '))}
         onFocus={onFocus}

@@ -77,10 +77,9 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
           Outra
         </label>
       </div>
-      {isOther && <SizeSlider line={line} size={size} range={range} />}
-      {!isOther && size < range.maximum && (
-        <p className="mt-1 text-muted text-sm">{packedAs(quantity, size)}</p>
-      )}
+      <div className="mt-2">
+        <SizeSlider line={line} size={size} range={range} />
+      </div>
     </fieldset>
   )
 }

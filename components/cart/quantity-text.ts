@@ -4,10 +4,11 @@ import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 
 /** Why another quantity than the typed one counts. */
 export function adjustmentText(adjustment: Adjustment, product: Product): string {
-  const { unitForQuantity: unit, maximumQuantity, incrementQuantity } = product
+  const { unitForQuantity: unit, maximumQuantity, incrementQuantity, totalOnHand } = product
   if (adjustment === 'maximum') {
     return `A quantidade máxima é ${formatQuantity(maximumQuantity, unit)}.`
   }
+  if (adjustment === 'stock') return `Temos apenas ${formatQuantity(totalOnHand, unit)} em estoque.`
   return `Arredondamos: a quantidade muda de ${formatQuantity(incrementQuantity, unit)} em ${formatQuantity(incrementQuantity, unit)}.`
 }
 

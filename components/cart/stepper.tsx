@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
-import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
+import { type ControlPlace, canDecrease, canIncrease, decreased } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { QuantityField } from './quantity-field'
 
@@ -36,9 +37,9 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   const group = inCart
     ? { role: 'group', 'aria-label': `Quantidade de ${name}`, className: `${FRAME} ${height}` }
     : undefined
-  const stepBy = (by: number) => {
+  const stepTo = (next: number) => {
     setNote('')
-    onChange(quantity + by)
+    onChange(next)
   }
   return (
     <>
@@ -48,7 +49,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
             type="button"
             aria-label={`Diminuir ${name}`}
             disabled={!canDecrease(quantity, product, place)}
-            onClick={() => stepBy(-step)}
+            onClick={() => stepTo(decreased(quantity, product))}
             className={BUTTON}
           >
             <Icon name="minus" />
@@ -72,7 +73,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
           data-main
           aria-label={inCart ? `Aumentar ${name}` : `ADICIONAR ${amount && `${amount} `}${name}`}
           disabled={inCart && (!inStock || !canIncrease(quantity, product))}
-          onClick={inCart ? () => stepBy(step) : onAdd}
+          onClick={inCart ? () => stepTo(quantity + step) : onAdd}
           className={inCart ? BUTTON : buttonLook('primary', `w-full ${height}`)}
         >
           {inCart ? (
@@ -95,10 +96,11 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
 
 /** What one press adds, and on the product's page what that costs; a card says the estimate above its button. */
 function addedAmount(product: Product, place: ControlPlace): string {
-  const { price, unitForQuantity: unit, defaultQuantity } = product
-  const quantity = formatQuantity(defaultQuantity, unit)
+  const { price, unitForQuantity: unit } = product
+  const first = firstQuantity(product.totalOnHand, product)
+  const quantity = formatQuantity(first, unit)
   if (place === 'page') {
-    return `${quantity} · ${formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))}`
+    return `${quantity} · ${formatBrl(fromCents(lineTotalCents(price, first)))}`
   }
-  return isWeighed(unit) || defaultQuantity === 1 ? '' : quantity
+  return isWeighed(unit) || first === 1 ? '' : quantity
 }

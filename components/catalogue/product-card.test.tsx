@@ -53,16 +53,34 @@ it.each([
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
 it('CONST-12 says what the usual weight comes to', () => {
-  render(<CardEstimate product={{ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 500 }} />)
+  render(
+    <CardEstimate
+      product={productFixture({ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 500 })}
+    />,
+  )
   expect(text()).toBe('Estimado para 0,5 Kg: R$ 44,95')
 })
 
+it('ITEM-18 A90 estimates what the stock covers of the usual weight', () => {
+  const product = productFixture({ price: 0.05, defaultQuantity: 1500, totalOnHand: 1250 })
+  render(<CardEstimate product={product} />)
+  expect(text()).toBe('Estimado para 1,2 Kg: R$ 60,00')
+})
+
 it('PDP-25 does not say the price per Kg twice', () => {
-  render(<CardEstimate product={{ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 1000 }} />)
+  render(
+    <CardEstimate
+      product={productFixture({ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 1000 })}
+    />,
+  )
   expect(text()).toBe('')
 })
 
 it('GEN-06 says nothing of a product by unit', () => {
-  render(<CardEstimate product={{ price: 4.9, unitForQuantity: 'un', defaultQuantity: 1 }} />)
+  render(
+    <CardEstimate
+      product={productFixture({ price: 4.9, unitForQuantity: 'un', defaultQuantity: 1 })}
+    />,
+  )
   expect(text()).toBe('')
 })

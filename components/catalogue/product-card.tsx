@@ -6,6 +6,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { firstQuantity } from '@/lib/shared/stock'
 import { shortProductName } from '@/lib/shared/text'
 import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
 import { NoticeSlot } from './notice-slot'
@@ -76,17 +77,27 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
   )
 }
 
-type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
+type Estimated = Pick<
+  Product,
+  | 'price'
+  | 'unitForQuantity'
+  | 'defaultQuantity'
+  | 'incrementQuantity'
+  | 'minimumQuantity'
+  | 'maximumQuantity'
+  | 'totalOnHand'
+>
 
 /** The estimated price of one press on 'ADICIONAR', for products sold by weight, unless it is the price per Kg. */
 export function CardEstimate({ product }: { product: Estimated }) {
-  const { price, unitForQuantity: unit, defaultQuantity } = product
-  if (!isWeighed(unit) || toKilograms(defaultQuantity, unit) === 1) return null
-  const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
+  const { price, unitForQuantity: unit } = product
+  const first = firstQuantity(product.totalOnHand, product)
+  if (!isWeighed(unit) || toKilograms(first, unit) === 1) return null
+  const total = formatBrl(fromCents(lineTotalCents(price, first)))
   return (
     <span className="mt-0.5 block text-muted text-sm lg:text-xs">
       {'Estimado para '}
-      <span className="whitespace-nowrap">{formatQuantity(defaultQuantity, unit)}:</span> {total}
+      <span className="whitespace-nowrap">{formatQuantity(first, unit)}:</span> {total}
     </span>
   )
 }

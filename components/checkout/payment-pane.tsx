@@ -5,7 +5,7 @@ import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import type { Order, Payment } from '@/lib/api/types'
 import { completeOrder } from '@/lib/checkout/complete-order'
-import { declinedPayment, isAuthorizing, waitsFor } from '@/lib/checkout/stage'
+import { declinedPayment, isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
@@ -35,7 +35,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   // A card that was good for one try leaves no payment behind that could tell of it.
   const spent = wasRefused && !lastPayment(order) ? tried : null
   const declined = declinedPayment(order) ?? spent
-  const isConfirming = order.state === 'confirm' && !changing && !declined
+  const isConfirming = isConfirmState(order.state) && !changing && !declined
 
   // A declined payment must be chosen again, even after the error box is closed.
   useEffect(() => {

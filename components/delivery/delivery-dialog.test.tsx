@@ -92,6 +92,20 @@ it('SHELL-23 a CEP is typed once, kept on the device and asked for on the next v
   expect(asked.at(-1)).toBe('/v2/delivery_estimate?cep=42820000')
 })
 
+it.each(['42.820-000', ' 42820-000'])(
+  'SHELL-23 a CEP pasted as "%s" is asked for',
+  async (pasted) => {
+    answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: /CEP/ }))
+    await userEvent.click(screen.getByLabelText('CEP'))
+    await userEvent.paste(pasted)
+    expect(screen.getByLabelText('CEP')).toHaveValue('42820-000')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver entrega' }))
+    expect(asked.at(-1)).toContain('cep=42820000')
+  },
+)
+
 it('SHELL-24 who lives where the shop does not deliver is told where to fetch the order', async () => {
   answer(() => ({ ...GENERAL, zipcode: '01310100', served: false, windows: [] }))
   localStorage.setItem(PERSONAL_KEYS.deliveryZipcode, '01310100')

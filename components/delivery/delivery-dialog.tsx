@@ -77,7 +77,6 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder="00000-000"
-        maxLength={9}
         value={typed}
         error={error}
         onChange={({ target }) => {

@@ -16,6 +16,7 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import { losesPayment, withProduct } from '@/lib/checkout/with-product'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
+import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { FreeDeliveryBar } from './free-delivery-bar'
 
@@ -125,7 +126,8 @@ function useGapCloser(order: Order, missing: number | null) {
 const BESIDE = 'w-24 shrink-0'
 
 function ClosingProduct({ product, children }: { product: Product; children: ReactNode }) {
-  const { name, images, unitForQuantity: unit, defaultQuantity } = product
+  const { name, images, unitForQuantity: unit } = product
+  const first = firstQuantity(product.totalOnHand, product)
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-end gap-3">
       <ProductPicture
@@ -137,7 +139,7 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
       <p className="min-w-22 flex-1 leading-tight">
         <span className="block font-semibold">{name}</span>{' '}
         <span className="text-sm tabular-nums">
-          {formatQuantity(defaultQuantity, unit)} · {formatBrl(fromCents(firstCents(product)))}
+          {formatQuantity(first, unit)} · {formatBrl(fromCents(firstCents(product)))}
           {isWeighed(unit) ? ' estimado' : ''}
         </span>
       </p>

@@ -11,7 +11,7 @@ interface ItemListProps {
 export function ItemList({ items, priced = false }: ItemListProps) {
   return (
     <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
-      {items.map(({ id, name, quantity, cents, image }) => (
+      {items.map(({ id, name, quantity, cents, image, parts = [] }) => (
         <li key={id} className="flex items-center gap-3">
           <ProductPicture
             image={image}
@@ -22,6 +22,11 @@ export function ItemList({ items, priced = false }: ItemListProps) {
           <span className="min-w-0 flex-1">
             <span className="block font-semibold leading-tight">{name}</span>
             <span className="block text-muted text-sm">{quantity}</span>
+            {parts.map((part) => (
+              <span key={part} className="block text-muted text-sm">
+                {part}
+              </span>
+            ))}
           </span>
           {priced ? (
             <span className="shrink-0 font-semibold tabular-nums">

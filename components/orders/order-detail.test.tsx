@@ -57,6 +57,11 @@ it('ORD-11 the address has company, lines, city, state, CEP and the formatted CN
   }
 })
 
+it('ORD-11 the address has the CNPJ with its letters', async () => {
+  await show({ shipAddress: { ...companyAddress, cnpj: '02UUVFJ90OZG04' } })
+  expect(part('Endereço').getByText('CNPJ 02.UUV.FJ9/0OZG-04')).toBeVisible()
+})
+
 it('ORD-11 a private address shows neither company nor CNPJ', async () => {
   await show({ shipAddress: { ...companyAddress, company: null, cnpj: null } })
   expect(part('Endereço').queryByText(/CNPJ/)).toBeNull()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
+import { formatCnpj } from '@/lib/forms/masks'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 
@@ -79,9 +80,4 @@ function PaymentLines({ payment }: { payment: Payment }) {
       )}
     </>
   )
-}
-
-/** `00.000.000/0000-00` of 14 digits; anything else as it is. */
-function formatCnpj(cnpj: string): string {
-  return cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }

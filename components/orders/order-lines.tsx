@@ -1,23 +1,75 @@
 import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { LineItem, Order } from '@/lib/api/types'
+import { useOrderBlends } from '@/lib/blends/use-order-blends'
+import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order-amounts'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { describePortions, displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 export function OrderLines({ order }: { order: Order }) {
   const { weighed } = orderAmounts(order)
+  const rows = previewRows(order.lineItems)
+  const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
+  const names = useOrderBlends({ number: order.number, blends })
   return (
     <section aria-labelledby="itens-do-pedido">
       <h2 id="itens-do-pedido" className="font-semibold text-xl">
         Itens
       </h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
-        {order.lineItems.map((line) => (
-          <Line key={line.id} line={line} weighed={weighed} />
-        ))}
+        {rows.map((row) =>
+          row.mixId === null ? (
+            <Line key={row.lines[0].id} line={row.lines[0]} weighed={weighed} />
+          ) : (
+            <BlendLine
+              key={row.lines[0].id}
+              name={names.get(row.mixId)?.name ?? 'Blend'}
+              row={row}
+              weighed={weighed}
+            />
+          ),
+        )}
       </ul>
     </section>
+  )
+}
+
+interface BlendLineProps {
+  name: string
+  row: PreviewRow
+  weighed: boolean
+}
+
+/** A blend as one row, with the weight of each part and how it differs from the order. */
+function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLineProps) {
+  const cents = lines.reduce((sum, line) => sum + producedCents(line), 0)
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-4 py-4">
+      <ProductPicture
+        image={lines[0].variant.images[0]}
+        name={name}
+        sizes="64px"
+        className="rounded-lg"
+      />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 font-semibold">{name}</p>
+          <p className="shrink-0 font-semibold tabular-nums">
+            {formatBrl(weighed ? fromCents(cents) : total)}
+          </p>
+        </div>
+        <p className="text-muted text-sm">{formatQuantity(quantity, 'g')} no total</p>
+        <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.variant.name}, {formatQuantity(line.quantity, line.variant.unitForQuantity)}
+              <span className="block text-muted">{weighed ? weighedLineText(line) : null}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
   )
 }
 

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
+import { previewRows } from '@/lib/checkout/preview-rows'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { formatDate } from '@/lib/shared/format-date'
@@ -11,7 +12,8 @@ import { StatusLabel } from './status-label'
 
 export function OrderRow({ order }: { order: Order }) {
   const { number, lineItems, completedAt } = order
-  const count = lineItems.length
+  const rows = previewRows(lineItems)
+  const count = rows.length
   return (
     <li className="grid grid-cols-with-amount items-center gap-x-3 gap-y-2 py-4">
       <div className="min-w-0">
@@ -29,7 +31,7 @@ export function OrderRow({ order }: { order: Order }) {
         </p>
       </div>
       <Total order={order} />
-      <Pictures lines={lineItems} />
+      <Pictures lines={rows.map(({ lines: [first] }) => first)} />
       <CopyOrder order={order} label="Copiar" />
     </li>
   )

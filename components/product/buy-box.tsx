@@ -12,6 +12,7 @@ import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { wantNotice } from '@/lib/catalogue/wanted-notice'
 import { track } from '@/lib/services/analytics/track'
 import { formatBrl } from '@/lib/shared/money'
+import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
 import { EstimatedPrice } from './estimated-price'
@@ -68,7 +69,10 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
             </ButtonLink>
           )}
         </div>
-        <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
+        <EstimatedPrice
+          product={product}
+          quantity={quantity || firstQuantity(product.totalOnHand, product)}
+        />
         {minimum}
         {inStock && <NoteSlot product={product} />}
       </section>

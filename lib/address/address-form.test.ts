@@ -151,6 +151,14 @@ it('VAL-17 the CNPJ has right check digits', () => {
   expect(error('cnpj', '00000000000000', company)).toBe('CNPJ inválido')
 })
 
+it('VAL-16 VAL-17 a CNPJ has letters too, but not in its check digits', () => {
+  expect(error('cnpj', 'w2.tjb.jxb/3l10-33', company)).toBeNull()
+  expect(error('cnpj', 'W2TJBJXB3L1034', company)).toBe('CNPJ inválido')
+  expect(error('cnpj', '87C9DMAAH1ZY3O', company)).toBe('CNPJ são 14 números')
+  const sent = toAddressInput(addressFormSchema.parse({ ...company, cnpj: '87c.9dmaah1zy-30' }))
+  expect(sent.cnpj).toBe('87C9DMAAH1ZY30')
+})
+
 it('VAL-18 the state registration is optional, 8 or 9 digits', () => {
   const text = 'Inscrição Estadual são 8 ou 9 números'
   expect(error('ieCompany', '', company)).toBeNull()

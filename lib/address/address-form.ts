@@ -4,7 +4,9 @@ import { emailField } from '../account/account-fields'
 import { readKeptZipcode } from '../delivery/kept-zipcode'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
+import { cnpjOf } from '../shared/cnpj'
 import type { WireAddressInput } from '../shared/contract/address'
+import { phoneOf } from '../shared/phone'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
 
@@ -15,7 +17,7 @@ const digits = (rule: (value: string) => string | null) =>
   z.string().transform(digitsOf).superRefine(errorFrom(rule))
 
 const company = {
-  cnpj: digits(ADDRESS_RULES.cnpj),
+  cnpj: z.string().transform(cnpjOf).superRefine(errorFrom(ADDRESS_RULES.cnpj)),
   ieCompany: digits(ADDRESS_RULES.ie_company),
   company: text(ADDRESS_RULES.company),
 }
@@ -31,7 +33,7 @@ const common = {
     .transform((value) => value.replace(/[-.\s]/g, ''))
     .superRefine(abortWith(ADDRESS_RULES.zipcode)),
   neighborhood: text(ADDRESS_RULES.neighborhood),
-  telephone: digits(ADDRESS_RULES.phone),
+  telephone: z.string().transform(phoneOf).superRefine(errorFrom(ADDRESS_RULES.phone)),
   pointOfReference: text(ADDRESS_RULES.reference),
 }
 

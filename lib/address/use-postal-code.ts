@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { getPostalCode, type PostalCode } from '../api/postal-codes'
 import { digitsOf } from '../forms/field-check'
 import { placeOfZipcode } from '../shared/served-zipcodes'
+import { cutAtWord } from '../shared/text'
 import type { AddressFields } from './address-form'
 
 export interface ZipcodeLookup {
@@ -18,11 +19,12 @@ const NONE: ZipcodeLookup = { state: 'none', outside: null, street: null }
 
 /**
  * Fills an address form from its CEP, also from the one that a new address begins with; the city of a new one at once.
- * Nothing that was typed is overwritten, however late the answer comes.
+ * Nothing that was typed is overwritten, however late the answer comes; another CEP replaces what the last one filled in.
  */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
   const asked = useRef({ zipcode: '', lookup: new AbortController() })
+  const filled = useRef<Filled>({})
   const [found, setFound] = useState(NONE)
   const isNew = !formState.defaultValues?.addressLine1
 
@@ -39,15 +41,18 @@ export function usePostalCode() {
     setFound({ ...NONE, state: 'asked' })
     const answer = await getPostalCode(zipcode, lookup.signal).catch(() => null)
     if (lookup.signal.aborted) return
-    if (!answer) return setFound({ ...NONE, state: 'missed' })
-    const filled = fillFromPostalCode(answer, getValues())
-    for (const [field, value] of Object.entries(filled) as [keyof typeof filled, string][]) {
+    for (const field of FILLED_FIELDS) {
+      const value = answer ? fittingValue(answer, field) : ''
+      const present = getValues(field).trim()
+      if (present === value || (present && present !== filled.current[field])) continue
+      filled.current[field] = value
       setValue(field, value, { shouldValidate: getFieldState(field).invalid })
     }
+    if (!answer) return setFound({ ...NONE, state: 'missed' })
     setFound({
       state: 'found',
       outside: answer.covered ? null : answer.city,
-      street: filled.addressLine1 ?? null,
+      street: filled.current.addressLine1 || null,
     })
   }
 
@@ -64,15 +69,14 @@ export function usePostalCode() {
   return { lookUp, found }
 }
 
-type Filled = Partial<Pick<AddressFields, 'addressLine1' | 'neighborhood'>>
+const FILLED_FIELDS = ['addressLine1', 'neighborhood'] as const
 
-/** Only fields that are still empty. */
-function fillFromPostalCode(
-  found: PostalCode,
-  fields: Pick<AddressFields, 'addressLine1' | 'neighborhood'>,
-): Filled {
-  const filled: Filled = {}
-  if (!fields.addressLine1.trim() && found.address1) filled.addressLine1 = found.address1
-  if (!fields.neighborhood.trim() && found.neighborhood) filled.neighborhood = found.neighborhood
-  return filled
+type FilledField = (typeof FILLED_FIELDS)[number]
+type Filled = Partial<Record<FilledField, string>>
+
+/** What a CEP says of a field, short enough for it. */
+function fittingValue({ address1, neighborhood }: PostalCode, field: FilledField): string {
+  return field === 'addressLine1'
+    ? cutAtWord(address1?.trim() ?? '', 100)
+    : cutAtWord(neighborhood?.trim() ?? '', 30)
 }

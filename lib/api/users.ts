@@ -26,7 +26,10 @@ export function changePassword(
 
 /** Requests a mail with a reset link; succeeds for an unknown e-mail too. */
 export async function requestReset(email: string, captcha: string | null): Promise<void> {
-  await call('POST', '/v2/password_reset', { email, recaptcha_token: captcha })
+  await call('POST', '/v2/password_reset', {
+    email,
+    ...(captcha === null ? {} : { recaptcha_token: captcha }),
+  })
 }
 
 /** Sets a new password with the token of a reset link. */

@@ -13,17 +13,17 @@ export function blendProduct(blend: OrderBlend, { parts }: CartBlend): Product |
     slug: '',
     price: blend.price,
     unitForQuantity: 'g',
+    totalOnHand: Math.floor(scaled(parts, ({ totalOnHand }) => totalOnHand)),
     inStock: parts.every(({ product }) => product.inStock),
     minimumQuantity: minimum,
     defaultQuantity: minimum,
     incrementQuantity: step,
-    maximumQuantity: largest(parts, step),
+    maximumQuantity: Math.floor(scaled(parts, (part) => part.maximumQuantity) / step) * step,
   }
 }
 
-/** Most grams, in whole steps, in which no part passes its own maximum. */
-function largest(parts: CartBlend['parts'], step: number): number {
+/** Most grams of the blend in which no part passes its own limit in grams. */
+function scaled(parts: CartBlend['parts'], limitOf: (product: Product) => number): number {
   const whole = parts.reduce((sum, { quantity }) => sum + quantity, 0)
-  const limits = parts.map(({ product, quantity }) => (product.maximumQuantity * whole) / quantity)
-  return Math.floor(Math.min(...limits) / step) * step
+  return Math.min(...parts.map(({ product, quantity }) => (limitOf(product) * whole) / quantity))
 }

@@ -4,6 +4,7 @@ import { addLineItem, deleteLineItem, updateLineItem } from '../api/line-items'
 import { deleteOrderBlend, updateOrderBlend } from '../api/order-blends'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
 import type { Order, Product } from '../api/types'
+import { firstQuantity } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
@@ -61,8 +62,14 @@ const calls: CartCalls = {
   bootstrap: () => afterLeaving(findOrder()),
   read: (order) =>
     afterLeaving(withBearer((token) => getOrder(order.number, accessTo(order, token)))),
-  add: (order, variantId, quantity) =>
-    withBearer((token) => addLineItem(order.number, variantId, quantity, outliving(order, token))),
+  add: async (order, variantId, quantity) => {
+    const line = await withBearer((token) =>
+      addLineItem(order.number, variantId, quantity, outliving(order, token)),
+    )
+    // The stock fell since the page was rendered: the API added what it covers.
+    if (line.variant && line.quantity < quantity) noteChange(line.variant, line.quantity)
+    return line
+  },
   update: (order, id, change) =>
     withBearer((token) => updateLineItem(order.number, id, change, outliving(order, token))),
   remove: (order, id) =>
@@ -79,9 +86,9 @@ const calls: CartCalls = {
 /** The one cart of this page. */
 export const cart = createCartEngine(calls)
 
-/** Puts the default quantity of a product into the cart. */
+/** Puts the first quantity of a product into the cart. */
 export function addToCart(product: Product): void {
-  const value = product.defaultQuantity
+  const value = firstQuantity(product.totalOnHand, product)
   cart.edit({ variantId: product.id, field: 'quantity', value, product, adds: true })
   noteChange(product, value, true)
 }

@@ -23,13 +23,15 @@ it('CHK-29 what is sold by weight counts with its first quantity', () => {
   expect(closer(1_799, [...SHELF, picanha])).toBe(1)
 })
 
-it('CHK-29 what is sold out, too little or in the cart closes nothing', () => {
-  const shelf = [
-    unit(1, 10, { inStock: false }),
-    unit(2, 11, { totalOnHand: 5, defaultQuantity: 6 }),
-    unit(3, 12),
-    unit(4, 13),
-  ]
+it('CHK-29 A90 what is scarce counts with what the stock covers', () => {
+  const steps = { incrementQuantity: 1, minimumQuantity: 1 }
+  const scarce = unit(5, 11, { ...steps, totalOnHand: 5, defaultQuantity: 6 })
+  expect(closer(5_500, [scarce])).toBe(5)
+  expect(closer(5_501, [scarce])).toBeNull()
+})
+
+it('CHK-29 what is sold out or in the cart closes nothing', () => {
+  const shelf = [unit(1, 10, { inStock: false }), unit(3, 12), unit(4, 13)]
   expect(closer(900, shelf, [3])).toBe(4)
   expect(closer(900, shelf, [3, 4])).toBeNull()
 })

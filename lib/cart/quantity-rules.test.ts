@@ -1,7 +1,13 @@
-import { canDecrease, canIncrease, removesLine } from './quantity-rules'
+import { canDecrease, canIncrease, decreased, removesLine } from './quantity-rules'
 
 describe('steps', () => {
-  const steps = { incrementQuantity: 300, minimumQuantity: 500, maximumQuantity: 1000 }
+  const steps = {
+    defaultQuantity: 500,
+    incrementQuantity: 300,
+    minimumQuantity: 500,
+    maximumQuantity: 1000,
+    totalOnHand: 5000,
+  }
 
   it('ITEM-03 A08 decrease is off at the minimum in the cart only', () => {
     expect(canDecrease(500, steps, 'cart')).toBe(false)
@@ -13,6 +19,19 @@ describe('steps', () => {
   it('ITEM-04 increase is off when it would exceed the maximum', () => {
     expect(canIncrease(800, steps)).toBe(false)
     expect(canIncrease(700, steps)).toBe(true)
+  })
+
+  it('ITEM-18 A90 increase ends at the last step that the stock covers', () => {
+    const scarce = { ...steps, maximumQuantity: 9000, totalOnHand: 1300 }
+    expect(canIncrease(800, scarce)).toBe(true)
+    expect(canIncrease(1100, scarce)).toBe(false)
+  })
+
+  it('ITEM-18 A90 decrease from above the stock comes to what is there', () => {
+    const scarce = { ...steps, maximumQuantity: 9000, totalOnHand: 1300 }
+    expect(decreased(5000, scarce)).toBe(1100)
+    expect(decreased(1100, scarce)).toBe(800)
+    expect(decreased(500, scarce)).toBe(200)
   })
 
   it('ITEM-15 below the minimum the line goes', () => {

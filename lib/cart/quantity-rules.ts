@@ -1,12 +1,21 @@
 import type { Product } from '../api/types'
+import { mostOrderable } from '../shared/stock'
 
 export type ControlPlace = 'page' | 'card' | 'cart'
 
 type Steps = Pick<Product, 'incrementQuantity' | 'minimumQuantity' | 'maximumQuantity'>
+type Stocked = Steps & Pick<Product, 'defaultQuantity' | 'totalOnHand'>
 
-/** Increase is off when it would exceed the maximum. */
-export function canIncrease(quantity: number, product: Steps): boolean {
-  return quantity + product.incrementQuantity <= product.maximumQuantity
+/** Increase is off when it would exceed the maximum or the stock. */
+export function canIncrease(quantity: number, product: Stocked): boolean {
+  const most = mostOrderable(product.totalOnHand, product)
+  return quantity + product.incrementQuantity <= most
+}
+
+/** One step less, or the most that the stock still covers. */
+export function decreased(quantity: number, product: Stocked): number {
+  const next = quantity - product.incrementQuantity
+  return Math.min(next, mostOrderable(product.totalOnHand, product))
 }
 
 /** In the cart, decrease is off at the minimum; elsewhere it removes the item. */

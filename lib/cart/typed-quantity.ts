@@ -1,13 +1,14 @@
 import type { Product } from '../api/types'
+import { mostOrderable } from '../shared/stock'
 import { isWeighed, type Unit } from '../shared/weight'
 
 type Rules = Pick<
   Product,
-  'incrementQuantity' | 'minimumQuantity' | 'maximumQuantity' | 'defaultQuantity'
+  'incrementQuantity' | 'minimumQuantity' | 'maximumQuantity' | 'defaultQuantity' | 'totalOnHand'
 >
 
 /** Why a typed quantity was changed. */
-export type Adjustment = 'maximum' | 'step'
+export type Adjustment = 'maximum' | 'stock' | 'step'
 
 const KILOGRAM = /^(kg|k|quilos?|kilos?)$/
 const GRAM = /^(g|gr|gramas?)$/
@@ -25,19 +26,26 @@ export function parseQuantity(text: string, unit: Unit): number | null {
   return unit === 'g' ? grams : grams / 1000
 }
 
-/** A wished quantity of at least the minimum on the steps of the product and within its maximum, and which of them changed it. */
+/** A wished quantity of at least the minimum on the steps of the product, within its maximum and stock, and which of them changed it. */
 export function fitQuantity(
   wished: number,
-  { incrementQuantity, minimumQuantity, maximumQuantity, defaultQuantity }: Rules,
+  rules: Rules,
 ): { quantity: number; adjustment: Adjustment | null } {
-  if (wished > maximumQuantity) return { quantity: maximumQuantity, adjustment: 'maximum' }
+  const { incrementQuantity, minimumQuantity, maximumQuantity, defaultQuantity } = rules
+  const most = mostOrderable(rules.totalOnHand, rules)
+  if (wished > most) return { quantity: most, adjustment: whyLess(wished, most, rules) }
   if (wished === minimumQuantity || wished === maximumQuantity) {
     return { quantity: wished, adjustment: null }
   }
   const step = Math.max(1, incrementQuantity)
   const nearest = defaultQuantity + Math.round((wished - defaultQuantity) / step) * step
-  const quantity = Math.min(maximumQuantity, Math.max(minimumQuantity, nearest))
+  const quantity = Math.min(most, Math.max(minimumQuantity, nearest))
   return { quantity, adjustment: quantity === wished ? null : 'step' }
+}
+
+function whyLess(wished: number, most: number, rules: Rules): Adjustment {
+  if (most === rules.maximumQuantity) return 'maximum'
+  return wished > rules.totalOnHand ? 'stock' : 'step'
 }
 
 function parseGrams(digits: string, word: string): number | null {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Order } from '../api/types'
+import type { Order, Product } from '../api/types'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
 import { type CartLine, type DisplayedCart, displayCart } from './display'
@@ -35,6 +35,15 @@ export function useCurrentOrder(): Order | null {
 /** Displayed quantity of a variant in its own unit; 0 when it is not in the cart. */
 export function useQuantityInCart(variantId: number): number {
   return useSelected((state) => quantityOf(state, variantId))
+}
+
+/** Grams or units that the own line of a product can have: its stock as last read, less what blends of the cart hold. */
+export function useStock({ id, totalOnHand }: Product): number {
+  return useSelected(({ order }) => {
+    const lines = order?.lineItems.filter(({ variantId }) => variantId === id) ?? []
+    const inBlends = lines.reduce((sum, { mixId, quantity }) => sum + (mixId ? quantity : 0), 0)
+    return (lines[0]?.variant.totalOnHand ?? totalOnHand) - inBlends
+  })
 }
 
 /** The line of a variant as it is displayed now. */

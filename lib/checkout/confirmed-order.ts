@@ -15,6 +15,7 @@ import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines } from './amounts'
 import { keepGuestBuyer } from './guest-buyer'
 import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
+import { type PreviewRow, previewRows } from './preview-rows'
 
 /** What the confirmation tells of an order, and the tracker in the same tab. */
 export interface ConfirmedOrder {
@@ -36,6 +37,8 @@ export interface ConfirmedItem {
   quantity: string
   cents: number
   image: LineItem['variant']['images'][number] | undefined
+  /** Each meat of a blend with its weight; none for a product. */
+  parts?: string[]
 }
 
 export interface ConfirmedPayment {
@@ -60,21 +63,27 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     status: orderStatus(order),
     arrival: arrivalOf(order),
     address: shipAddress && postalAddress(shipAddress),
-    items: lineItems.map((line) => confirmedItem(line, amounts)),
+    items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
     amounts,
     payment: confirmedPayment(order),
   }
 }
 
-function confirmedItem(line: LineItem, { weighed }: OrderAmounts): ConfirmedItem {
-  const { id, variant, quantity } = line
-  return {
+function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed }: OrderAmounts) {
+  const [{ id, variant }] = lines
+  const item: ConfirmedItem = {
     id,
-    name: variant.name,
+    name: mixId === null ? variant.name : 'Blend',
     quantity: formatQuantity(quantity, variant.unitForQuantity),
-    cents: weighed ? producedCents(line) : toCents(line.total),
+    cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
     image: variant.images[0],
   }
+  return mixId === null ? item : { ...item, parts: lines.map(partText) }
+}
+
+function partText({ variant, quantity, producedQuantity }: LineItem): string {
+  const missing = producedQuantity === 0 ? ' (Faltou no estoque)' : ''
+  return `${variant.name}, ${formatQuantity(quantity, variant.unitForQuantity)}${missing}`
 }
 
 function confirmedPayment(order: Order): ConfirmedPayment | null {

@@ -1,7 +1,14 @@
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { EMPTY_CART, type Intent, keyOf } from '../cart/cart-state'
 import { paymentFixture } from '../orders/orders.fixture'
-import { activePane, checkoutStage, declinedPayment, isAuthorizing, isPaidWith } from './stage'
+import {
+  activePane,
+  checkoutStage,
+  declinedPayment,
+  isAuthorizing,
+  isConfirmState,
+  isPaidWith,
+} from './stage'
 
 it('CHK-03 CHK-04 CHK-05 the state of the order opens its pane', () => {
   expect(activePane('address')).toBe('address')
@@ -9,6 +16,11 @@ it('CHK-03 CHK-04 CHK-05 the state of the order opens its pane', () => {
   expect(activePane('payment')).toBe('payment')
   expect(activePane('confirm')).toBe('payment')
   expect(activePane('cart')).toBeNull()
+})
+
+it('CHK-10 A01 both names of the state lead to the last confirmation, no other state does', () => {
+  const states = ['confirm', 'confirmation', 'payment', 'complete', 'cart']
+  expect(states.filter(isConfirmState)).toEqual(['confirm', 'confirmation'])
 })
 
 it('CHK-10 confirmation is another name for confirm', () => {

@@ -42,6 +42,11 @@ export function activePane(state: string): Pane | null {
   return factOf(PANES, state) ?? null
 }
 
+/** Whether the order only waits for its confirmation; the state has two names. */
+export function isConfirmState(state: string): boolean {
+  return state === 'confirm' || state === 'confirmation'
+}
+
 /** The gateway has not reported the outcome yet; the order cannot change meanwhile. */
 export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.at(-1)?.state === 'authorizing'

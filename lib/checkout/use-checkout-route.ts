@@ -6,7 +6,7 @@ import type { Order } from '../api/types'
 import { useCartState } from '../cart/use-cart'
 import { leaveCheckout } from './own-document'
 import { findPlacedOrder } from './placed-order'
-import { type CheckoutStage, checkoutStage } from './stage'
+import { type CheckoutStage, checkoutStage, isConfirmState } from './stage'
 import { moveToAddress } from './steps'
 import type { Checkout } from './use-checkout'
 
@@ -51,7 +51,8 @@ export function useCheckoutRoute(checkout: Checkout): {
     if (reached === 'empty') leaveEmpty()
     if (reached === 'open') opened.current = order?.number ?? null
     // An order that was changed elsewhere goes to its first step where it was to be finished.
-    if (checkout.busy === 'general' && order?.state === 'confirm') isFinishing.current = true
+    if (checkout.busy === 'general' && order && isConfirmState(order.state))
+      isFinishing.current = true
     if (!isBusy) {
       if (isFinishing.current && order?.state === 'address') setChangedElsewhere(true)
       isFinishing.current = false

@@ -2,8 +2,9 @@ import { savedAddressInput } from '../address/saved-address'
 import { addLineItem } from '../api/line-items'
 import type { Order, Product } from '../api/types'
 import { isExpired } from '../shared/card'
+import { firstQuantity } from '../shared/stock'
 import { isFull, offerKey } from './delivery-slots'
-import { activePane, declinedPayment, isPaidWith } from './stage'
+import { activePane, declinedPayment, isConfirmState, isPaidWith } from './stage'
 import {
   moveToAddress,
   moveToConfirmation,
@@ -16,7 +17,8 @@ import {
 /** Adds the first quantity of a product in the middle of the checkout, which a changed cart begins again: the steps that `before` had behind it are repeated as far as they still hold. */
 export function withProduct(before: Order, product: Product, email: string | null): Step {
   return async (number, access) => {
-    await addLineItem(number, product.id, product.defaultQuantity, access)
+    const quantity = firstQuantity(product.totalOnHand, product)
+    await addLineItem(number, product.id, quantity, access)
     const submitted = await moveToAddress()(number, access)
     if (!before.shipAddress) return submitted
     const address = savedAddressInput(before.shipAddress)
@@ -50,7 +52,7 @@ function paymentAgain(order: Order): PaymentChoice | null {
 }
 
 function isPaymentChosen(order: Order): boolean {
-  return order.state === 'confirm' && declinedPayment(order) === null
+  return isConfirmState(order.state) && declinedPayment(order) === null
 }
 
 /** Whether a card was typed that has to be typed again once the cart changes. */

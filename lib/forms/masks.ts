@@ -1,4 +1,5 @@
-import type { MaskitoOptions } from '@maskito/core'
+import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
+import { phoneOf } from '../shared/phone'
 
 const digit = /\d/
 const digits = (count: number): RegExp[] => Array<RegExp>(count).fill(digit)
@@ -9,14 +10,27 @@ function onlyDigits(count: number): MaskitoOptions {
 
 export const zipcodeMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] }
 
-/** With the area: 11 digits of a mobile, 10 of a landline; more begin with the country's code. */
-export const telephoneMask: MaskitoOptions = {
+const telephone: MaskitoOptions = {
   mask: ({ value }) => {
     const count = value.replace(/\D/g, '').length
     const country = count > 11 ? [...digits(Math.min(2, count - 11)), ' '] : []
     const first = count === 10 ? 4 : 5
     return [...country, '(', ...digits(2), ')', ' ', ...digits(first), '-', ...digits(4)]
   },
+}
+
+/** With the area: 11 digits of a mobile, 10 of a landline; +55 and the 0 before the area go. */
+export const telephoneMask: MaskitoOptions = {
+  ...telephone,
+  preprocessors: [({ elementState, data }) => ({ elementState, data: phoneOf(data) })],
+  postprocessors: [
+    (state) => {
+      const phone = phoneOf(state.value)
+      if (phone === state.value.replace(/\D/g, '')) return state
+      const value = maskitoTransform(phone, telephone)
+      return { value, selection: [value.length, value.length] }
+    },
+  ],
 }
 
 export const cpfMask: MaskitoOptions = {
@@ -33,8 +47,32 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
+const capitals = (count: number): RegExp[] => Array<RegExp>(count).fill(/[\dA-Z]/)
+
+/** Letters are typed in either case. */
 export const cnpjMask: MaskitoOptions = {
-  mask: [...digits(2), '.', ...digits(3), '.', ...digits(3), '/', ...digits(4), '-', ...digits(2)],
+  mask: [
+    ...capitals(2),
+    '.',
+    ...capitals(3),
+    '.',
+    ...capitals(3),
+    '/',
+    ...capitals(4),
+    '-',
+    ...digits(2),
+  ],
+  preprocessors: [
+    ({ elementState: { value, selection }, data }) => ({
+      elementState: { value: value.toUpperCase(), selection },
+      data: data.toUpperCase(),
+    }),
+  ],
+}
+
+/** 14 characters as they are read: 11.222.333/0001-81. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }
 
 /** Up to 19 digits in groups of four. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  cleanText,
   fromUiState,
   readSearchState,
   type SearchState,
@@ -120,4 +121,8 @@ it('SRCH-02 InstantSearch holds the same as the address', () => {
     }),
   )
   expect(fromUiState({})).toEqual(nothing)
+})
+
+it('SRCH-04 a long query ends before the emoji that does not fit', () => {
+  expect(cleanText(`${'a'.repeat(99)}🔥b`)).toBe('a'.repeat(99))
 })

@@ -1,4 +1,5 @@
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
+import { cut } from '../shared/text'
 import { COOKING, escapeFacetValue, MANUFACTURER, ON_SALE, unescapeFacetValue } from './facets'
 
 /** A search, all of which stands in the URL. */
@@ -74,7 +75,7 @@ export function searchHref(state: SearchState): string {
 /** Removes control characters and repeated spaces, and cuts at MAX_QUERY_LENGTH characters. */
 export function cleanText(text: string): string {
   const words = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-  return [...words].slice(0, MAX_QUERY_LENGTH).join('').trimEnd()
+  return cut(words, MAX_QUERY_LENGTH).trimEnd()
 }
 
 function orderNamed(name: string | undefined): SearchOrder {

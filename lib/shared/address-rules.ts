@@ -1,8 +1,8 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
+import { cnpjError } from './cnpj'
 import type { WireAddressInput } from './contract/address'
 import { NO_ZIPCODE, placeOfZipcode } from './served-zipcodes'
-import { lineError, REQUIRED } from './text-rules'
+import { placeError, REQUIRED } from './text-rules'
 
 type Rule = (value: string) => string | null
 
@@ -14,27 +14,27 @@ export const OUTSIDE_DELIVERY_AREA = 'Fora da area de cobertura'
  * state; the fields of a company are only asked of one.
  */
 export const ADDRESS_RULES = {
-  firstname: (value) => (value ? lineError(value, 'Nome', 100) : 'Nome é obrigatório'),
+  firstname: (value) => (value ? placeError(value, 'Nome', 100) : 'Nome é obrigatório'),
   address1: streetError,
-  address2: (value) => lineError(value, 'Complemento', 100),
-  city: (value) => (value ? lineError(value, 'Cidade', 30) : 'Cidade é obrigatório'),
+  address2: (value) => placeError(value, 'Complemento', 100),
+  city: (value) => (value ? placeError(value, 'Cidade', 30) : 'Cidade é obrigatório'),
   zipcode: zipcodeError,
   neighborhood: required('Bairro', 30),
   phone: phoneError,
   reference: required('Ponto de referência', 100),
-  additional_information: (value) => lineError(value, 'Texto', 200),
+  additional_information: (value) => placeError(value, 'Texto', 200),
   cnpj: cnpjError,
   ie_company: stateRegistrationError,
   company: required('Empresa', 50),
 } satisfies Record<Exclude<keyof WireAddressInput, 'state'>, Rule>
 
 function required(field: string, limit: number): Rule {
-  return (value) => (value ? lineError(value, field, limit) : REQUIRED)
+  return (value) => (value ? placeError(value, field, limit) : REQUIRED)
 }
 
 function streetError(value: string): string | null {
   if (!value) return 'Endereço é obrigatório'
-  return value.length < 5 ? 'Nome muito curto.' : lineError(value, 'Endereço', 100)
+  return value.length < 5 ? 'Nome muito curto.' : placeError(value, 'Endereço', 100)
 }
 
 function zipcodeError(value: string): string | null {
@@ -46,12 +46,6 @@ function zipcodeError(value: string): string | null {
 function phoneError(value: string): string | null {
   if (!value) return REQUIRED
   return /^\d{9,13}$/.test(value) ? null : 'Tel deve ter 9 a 13 números com DDD'
-}
-
-function cnpjError(value: string): string | null {
-  if (!value) return REQUIRED
-  if (!/^\d{14}$/.test(value)) return 'CNPJ são 14 números'
-  return isValidCnpj(value) ? null : 'CNPJ inválido'
 }
 
 /** The state registration of Bahia, which a company need not have. */

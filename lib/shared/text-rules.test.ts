@@ -1,4 +1,4 @@
-import { hasControls, isOneLine } from './text-rules'
+import { hasControls, isOneLine, placeError } from './text-rules'
 
 it.each(['\r', '\n', '\t', '\0', '\x1b', '\x7f', '\x85', '\u2028', '\u2029'])(
   'a line holds no %j',
@@ -19,4 +19,14 @@ it('a text of several lines holds no other control character', () => {
   expect(['Moer\r\nbem', 'Moer\nbem', '', 'Sem sal 🥩'].filter(hasControls)).toEqual([])
   const marks = ['\t', '\0', '\x07', '\x1b', '\x7f', '\x85']
   expect(marks.filter((mark) => hasControls(`Moer\n${mark}bem`))).toEqual(marks)
+})
+
+it('refuses what looks like a web address in a line of an address, and no abbreviation', () => {
+  const error = (text: string) => placeError(text, 'Endereço', 100)
+  for (const text of ['https://x.y', 'Rua www.premio.net 3', 'ganhe.com/pix', 'Rua Loja.com.br']) {
+    expect([text, error(text)]).toEqual([text, 'Escreva sem endereço de site'])
+  }
+  for (const text of ['Av. Sete, 10', 'Esq.com Rua B', 'R.Chile 2.5', 'Ed.Brasil']) {
+    expect([text, error(text)]).toEqual([text, null])
+  }
 })

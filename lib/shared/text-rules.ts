@@ -27,3 +27,14 @@ export function lineError(value: string, field: string, limit: number): string |
   if (!isOneLine(value)) return NOT_ONE_LINE
   return value.length > limit ? tooLong(field, limit) : null
 }
+
+/** Said of a line of an address that looks like the address of a web page. */
+const NO_WEB_ADDRESS = 'Escreva sem endereço de site'
+
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[a-z\d]\.(?:com|net|org|br|info|io|ru|xyz|link|site)(?:[/?:#]|\.br|$)/i
+
+/** `lineError` of a text that mails show: it may hold no web address. */
+export function placeError(value: string, field: string, limit: number): string | null {
+  return WEB_ADDRESS.test(value) ? NO_WEB_ADDRESS : lineError(value, field, limit)
+}

@@ -1,9 +1,25 @@
 /** Longest product name shown uncut. */
 const PRODUCT_NAME_LIMIT = 40
 
+/** `text` up to `limit` characters, never ending inside of an emoji or of a letter with its accents. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  // Firefox has no segmenter before 125.
+  if (!('Segmenter' in Intl)) return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
+  const graphemes = new Intl.Segmenter('pt-BR').segment(text)
+  return text.slice(0, graphemes.containing(limit)?.index)
+}
+
+/** The same, ending with a whole word where there is one. */
+export function cutAtWord(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const end = text.lastIndexOf(' ', limit)
+  return end > 0 ? text.slice(0, end).replace(/[\s,;:–-]+$/, '') : cut(text, limit)
+}
+
 /** `text` up to `limit` characters, else its first `keep` without trailing space and '...'. */
 export function truncate(text: string, limit: number, keep = limit): string {
-  return text.length > limit ? `${text.slice(0, keep).trimEnd()}...` : text
+  return text.length > limit ? `${cut(text, keep).trimEnd()}...` : text
 }
 
 /** `text` in small letters without accents, to compare what people type. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
 import { driverLocations } from '../service/db/schema/delivery'
 import { demoDeliveries } from '../service/db/schema/demo'
@@ -210,4 +210,26 @@ it('two processes on one database bring an order on together', async () => {
   for (let second = 0; second <= 120; second += 5) await Promise.all([run(second), run(second)])
   await run(200)
   expect(await stateOf(owner)).toBe('completed')
+})
+
+it('GEN-10 lets requests be read between two orders', async () => {
+  const owners = [await buy(1), await buy(3), await buy(1), await buy(4)]
+  await runDemo({ db: shop.db, gateway: shop.gateway, log, seconds: SECONDS }, new Date(start))
+  await shop.db.update(demoDeliveries).set({ dueAt: null })
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  const rows = await shop.db.select().from(demoDeliveries)
+  const ids = rows.slice(-owners.length).map(({ orderId }) => orderId)
+  await shop.db
+    .update(demoDeliveries)
+    .set({ dueAt: new Date(start) })
+    .where(inArray(demoDeliveries.orderId, ids))
+  const before = turns
+  await runDemo({ db: shop.db, gateway: shop.gateway, log, seconds: SECONDS }, new Date(start))
+  clearImmediate(timer)
+  expect(turns - before).toBeGreaterThanOrEqual(owners.length)
 })

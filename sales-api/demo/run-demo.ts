@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { isExact } from '@/lib/shared/order-states'
@@ -46,6 +47,8 @@ export async function runDemo(demo: Demo, time?: Date): Promise<void> {
     .orderBy(asc(demoDeliveries.dueAt))
     .limit(BATCH)
   for (const row of due) {
+    // PGlite answers in microtasks: without a turn between rows no request would be read.
+    await nextTurn()
     try {
       await advanceOrder(demo, row, now)
     } catch (cause) {
@@ -78,6 +81,7 @@ async function startPlans({ db, seconds }: Demo, now: Date): Promise<void> {
     )
     .limit(BATCH)
   for (const { id, number, completedAt } of fresh) {
+    await nextTurn()
     const enteredAt = completedAt ?? now
     const [first] = demoPlan(number, false)
     const dueAt = first ? leavesAt(first, enteredAt, seconds) : null

@@ -1,23 +1,29 @@
 import { z } from 'zod'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const quantity = z.number().int().min(0)
+/** The largest integer that a column of the database holds. */
+const LARGEST_INTEGER = 2_147_483_647
+const id = z.number().int().positive().max(LARGEST_INTEGER)
+const quantity = z.number().int().min(0).max(LARGEST_INTEGER)
+/** In reais. */
+const money = z.number().min(0).max(100_000)
+const name = z.string().trim().min(1)
 
 const variantSchema = z
   .object({
-    id: z.number().int().positive(),
+    id,
     slug,
-    name: z.string().min(3),
+    name: z.string().trim().min(3),
     unit: z.enum(['g', 'un']),
-    price: z.number().positive(),
-    listPrice: z.number().positive().nullish(),
+    price: money.positive(),
+    listPrice: money.positive().nullish(),
     stock: quantity,
     minimum: quantity.min(1),
     default: quantity,
     increment: quantity.min(1),
     maximum: quantity,
     portioning: quantity.multipleOf(100).nullable(),
-    options: z.array(z.object({ name: z.string(), value: z.string() })),
+    options: z.array(z.object({ name, value: name })),
     pictures: z.array(z.string()),
     properties: z.record(z.string(), z.string().min(1)).default({}),
     netWeight: quantity.min(1).nullable().default(null),
@@ -35,30 +41,28 @@ const variantSchema = z
 
 export const productGroupsSchema = z.array(
   z.object({
-    productId: z.number().int().positive(),
-    manufacturer: z.string(),
-    cooking: z.array(z.string()),
+    productId: id,
+    manufacturer: name,
+    cooking: z.array(name),
     variants: z.array(variantSchema).min(1),
   }),
 )
 
 export const departmentsSchema = z.array(
   z.object({
-    id: z.number().int().positive(),
-    name: z.string(),
+    id,
+    name,
     image: z.string().nullable(),
-    subdepartments: z.array(
-      z.object({ id: z.number().int(), name: z.string(), slug, products: z.array(slug) }),
-    ),
+    subdepartments: z.array(z.object({ id, name, slug, products: z.array(slug) })),
   }),
 )
 
 export const recipesSchema = z.array(
   z.object({
-    id: z.number().int(),
-    productId: z.number().int(),
-    title: z.string(),
-    text: z.string(),
+    id,
+    productId: id,
+    title: name,
+    text: name,
     vimeoUrl: z.string().nullable(),
     videoUrl: z.string().nullable(),
   }),
@@ -73,16 +77,16 @@ const sidesSchema = z.array(
 export const barbecueSchema = z.object({
   cutTypes: z.array(
     z.object({
-      id: z.number().int().positive(),
-      name: z.string().min(1),
+      id,
+      name,
       image: z.string().nullable(),
       cuts: cutsSchema.min(1),
     }),
   ),
   complements: z.array(
     z.object({
-      id: z.number().int().positive(),
-      name: z.string().min(1),
+      id,
+      name,
       cuts: cutsSchema,
       sides: sidesSchema,
     }),
@@ -91,19 +95,44 @@ export const barbecueSchema = z.object({
 
 export const boughtTogetherSchema = z.record(slug, z.array(slug))
 
-export const promotionsSchema = z.array(
-  z.object({
-    code: z.string(),
-    name: z.string(),
+const promotionSchema = z
+  .object({
+    code: z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/, {
+      message: 'a code has capital letters, digits, - and _ only',
+    }),
+    name,
     kind: z.enum(['percent', 'fixed']),
-    value: z.number().positive(),
-    maximumUses: z.number().int().nullable(),
-    maximumUsesPerCustomer: z.number().int().positive().nullable().default(null),
-    minimumItemTotal: z.number().min(0),
+    /** Percent, or reais for a fixed discount. */
+    value: money.positive(),
+    maximumUses: quantity.nullable(),
+    maximumUsesPerCustomer: quantity.min(1).nullable().default(null),
+    minimumItemTotal: money,
     startsAt: z.iso.date(),
     endsAt: z.iso.date().nullable(),
-  }),
-)
+  })
+  .refine(({ kind, value }) => kind === 'fixed' || (Number.isInteger(value) && value <= 100), {
+    message: 'a percent is a whole number from 1 to 100',
+    path: ['value'],
+  })
+  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt >= startsAt, {
+    message: 'a coupon ends after its start',
+    path: ['endsAt'],
+  })
+
+export const promotionsSchema = z.array(promotionSchema)
 
 export type ProductGroups = z.infer<typeof productGroupsSchema>
 export type SeedVariant = ProductGroups[number]['variants'][number]
+
+/** The data files of a shop's catalogue. */
+export interface Catalogue {
+  groups: ProductGroups
+  departments: z.infer<typeof departmentsSchema>
+  recipes: z.infer<typeof recipesSchema>
+  boughtTogether: z.infer<typeof boughtTogetherSchema>
+  barbecue: z.infer<typeof barbecueSchema>
+  promotions: z.infer<typeof promotionsSchema>
+}
+
+/** The groups of products of each file, with the file's name. */
+export type CatalogueFiles = { file: string; groups: ProductGroups }[]

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { shortProductName } from '@/lib/shared/text'
 import { LARGEST_PORTION } from '@/lib/shared/weight'
 import { openTestShop } from '../tests/support/test-shop'
-import { type Catalogue, readCatalogue } from './read-catalogue'
+import type { Catalogue } from './catalogue-schema'
+import { readCatalogue } from './read-catalogue'
 
 const COOKING = ['Churrasqueira', 'Forno', 'Frigideira', 'Panela', 'Grelha', 'Airfryer']
 

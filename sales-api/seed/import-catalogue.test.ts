@@ -220,15 +220,19 @@ it('reports what the files no longer name, and withdraws it only when asked', as
 
 it('refuses files that cannot be right, and changes nothing', async () => {
   const before = await shop.db.select().from(variants).orderBy(asc(variants.id))
+  const writeAlone = async (...files: Parameters<typeof write>) => {
+    await write(...files)
+    await writeFile(join(folder, 'bought-together.json'), '{}')
+  }
   const failure = async () => (await ops('catalogue', 'import', folder)).failure
-  await write([{ ...salt, slug: 'acem' }, beef], [])
-  expect(await failure()).toBe('two products have the slug acem')
-  await write([{ ...salt, slug: 'acem-novo' }], [])
+  await writeAlone([{ ...salt, slug: 'acem' }, beef], [])
+  expect(await failure()).toContain('products/all.json: slug acem stands twice')
+  await writeAlone([{ ...salt, slug: 'acem-novo' }], [])
   expect(await failure()).toBe('the slug acem-novo is that of product 902')
-  await write([{ ...salt, pictures: ['nao-ha'] }], [])
+  await writeAlone([{ ...salt, pictures: ['nao-ha'] }], [])
   expect(await failure()).toMatch('the picture products/nao-ha is not in')
-  await write([salt], ['nao-ha'])
-  expect(await failure()).toMatch('unknown product in the catalogue: ')
+  await writeAlone([salt], ['nao-ha'])
+  expect(await failure()).toBe('departments.json: unknown product nao-ha')
   await writeFile(join(folder, 'recipes.json'), '[{')
   expect(await failure()).toMatch(/recipes\.json cannot be read/)
   expect((await ops('catalogue', 'import', '/nonexistent')).failure).toMatch('cannot be read')

@@ -8,6 +8,7 @@ import {
   stockColumns,
 } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
+import type { Catalogue } from './catalogue-schema'
 import {
   importBarbecue,
   importCompanions,
@@ -16,7 +17,6 @@ import {
 } from './import-lists'
 import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
-import type { Catalogue } from './read-catalogue'
 
 interface ImportOptions extends PictureOptions {
   /** Whether the stock of products that are there already is set too. */

@@ -12,7 +12,7 @@ import {
 } from '../service/db/schema/catalogue'
 import { promotions } from '../service/db/schema/promotions'
 import { StartupError } from '../service/startup-error'
-import type { Catalogue } from './read-catalogue'
+import type { Catalogue } from './catalogue-schema'
 
 /** Replaces the departments when they are not what the files say; returns the names of the lists that changed. */
 export async function importDepartments(

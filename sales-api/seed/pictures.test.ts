@@ -61,3 +61,21 @@ it.each([
     hasAlpha: false,
   })
 })
+
+it.each([
+  ['in capitals', 'cupim', 'cupim.JPG'],
+  ['written with é as two characters', 'file-de-boi-é', 'file-de-boi-e\u0301.jpeg'],
+])('RUN-18 finds a picture %s', async (_, name, file) => {
+  await writeFile(join(folder, file), await noise(1000, 3).jpeg().toBuffer())
+  const pictures = await importPictures([name], join(folder, 'media'), { pictureFolder: folder })
+  expect(pictures.get(name)?.file).toMatch(/^[\w-]+\.[0-9a-f]{8}$/)
+})
+
+it.each([
+  ['empty', ''],
+  ['HTML', '<!doctype html><title>Sem foto</title>'],
+])('RUN-18 names a file that is %s instead of a picture', async (_, content) => {
+  await writeFile(join(folder, 'maminha.jpg'), content)
+  const importing = importPictures(['maminha'], join(folder, 'media'), { pictureFolder: folder })
+  await expect(importing).rejects.toThrow(/maminha\.jpg is no picture/)
+})

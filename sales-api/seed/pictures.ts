@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '../service/db/schema/catalogue'
 import { StartupError } from '../service/startup-error'
@@ -38,8 +39,8 @@ export async function importPictures(
   const pictures = new Map<string, Picture>()
   const jobs = []
   for (const name of names) {
-    const source = findSource(folders, name)
-    const file = `${name}.${await hashOf(source)}`
+    const source = await findSource(folders, name)
+    const file = `${asciiOf(name)}.${await hashOf(source)}`
     jobs.push({ source, sizes: missingSizes(join(mediaFolder, file)) })
     pictures.set(name, { file, alt: alts.get(name) ?? '' })
   }
@@ -65,13 +66,33 @@ function missingSizes(target: string) {
     .filter(({ target }) => !existsSync(target))
 }
 
-function findSource(folders: string[], name: string): string {
-  const candidates = folders.flatMap((folder) =>
-    EXTENSIONS.map((extension) => join(folder, `${name}.${extension}`)),
+async function findSource(folders: string[], name: string): Promise<string> {
+  for (const folder of folders) {
+    const place = join(folder, dirname(name))
+    const files = await readdir(place).catch(() => [])
+    const found = EXTENSIONS.flatMap((extension) =>
+      files.filter((file) => isNamed(file, basename(name), extension)),
+    )
+    if (found[0]) return join(place, found[0])
+  }
+  throw new StartupError(`the picture ${name} is not in ${folders.join(' nor in ')}`)
+}
+
+/** Cameras write `.JPG`, and macOS writes é as two characters. */
+function isNamed(file: string, name: string, extension: string): boolean {
+  const suffix = extname(file)
+  return (
+    suffix.toLowerCase() === `.${extension}` &&
+    basename(file, suffix).normalize('NFC') === name.normalize('NFC')
   )
-  const found = candidates.find((file) => existsSync(file))
-  if (!found) throw new StartupError(`the picture ${name} is not in ${folders.join(' nor in ')}`)
-  return found
+}
+
+/** An address of `/media` holds ASCII only. */
+function asciiOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w/.-]+/g, '-')
 }
 
 /** In a child process, because the server would keep the memory that the picture library takes. */
@@ -81,14 +102,16 @@ async function resize(
 ): Promise<void> {
   const total = jobs.reduce((sum, { sizes }) => sum + sizes.length, 0)
   if (total === 0) return
-  const child = spawn(process.execPath, [resizeScript], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [resizeScript], { stdio: 'pipe' })
+  const problems = text(child.stderr)
   const exit = once(child, 'exit')
   child.stdin.end(JSON.stringify(jobs))
   for await (const line of createInterface(child.stdout)) {
     progress(Number(line), total, 'pictures')
   }
   const [code] = await exit
-  if (code !== 0) throw new StartupError('the pictures could not be resized')
+  if (code !== 0)
+    throw new StartupError((await problems).split('\n')[0] || 'no picture was resized')
 }
 
 async function hashOf(file: string): Promise<string> {

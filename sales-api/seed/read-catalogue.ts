@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -6,29 +6,41 @@ import { StartupError } from '../service/startup-error'
 import {
   barbecueSchema,
   boughtTogetherSchema,
+  type Catalogue,
+  type CatalogueFiles,
   departmentsSchema,
   productGroupsSchema,
   promotionsSchema,
   recipesSchema,
 } from './catalogue-schema'
+import { checkCatalogue } from './check-catalogue'
+import { readJson, unreadable } from './read-json'
 
 const defaultFolder = fileURLToPath(new URL('./catalogue', import.meta.url))
 
-/** The catalogue's data files, checked; throws StartupError naming the file and place that is wrong. */
-export async function readCatalogue(folder = defaultFolder) {
-  const names = await readdir(join(folder, 'products')).catch((cause) => unreadable(folder, cause))
-  const files = names.filter((name) => name.endsWith('.json'))
-  const groups = await Promise.all(
-    files.sort().map((name) => read(join(folder, 'products', name), productGroupsSchema)),
+/** The catalogue's data files, checked; throws StartupError naming file, place and reason. */
+export async function readCatalogue(folder = defaultFolder): Promise<Catalogue> {
+  const names = await readdir(join(folder, 'products')).catch((cause) =>
+    unreadable(folder, cause.message),
   )
-  return {
-    groups: groups.flat(),
+  // macOS leaves files named `._x.json`, which hold no JSON.
+  const ownNames = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+  const files: CatalogueFiles = await Promise.all(
+    ownNames.sort().map(async (name) => ({
+      file: `products/${name}`,
+      groups: await read(join(folder, 'products', name), productGroupsSchema),
+    })),
+  )
+  const catalogue: Catalogue = {
+    groups: files.flatMap(({ groups }) => groups),
     departments: await read(join(folder, 'departments.json'), departmentsSchema),
     recipes: await read(join(folder, 'recipes.json'), recipesSchema),
     boughtTogether: await read(join(folder, 'bought-together.json'), boughtTogetherSchema),
     barbecue: await read(join(folder, 'barbecue.json'), barbecueSchema),
     promotions: await readPromotions(folder),
   }
+  checkCatalogue(catalogue, files)
+  return catalogue
 }
 
 /** The coupons of the data files; throws StartupError. */
@@ -36,17 +48,8 @@ export async function readPromotions(folder = defaultFolder) {
   return await read(join(folder, 'promotions.json'), promotionsSchema)
 }
 
-export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
-
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  const data = await readFile(file, 'utf8')
-    .then(JSON.parse)
-    .catch((cause) => unreadable(file, cause))
-  const parsed = schema.safeParse(data)
+  const parsed = schema.safeParse(await readJson(file))
   if (parsed.success) return parsed.data
   throw new StartupError(`${file}: ${z.prettifyError(parsed.error).split('\n').join(' ')}`)
-}
-
-function unreadable(path: string, cause: Error): never {
-  throw new StartupError(`${path} cannot be read: ${cause.message}`)
 }

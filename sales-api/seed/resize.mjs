@@ -18,7 +18,14 @@ let done = 0
 await Promise.all([work(), work()])
 
 async function work() {
-  for (const job of rest) await makeSizes(job)
+  for (const job of rest) {
+    try {
+      await makeSizes(job)
+    } catch (cause) {
+      process.stderr.write(`${job.source} is no picture, or a damaged one\n`)
+      throw cause
+    }
+  }
 }
 
 /**
@@ -73,7 +80,7 @@ async function isReady(source, { width, most }, square) {
  * @param {string} source
  */
 function upright(source) {
-  return sharp(source).rotate().flatten({ background: '#fff' })
+  return sharp(source, { failOn: 'truncated' }).rotate().flatten({ background: '#fff' })
 }
 
 /**

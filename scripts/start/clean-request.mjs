@@ -7,7 +7,7 @@ import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 const INVALID_ADDRESS = '/endereco-invalido'
 
 /** Room for every filter of a search and the marks of campaigns. */
-const MOST_CHARACTERS = 8_000
+const MOST_CHARACTERS = 6_000
 const MOST_NAMES = 100
 
 /** Headers that Next trusts and no browser sends, and the policy headers, whose nonce Next would put into the stored page. */

@@ -69,3 +69,10 @@ it('has the font files that the texts name', () => {
   expect(texts.length).toBeGreaterThan(3)
   for (const { fontfile = '' } of texts) expect(existsSync(fontfile)).toBe(true)
 })
+
+it('draws only characters that its fonts have', async () => {
+  const of = (title: string, kicker: string) =>
+    JSON.stringify(textLayers({ ...preview(null), title, kicker }))
+  expect(of('Linguiça 🌶️ fina', 'Água Boa 牛')).toBe(of('Linguiça fina', 'Água Boa'))
+  expect(of('🥩🔥', '牛')).toBe(of('Açougue Recôncavo', ''))
+})

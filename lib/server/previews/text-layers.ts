@@ -9,8 +9,10 @@ const WIDTH = 540
 
 /** The texts of a preview, on its left side. */
 export function textLayers(preview: Preview): OverlayOptions[] {
-  const { title, kicker, note, shop } = preview
-  const name = fitText(title, 64)
+  const { note } = preview
+  const shop = drawable(preview.shop)
+  const kicker = drawable(preview.kicker ?? '')
+  const name = fitText(drawable(preview.title) || shop, 64)
   return [
     textLayer(
       { text: shop, face: 'heading', size: 38, colour: palette.primary },
@@ -34,6 +36,12 @@ export function textLayers(preview: Preview): OverlayOptions[] {
       { left: LEFT, top: 550 },
     ),
   ]
+}
+
+/** The characters of a text that both fonts have: no emoji and no other script. */
+function drawable(text: string): string {
+  const known = text.normalize('NFC').replace(/[^\x20-\x7e\xa0-\xac\xae-\xffŒœ–—‘’“”•…€]+/g, ' ')
+  return known.replace(/\s+/g, ' ').trim()
 }
 
 function priceText({ price }: Preview): OverlayOptions[] {

@@ -55,17 +55,16 @@ it('PDP-22 shows a shared product by a picture with its price, whose address fol
   expect(picture(0.09)?.url).not.toBe(before?.url)
 })
 
-it('keeps titles and descriptions as short as results show them', () => {
+it('A82 keeps titles whole with the name of the shop, and descriptions short', () => {
   const long = 'Kit Churrasco Completo do Recôncavo para 12 Pessoas com Picanha e Linguiça'
   const { title, description, openGraph } = pageMetadata({
     title: long,
     description: long.repeat(4),
     path: '/x',
   })
-  expect(title.absolute.length).toBeLessThanOrEqual(60)
-  expect(title.absolute).toMatch(/^Kit Churrasco .*…$/)
+  expect(title.absolute).toBe(`${long} | Açougue Recôncavo`)
   expect(description.length).toBeLessThanOrEqual(155)
-  expect(openGraph).toMatchObject({ locale: 'pt_BR', type: 'website', title: title.absolute })
+  expect(openGraph).toMatchObject({ locale: 'pt_BR', type: 'website', title: long })
 })
 
 it('does not name the shop twice', () => {

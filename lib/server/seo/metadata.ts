@@ -6,7 +6,6 @@ import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
 import { fitText } from './fit-text'
 
-const TITLE_LIMIT = 60
 const DESCRIPTION_LIMIT = 155
 
 interface Page {
@@ -31,12 +30,12 @@ interface PageImage {
 /** Title, description, canonical address and preview of an indexable page. */
 export function pageMetadata({ title, description, path, image, type = 'website' }: Page) {
   const shared = {
-    title: fitText(title, TITLE_LIMIT),
+    title: title.replace(/\s+/g, ' ').trim(),
     description: fitText(description, DESCRIPTION_LIMIT),
     images: [image ?? previewImage(SHOP_PREVIEW)],
   }
   return {
-    title: { absolute: pageTitle(title) },
+    title: { absolute: pageTitle(shared.title) },
     description: shared.description,
     alternates: { canonical: path },
     openGraph: {
@@ -50,10 +49,9 @@ export function pageMetadata({ title, description, path, image, type = 'website'
   } satisfies Metadata
 }
 
-/** The title with the shop's name when both fit. */
+/** The whole title with the shop's name. */
 function pageTitle(title: string): string {
-  const named = title.includes(store.name) ? title : `${title} | ${store.name}`
-  return named.length <= TITLE_LIMIT ? named : fitText(title, TITLE_LIMIT)
+  return title.includes(store.name) ? title : `${title} | ${store.name}`
 }
 
 /** Metadata of a department; its subdepartments are scroll positions of the same page. */

@@ -69,13 +69,13 @@ export const searchParamsSchema = z
     highlightPostTag: z.string().max(100).nullish(),
     attributesToRetrieve: names.nullish(),
     attributesToHighlight: names.nullish(),
+    params: z.string().nullish().meta({ description: 'The same as a query string' }),
   })
   .meta({ id: 'SearchParams' })
 
 const searchRequestSchema = searchParamsSchema
   .extend({
     indexName: z.string(),
-    params: z.string().nullish().meta({ description: 'The same as a query string' }),
   })
   .meta({ id: 'SearchRequest' })
 

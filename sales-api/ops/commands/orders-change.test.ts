@@ -61,6 +61,17 @@ it('TRK-22 notes when an order came to each of its states, for whoever follows i
   })
 })
 
+it('TRK-20 stores a plate in one form, and refuses what is none', async () => {
+  const owner = await chargedOrder()
+  const drive = (plate: string) =>
+    ops('orders', 'deliver', owner.number, 'planned', '--driver', 'Rita', '--plate', plate)
+  for (const wrong of ['JOS123', '1234JOS', 'JOSÉ123', 'JOS12345']) {
+    expect((await drive(wrong)).failure).toContain(`'${wrong}' is no plate`)
+  }
+  const { result } = await drive('jos-1b34')
+  expect(result.shipment).toMatchObject({ license_plate: 'JOS1B34' })
+})
+
 it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
   const owner = await chargedOrder()
   const { tracker_token } = await read(owner)

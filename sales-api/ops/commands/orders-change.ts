@@ -95,12 +95,13 @@ function showMissing(amount: number): string[] {
 export const ordersRefund = command({
   name: 'orders refund',
   summary: 'give back what was charged, or a part of it',
-  usage: '<number> [amount] [--reason <text>]',
+  usage: '<number> [amount] [--reason <text>] [--again]',
   details: [
     'Without an amount all that is left of what was charged. A reason must be given; it stays with',
     'the order. Never more than was charged is given back, over all refunds together, also those',
     "made in the gateway's panel. When the gateway does not answer, the shop asks again every ten",
     'seconds, for the same refund. What was paid at the door is given back there.',
+    'The same amount for the same reason within 10 minutes needs --again.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
   async run({ db, gateway }, args) {
@@ -109,7 +110,7 @@ export const ordersRefund = command({
     const cents = text === undefined ? null : toCents(amount(text, 'the amount'))
     const reason = args.options.reason?.trim()
     if (!reason) throw new UsageError('--reason is missing: say why, it stays with the order')
-    await refundOrder(db, gateway, number, cents, reason)
+    await refundOrder(db, gateway, number, cents, reason, args.options.again)
     return await viewOrder(db, number)
   },
   show: showChange,
@@ -144,7 +145,14 @@ function driverOf({
 }) {
   if (!driverName && !licensePlate) return null
   if (!driverName || !licensePlate) throw new UsageError('--driver and --plate go together')
-  return { driverName, licensePlate }
+  return { driverName, licensePlate: plateOf(licensePlate) }
+}
+
+/** A plate as it is stored, of the former form ABC1234 or the present ABC1D23. */
+function plateOf(text: string): string {
+  const plate = text.toUpperCase().replace(/[\s.-]/g, '')
+  if (/^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate)) return plate
+  throw new UsageError(`'${text}' is no plate: it has three letters and four characters`)
 }
 
 export const ordersDeny = command({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { paymentRefunds } from '../../service/db/schema/gateway'
 import { outbox } from '../../service/db/schema/operations'
@@ -64,6 +64,20 @@ it('PAY-34 gives back a part, then the rest, and nothing more', async () => {
   expect((await refund(owner)).failure).toContain('was given back already')
   expect((await refund(owner, '0,01')).failure).toContain('was given back already')
   expect(sum(givenFor(owner))).toBe(captured)
+})
+
+it('PAY-34 refunds the same amount for the same reason again only when told so, or later', async () => {
+  const owner = await chargedOrder()
+  await refund(owner, '7,35')
+  expect((await refund(owner, '7.35')).failure).toContain('--again')
+  await ops('orders', 'refund', owner.number, '7,35', '--reason', 'outro motivo')
+  await refund(owner, '4,10')
+  expect((await refund(owner, '4,10')).failure).toContain('R$\u00a04,10')
+  await refund(owner, '4,10', '--again')
+  const ago = sql`now() - interval '11 minutes'`
+  await shop.db.update(paymentRefunds).set({ createdAt: ago })
+  await refund(owner, '7,35')
+  expect(givenFor(owner)).toEqual([735, 735, 410, 410, 735])
 })
 
 it('PAY-34 gives back once what many ask for at the same moment', async () => {

@@ -6,7 +6,7 @@ import { isUnavailable } from './unavailable'
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
 it('tells what may soon go well from what never will', () => {
-  const soon = ['53100', '53300', '57P01', '57014', '08006', '55P03', '40P01', '25P03']
+  const soon = ['53100', '53300', '57P01', '57014', '08006', '55P03', '40P01', '25P03', '25006']
   for (const code of [...soon, 'ENOSPC', 'ECONNREFUSED', 'ECONNRESET']) {
     expect([code, isUnavailable(new Error('Failed query', { cause: withCode(code) }))]).toEqual([
       code,

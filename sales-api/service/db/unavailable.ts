@@ -1,6 +1,7 @@
 /** SQLSTATE classes: connection lost, not enough room or connections, an operator's intervention. */
 const CLASSES = ['08', '53', '57']
 const CODES = [
+  '25006', // the server takes no writes, such as a standby or one whose disk is full
   '25P03', // idle in a transaction for too long
   '40001', // the transaction may be tried again
   '40P01', // a deadlock, of which we lost

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseTimeAgo } from '../db/clock'
@@ -40,6 +41,7 @@ export async function reconcilePayments(
     .from(payments)
     .where(and(eq(payments.state, 'authorizing'), isOlderThan(Math.min(graceMs, LOOKUP_AFTER_MS))))
   for (const { payment, mayRefuse, isOverdue } of open) {
+    await nextTurn()
     try {
       const outcome = await reconcileOne(db, gateway, payment, (known) =>
         known ? isOverdue[known.for] : mayRefuse,
@@ -84,6 +86,7 @@ export async function closePayments(db: Db, gateway: Gateway, log: Logger): Prom
   await lookHourly(db, gateway)
   const open = await listClosing(db)
   for (const payment of open) {
+    await nextTurn()
     try {
       await closePayment(db, gateway, payment)
       log.info({ paymentId: payment.id }, 'payment closed')
@@ -97,6 +100,7 @@ export async function closePayments(db: Db, gateway: Gateway, log: Logger): Prom
 
 async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void> {
   for (const asked of await listAsked(db)) {
+    await nextTurn()
     const { id: refundId } = asked.refund
     try {
       await closeRefund(db, gateway, asked)

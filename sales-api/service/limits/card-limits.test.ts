@@ -149,8 +149,9 @@ it('takes repeated calls about one card for one try', async () => {
 })
 
 it('never counts cards that were good', async () => {
-  const limits = { 'card-charge': { ...charge, perShop: { calls: 5, seconds: 600 } } }
-  const app = newProcess({ limits })
+  const limits = { 'card-charge': { ...charge, perShop: { freeCalls: 5, seconds: 600 } } }
+  const captcha = { challenge: async () => null, accepts: async () => false }
+  const app = newProcess({ captcha, limits })
   const token = await openAccount(shop, 'freguesa@example.com')
   const statuses = await inTurn(7, async () => await buy(app, await ready(shop, CARD, token)))
   expect(statuses).toEqual(Array(7).fill(200))

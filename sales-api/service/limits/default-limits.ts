@@ -6,7 +6,10 @@ export interface RateWindow {
 }
 
 export interface LimitSettings {
-  /** Tries of one account before pauses begin. */
+  /**
+   * Tries of one account before pauses begin for the caller who makes them; past as many of all callers together each
+   * try of the account must prove that a person makes it.
+   */
   freeTries: number
   /** How long tries count, from the first one on. */
   rememberSeconds: number
@@ -15,7 +18,8 @@ export interface LimitSettings {
   /** Success clears the account's tries, takes back its own, or counts like any try. */
   onSuccess: 'forgets' | 'gives-back' | 'counts'
   perAddress: RateWindow
-  perShop: RateWindow
+  /** Past the free calls of all callers each call must prove that a person makes it; nobody is refused. */
+  perShop?: { freeCalls: number; seconds: number }
   /** Field that the refusal is shown at; the whole form by default. */
   field?: 'payments'
 }
@@ -39,20 +43,21 @@ const PASSWORD_TRIES = {
   onSuccess: 'forgets',
 } satisfies Partial<LimitSettings>
 
-/** Pauses stay short, so that nobody can lock an owner out; the shop's caps bound what hashing costs. */
+/** Only the caller is refused: others never use up what an owner or an honest shopper may do. */
 export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
   login: {
     ...PASSWORD_TRIES,
-    perAddress: { calls: 120, seconds: 60 },
-    perShop: { calls: 1_800, seconds: 60 },
+    perAddress: { calls: 120, seconds: 60, freeCalls: 20 },
+    // Only wrong passwords count.
+    perShop: { freeCalls: 100, seconds: 3_600 },
   },
+  // Each call proves a person.
   register: {
     freeTries: 10,
     rememberSeconds: 3_600,
     pauses: [10, 30, 60],
     onSuccess: 'counts',
     perAddress: { calls: 30, seconds: 60 },
-    perShop: { calls: 1_200, seconds: 60 },
   },
   'reset-request': {
     freeTries: 3,
@@ -60,7 +65,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [60, 120, 300],
     onSuccess: 'counts',
     perAddress: { calls: 30, seconds: 60 },
-    perShop: { calls: 1_200, seconds: 60 },
+    perShop: { freeCalls: 300, seconds: 3_600 },
   },
   'reset-confirmation': {
     freeTries: 10,
@@ -68,12 +73,10 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [5, 10, 30],
     onSuccess: 'counts',
     perAddress: { calls: 60, seconds: 60 },
-    perShop: { calls: 1_200, seconds: 60 },
   },
   'password-check': {
     ...PASSWORD_TRIES,
     perAddress: { calls: 60, seconds: 60 },
-    perShop: { calls: 1_200, seconds: 60 },
   },
   // Only wrong codes count.
   coupon: {
@@ -82,7 +85,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [5, 10, 20, 40, 60],
     onSuccess: 'gives-back',
     perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
-    perShop: { calls: 3_000, seconds: 3_600, freeCalls: 300 },
+    perShop: { freeCalls: 300, seconds: 3_600 },
   },
   // Only cards that did not end in a purchase count.
   'card-entry': {
@@ -91,7 +94,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [15, 30, 60, 120, 300],
     onSuccess: 'gives-back',
     perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
-    perShop: { calls: 1_800, seconds: 3_600, freeCalls: 600 },
+    perShop: { freeCalls: 600, seconds: 3_600 },
     field: 'payments',
   },
   // Only declined cards count, and those whose answer is still awaited.
@@ -101,7 +104,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [15, 30, 60, 120, 300, 600],
     onSuccess: 'gives-back',
     perAddress: { calls: 60, seconds: 3_600, freeCalls: 12 },
-    perShop: { calls: 900, seconds: 3_600, freeCalls: 200 },
+    perShop: { freeCalls: 200, seconds: 3_600 },
     field: 'payments',
   },
   // Only requests for orders of others count, so that a right token is never held back.
@@ -111,6 +114,5 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [5, 10, 20, 40, 60],
     onSuccess: 'counts',
     perAddress: { calls: 60, seconds: 600 },
-    perShop: { calls: 6_000, seconds: 600 },
   },
 }

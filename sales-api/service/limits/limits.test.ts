@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm'
-import { limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
+import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
 import { openAccount } from '../../tests/support/purchase'
 import { shopOfTries } from '../../tests/support/shop-of-tries'
 import { rateLimits } from '../db/schema/operations'
@@ -120,13 +120,73 @@ it('holds a client address back only by what a trusted proxy says', async () => 
   }
 })
 
-it('caps each kind of call for the whole shop', async () => {
-  const perShop = { calls: 3, seconds: 60 }
-  const app = newProcess({ limits: { login: { ...DEFAULT_LIMITS.login, perShop } } })
-  for (let n = 0; n < 3; n += 1) await failTimes(app, `cada-${n}@example.com`, 1)
-  expect((await logIn(app, 'cada-9@example.com')).status).toBe(429)
-  const reset = await post(app, '/v2/password_reset', { email: 'cada-9@example.com' })
-  expect(reset.status).toBe(200)
+/** A process behind a proxy where only the token 'gente' proves a person. */
+const behindProxy = (login: Partial<typeof DEFAULT_LIMITS.login> = {}) =>
+  newProcess({
+    trustedProxies: 1,
+    captcha: { challenge: async () => null, accepts: async (token) => token === 'gente' },
+    limits: { login: { ...DEFAULT_LIMITS.login, ...login } },
+  })
+
+const logInFrom = (app: App, address: string, email: string, password: string, proof?: string) =>
+  post(
+    app,
+    '/v2/auth/',
+    { email, password, recaptcha_token: proof },
+    { 'X-Forwarded-For': address },
+  )
+
+it('API-50 an account that strangers attack asks its owner for a proof and never refuses one', async () => {
+  await openAccount(shop, 'alvo@example.com')
+  const app = behindProxy()
+  const attack = (n: number) =>
+    logInFrom(app, `203.0.113.${n % 3}`, 'alvo@example.com', 'errada', 'gente')
+  for (let n = 0; n < 40; n += 1) await attack(n)
+  expect((await attack(0)).status).toBe(429)
+  const owner = (proof?: string) =>
+    logInFrom(app, '198.51.100.20', 'alvo@example.com', 'segredo1', proof)
+  const asked = await owner()
+  expect(asked.status).toBe(422)
+  expect((await asked.json()).message).toHaveProperty('recaptcha_token')
+  expect((await owner('gente')).status).toBe(200)
+  expect((await attack(0)).status).toBe(429)
+})
+
+it('API-54 strangers who ask for reset mails never keep the owner from one', async () => {
+  const app = behindProxy()
+  const ask = async (address: string, proof?: string) => {
+    const body = { email: 'perdida@example.com', recaptcha_token: proof }
+    const answer = await post(app, '/v2/password_reset', body, { 'X-Forwarded-For': address })
+    return answer.status
+  }
+  for (let n = 0; n < 12; n += 1) await ask('203.0.113.40', 'gente')
+  expect(await ask('203.0.113.40', 'gente')).toBe(429)
+  expect(await ask('198.51.100.41')).toBe(422)
+  expect(await ask('198.51.100.41', 'gente')).toBe(200)
+})
+
+it('API-50 past the wrong logins of the whole shop each asks for a proof, and none is refused', async () => {
+  await openAccount(shop, 'honesta@example.com')
+  const app = behindProxy()
+  const stuffed = async (n: number) =>
+    (await logInFrom(app, `203.0.${n}.9`, `par-${n}@example.com`, 'errada')).status
+  expect(await inTurn(200, async (n) => ({ status: await stuffed(n) }))).toEqual([
+    ...Array(100).fill(401),
+    ...Array(100).fill(422),
+  ])
+  const honest = (proof?: string) =>
+    logInFrom(app, '198.51.100.30', 'honesta@example.com', 'segredo1', proof)
+  expect((await honest()).status).toBe(422)
+  expect((await honest('gente')).status).toBe(200)
+}, 60_000)
+
+it('API-50 right passwords use up nothing of what the shop may get wrong', async () => {
+  await openAccount(shop, 'certa@example.com')
+  const app = behindProxy({ perShop: { freeCalls: 2, seconds: 600 } })
+  for (let n = 0; n < 5; n += 1) {
+    const login = await logInFrom(app, `203.0.113.${n}`, 'certa@example.com', 'segredo1')
+    expect(login.status).toBe(200)
+  }
 })
 
 it('lets two hundred customers in within seconds', async () => {

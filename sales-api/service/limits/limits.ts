@@ -3,12 +3,7 @@ import type { Db, Tx } from '../db/database'
 import { HttpError, tooManyTries } from '../domain/http-error'
 import { describeError } from '../server/describe-error'
 import { type Count, type Counted, count, countAll, uncount } from './count'
-import {
-  DEFAULT_LIMITS,
-  type LimitedCall,
-  type LimitSettings,
-  type RateWindow,
-} from './default-limits'
+import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
 
 /** Whose call it is; null is not counted. */
 export interface LimitedCaller {
@@ -27,8 +22,13 @@ type Counter = (
   points?: number,
 ) => Promise<Count | null>
 
+type Prove = () => Promise<void>
+
+/** Of a call that cannot be counted. */
+const NONE: Count = { points: 0, msLeft: 0 }
+
 interface Limit {
-  /** Does `work` unless too many calls came before it; throws 429. */
+  /** Does `work` unless the caller made too many calls before it; throws 429. */
   run<T>(caller: LimitedCaller, work: () => Promise<T>): Promise<T>
   /** Counts a call, within the transaction if one is given; throws 429. */
   take(caller: LimitedCaller, tx?: Tx): Promise<void>
@@ -36,14 +36,15 @@ interface Limit {
   succeeded(caller: LimitedCaller, ...others: Limit[]): Promise<void>
   /** What a success gives back. */
   givenBack(caller: LimitedCaller): Counted[]
-  /** Clears the account's tries. */
-  forget(account: string | null): Promise<void>
+  /** Clears the tries of the caller's accounts. */
+  forget(caller: LimitedCaller): Promise<void>
 }
 
 /** The limit of one kind of call, kept in the database so that it outlives a restart and holds for every process. */
 function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSettings) {
   const { freeTries, rememberSeconds, pauses, onSuccess, perAddress, perShop, field } = settings
   const keyOf = (scope: string, key: string) => `${call}:${scope}:${key}`
+  const shopWindow = perShop ? [['shop', 'all', perShop.seconds] as const] : []
 
   /** A database that cannot count lets the call through: the limit must not close the shop. */
   async function unlessUncounted<T>(work: () => Promise<T>): Promise<T | null> {
@@ -60,12 +61,17 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
     unlessUncounted(() => count(db, keyOf(scope, key), seconds, points))
 
   /** What every call of the caller is counted by; pauses come on top. */
-  function windowsOf({ address, ...caller }: LimitedCaller): Counted[] {
-    const tries = accountsOf(caller).map((account) => ['tries', account, rememberSeconds] as const)
+  function windowsOf(caller: LimitedCaller): Counted[] {
+    const { address } = caller
     const own = address === null ? [] : [['address', address, perAddress.seconds] as const]
-    return [...own, ...tries, ['shop', 'all', perShop.seconds] as const].map(
-      ([scope, key, seconds]) => ({ key: keyOf(scope, key), seconds }),
-    )
+    const tries = triesOf(caller).flatMap(({ account, ofCaller }) => [
+      ['account', account, rememberSeconds] as const,
+      ['tries', ofCaller, rememberSeconds] as const,
+    ])
+    return [...own, ...tries, ...shopWindow].map(([scope, key, seconds]) => ({
+      key: keyOf(scope, key),
+      seconds,
+    }))
   }
 
   /** Counts a call in one statement within a transaction, which a refusal undoes. */
@@ -75,39 +81,37 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
       counts.get(keyOf(scope, key)) ?? (await count(tx, keyOf(scope, key), seconds))
   }
 
-  async function takeWindow(
-    counted: Counter,
-    scope: string,
-    key: string,
-    { calls, seconds, freeCalls }: RateWindow,
-    prove?: () => Promise<void>,
-  ): Promise<void> {
-    const { points, msLeft } = (await counted(scope, key, seconds)) ?? { points: 0, msLeft: 0 }
+  async function takeAddress(counted: Counter, address: string, prove: Prove): Promise<void> {
+    const { calls, seconds, freeCalls = calls } = perAddress
+    const { points, msLeft } = (await counted('address', address, seconds)) ?? NONE
     if (points > calls) throw tooManyTries(msLeft, field)
-    if (freeCalls !== undefined && points > freeCalls) await prove?.()
+    if (points > freeCalls) await prove()
   }
 
-  /** Past the free tries, one caller at a time takes the next one and so opens a longer pause. */
-  async function takeTries(
-    counted: Counter,
-    accounts: string[],
-    prove?: () => Promise<void>,
-  ): Promise<void> {
-    const pausing: { account: string; seconds: number; isFirst: boolean }[] = []
-    for (const account of accounts) {
-      const used = (await counted('tries', account, rememberSeconds))?.points ?? 0
-      const seconds = pauses[Math.min(used - freeTries, pauses.length - 1)]
-      if (seconds !== undefined) pausing.push({ account, seconds, isFirst: used === freeTries })
+  /** Past the free tries, one call of a caller at a time takes the next one and so opens a longer pause. */
+  async function takeTries(counted: Counter, caller: LimitedCaller, prove: Prove): Promise<void> {
+    const accounts = triesOf(caller)
+    const pausing: { ofCaller: string; seconds: number }[] = []
+    let isAttacked = false
+    for (const { account, ofCaller } of accounts) {
+      const all = (await counted('account', account, rememberSeconds)) ?? NONE
+      if (all.points > freeTries) isAttacked = true
+      const { points } = (await counted('tries', ofCaller, rememberSeconds)) ?? NONE
+      const seconds = pauses[Math.min(points - freeTries, pauses.length - 1)]
+      if (seconds !== undefined) pausing.push({ ofCaller, seconds })
     }
     try {
-      // Before the pause, so that no program can keep the account waiting.
-      if (pausing.some(({ isFirst }) => !isFirst)) await prove?.()
-      for (const { account, seconds } of pausing) {
-        const pause = await counted('pause', account, seconds)
+      // Before the pause, so that no program can keep a caller waiting.
+      if (isAttacked) await prove()
+      for (const { ofCaller, seconds } of pausing) {
+        const pause = await counted('pause', ofCaller, seconds)
         if (pause && pause.points > 1) throw tooManyTries(pause.msLeft, field)
       }
     } catch (refusal) {
-      for (const account of accounts) await counted('tries', account, rememberSeconds, -1)
+      for (const { account, ofCaller } of accounts) {
+        await counted('account', account, rememberSeconds, -1)
+        await counted('tries', ofCaller, rememberSeconds, -1)
+      }
       throw refusal
     }
   }
@@ -115,10 +119,12 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   async function takeAll(counted: Counter, caller: LimitedCaller): Promise<void> {
     const { address } = caller
     let proof: Promise<void> | undefined
-    const prove = caller.prove && (() => (proof ??= caller.prove?.() ?? Promise.resolve()))
-    if (address !== null) await takeWindow(counted, 'address', address, perAddress, prove)
-    await takeTries(counted, accountsOf(caller), prove)
-    await takeWindow(counted, 'shop', 'all', perShop, prove)
+    const prove = () => (proof ??= caller.prove?.() ?? Promise.resolve())
+    if (address !== null) await takeAddress(counted, address, prove)
+    await takeTries(counted, caller, prove)
+    if (!perShop) return
+    const { points } = (await counted('shop', 'all', perShop.seconds)) ?? NONE
+    if (points > perShop.freeCalls) await prove()
   }
 
   const limit: Limit = {
@@ -136,24 +142,32 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
       return result
     },
     async succeeded(caller, ...others) {
-      if (onSuccess === 'forgets') {
-        for (const account of accountsOf(caller)) await limit.forget(account)
-      }
+      if (onSuccess === 'forgets') await limit.forget(caller)
       const given = [limit, ...others].flatMap((one) => one.givenBack(caller))
       if (given.length > 0) await unlessUncounted(() => countAll(db, given, -1))
     },
-    givenBack: (caller) => (onSuccess === 'gives-back' ? windowsOf(caller) : []),
-    async forget(account) {
-      if (account === null) return
-      await unlessUncounted(() => uncount(db, keyOf('tries', account)))
-      await unlessUncounted(() => uncount(db, keyOf('pause', account)))
+    givenBack(caller) {
+      if (onSuccess === 'gives-back') return windowsOf(caller)
+      if (onSuccess === 'counts') return []
+      return shopWindow.map(([scope, key, seconds]) => ({ key: keyOf(scope, key), seconds }))
+    },
+    async forget(caller) {
+      for (const { account, ofCaller } of triesOf(caller)) {
+        await unlessUncounted(() => uncount(db, keyOf('account', account)))
+        await unlessUncounted(() => uncount(db, keyOf('tries', ofCaller)))
+        await unlessUncounted(() => uncount(db, keyOf('pause', ofCaller)))
+      }
     },
   }
   return limit
 }
 
-function accountsOf({ account }: Pick<LimitedCaller, 'account'>): string[] {
-  return [account].flat().filter((key) => key !== null)
+/** Tries of an account count for all callers, and for this one; callers without an address count as one. */
+function triesOf({ account, address }: LimitedCaller): { account: string; ofCaller: string }[] {
+  return [account]
+    .flat()
+    .filter((key) => key !== null)
+    .map((key) => ({ account: key, ofCaller: address === null ? key : `${key}:${address}` }))
 }
 
 export type Limits = Record<LimitedCall, Limit>

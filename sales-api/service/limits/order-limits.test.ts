@@ -39,7 +39,7 @@ it('slows a customer down who asks for one foreign order after another', async (
   expect((await read(app, '/api/v1/orders/current', headers)).status).toBe(404)
 })
 
-it('throttles guessed order numbers and tracker links by the caller a trusted proxy names, and over the shop', async () => {
+it('throttles guessed order numbers and tracker links by the caller a trusted proxy names', async () => {
   const perAddress = { calls: 3, seconds: 600 }
   const settings = { ...DEFAULT_LIMITS['wrong-order'], perAddress }
   const behind = newProcess({ trustedProxies: 1, limits: { 'wrong-order': settings } })
@@ -53,10 +53,6 @@ it('throttles guessed order numbers and tracker links by the caller a trusted pr
   const guess = (n: number) => read(behind, paths[n] ?? '', from('203.0.113.7'))
   expect(await inTurn(4, guess)).toEqual([401, 401, 404, 429])
   expect((await read(behind, paths[0] ?? '', from('203.0.113.8'))).status).toBe(401)
-  const perShop = { calls: 2, seconds: 600 }
-  await shop.db.delete(rateLimits)
-  const whole = newProcess({ limits: { 'wrong-order': { ...settings, perShop } } })
-  expect(await inTurn(3, (n) => read(whole, paths[n] ?? ''))).toEqual([401, 401, 429])
 })
 
 it('slows down who guesses coupons on one order and nobody else', async () => {
@@ -88,13 +84,13 @@ it('throttles guessed coupons by caller and over the shop, whatever new carts ar
     return { status: answer.status, errors: (await answer.json()).errors ?? {} }
   }
   const captcha = { challenge: async () => null, accepts: async (token: unknown) => token === 'ok' }
-  const perShop = { calls: 4, seconds: 600, freeCalls: 2 }
+  const perShop = { freeCalls: 2, seconds: 600 }
   const whole = newProcess({ captcha, limits: { coupon: { ...DEFAULT_LIMITS.coupon, perShop } } })
   expect((await wrong(whole)).errors).toHaveProperty('coupon_codes')
   expect((await wrong(whole)).errors).toHaveProperty('coupon_codes')
   expect((await wrong(whole)).errors).toHaveProperty('recaptcha_token')
   expect((await wrong(whole, { recaptcha_token: 'ok' })).errors).toHaveProperty('coupon_codes')
-  expect((await wrong(whole, { recaptcha_token: 'ok' })).status).toBe(429)
+  expect((await wrong(whole)).errors).toHaveProperty('recaptcha_token')
   await shop.db.delete(rateLimits)
   const perAddress = { calls: 2, seconds: 600 }
   const limits = { coupon: { ...DEFAULT_LIMITS.coupon, perAddress } }

@@ -3,6 +3,7 @@ import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
 import { RESET_LINK_MINUTES } from '../domain/accounts/reset-password'
 import { type Mail, type Sender, writeMail } from './letter'
+import { unlinked } from './unlinked'
 
 interface Welcome {
   id: number
@@ -20,7 +21,7 @@ export function welcomeMail({ id, firstName, to, keepsCards }: Welcome, sender: 
       id: `welcome.${id}`,
       to,
       subject: `A sua conta no ${sender.storeName} está pronta`,
-      heading: `${firstName}, a sua conta está pronta`,
+      heading: `${unlinked(firstName)}, a sua conta está pronta`,
       blocks: [
         { kind: 'paragraph', text: HOW },
         {

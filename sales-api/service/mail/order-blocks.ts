@@ -5,6 +5,7 @@ import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 import type { Block, Row, Sender } from './letter'
+import { unlinked } from './unlinked'
 
 /** Lines and totals as they were ordered, which are estimates; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
@@ -114,7 +115,8 @@ function deliveryOf(order: WireOrder): string {
 
 function addressOf({ ship_address: ship }: WireOrder): string {
   if (!ship) return ''
-  return [ship.address1, ship.address2, ship.neighborhood, ship.city].filter(Boolean).join(', ')
+  const { address1, address2, neighborhood, city } = ship
+  return unlinked([address1, address2, neighborhood, city].filter(Boolean).join(', '))
 }
 
 /** A blend of the order: its parts are the lines with its id. */
@@ -141,7 +143,7 @@ export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): OrderR
     const name = blends.find(({ id }) => id === line.mix_id)?.name
     const meats = parts.map(({ variant }) => variant.name).join(', ')
     return {
-      text: `Blend${name ? ` ${name}` : ''}, ${weight(grams, line)} (${meats})`,
+      text: `Blend${name ? ` ${unlinked(name)}` : ''}, ${weight(grams, line)} (${meats})`,
       total: fromCents(cents),
     }
   })

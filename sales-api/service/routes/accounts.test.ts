@@ -209,7 +209,7 @@ it('VAL-37 a name, an e-mail and a line of an address hold no control characters
   expect(trimmed.body.reference).toBe('Praça')
 })
 
-it('API-57 VAL-11 checks company addresses and the delivery area', async () => {
+it('API-57 VAL-11 VAL-17 checks company addresses and the delivery area', async () => {
   const token = await openAccount(shop, 'empresa@example.com')
   const post = (change: object) =>
     shop.call('POST', '/v2/addresses', { ...ADDRESS, ...change }, token)
@@ -231,6 +231,11 @@ it('API-57 VAL-11 checks company addresses and the delivery area', async () => {
   })
   const company = { cnpj: '11.222.333/0001-81', ie_company: '12345663', company: 'Bar do Zé' }
   expect((await post(company)).body.cnpj).toBe('11222333000181')
+  const lettered = await post({ ...company, cnpj: ' 02.uuv.fj9/0OZg-04' })
+  expect(lettered.body.cnpj).toBe('02UUVFJ90OZG04')
+  expect((await post({ ...company, cnpj: '02UUVFJ90OZG05' })).body.errors).toEqual({
+    cnpj: ['CNPJ inválido'],
+  })
   expect((await post({ ...company, ie_company: '12345664' })).body.errors).toEqual({
     ie_company: ['Inscrição Estadual inválida'],
   })

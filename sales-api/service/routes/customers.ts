@@ -102,7 +102,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     // Counted by the link, which only its owner has, so that nobody can use up the owner's tries.
     const caller = { account: hashToken(token), address: c.get('address') }
     await limits['reset-confirmation'].run(caller, () => resetPassword(db, token, input))
-    await limits.login.forget(emailKey(input.email))
+    await limits.login.forget({ ...caller, account: emailKey(input.email) })
     return c.json({}, 200)
   })
 

@@ -158,6 +158,17 @@ it.each([
   expect(body.message).toContain(message)
 })
 
+it.each([[['query=acém']], [[['query', 'acém', 'x']]], [{ query: 'acém' }], [7], [true]])(
+  'API-80 refuses params %j in a call of either kind',
+  async (params) => {
+    const message = expect.stringMatching(/^Invalid value for (requests.0.)?params$/)
+    const one = await post('/1/indexes/product_sales/query', JSON.stringify({ params }))
+    expect(one).toEqual({ status: 400, body: { message, status: 400 } })
+    const many = await post(QUERIES, queries({ indexName: 'product_sales', params }))
+    expect(many).toEqual({ status: 400, body: { message, status: 400 } })
+  },
+)
+
 it('refuses a body of more than 100 kB', async () => {
   const long = queries({ indexName: 'product_sales', query: 'x'.repeat(100_000) })
   expect((await post(QUERIES, long)).status).toBe(413)
@@ -196,6 +207,9 @@ it('never fails on a query, whatever it holds', async () => {
       const named = requests.map((own) => ({ ...own, indexName: 'product_sales' }))
       const { status } = await post(QUERIES, queries(...named))
       expect([200, 400, 422]).toContain(status)
+      const [own = {}] = requests
+      const one = await post('/1/indexes/product_sales/query', JSON.stringify(own))
+      expect([200, 400, 422]).toContain(one.status)
     }),
     { numRuns: 500 },
   )

@@ -1,9 +1,10 @@
 import { type Json, missing } from './failure'
-import { allowOnly, textAt, textsAt } from './form'
+import { allowOnly, atMost, textAt, textsAt } from './form'
 import type { Customer, Ledger } from './ledger'
 
 export function createCustomer(ledger: Ledger, params: Json): Customer {
   allowOnly(params, ['email', 'name', 'metadata', 'preferred_locales', 'expand'])
+  atMost(params, { email: 512, name: 256 })
   const customer: Customer = {
     id: ledger.newId('cus'),
     created: ledger.now(),
@@ -25,6 +26,7 @@ export function findCustomer(ledger: Ledger, id: string): Customer {
 /** Its cards are detached with it, and can never be used again. */
 export function deleteCustomer(ledger: Ledger, id: string): Customer {
   const customer = findCustomer(ledger, id)
+  if (customer.isDeleted) throw missing('customer', id, 'id')
   customer.isDeleted = true
   for (const method of ledger.methods.values()) {
     if (method.customer !== id) continue

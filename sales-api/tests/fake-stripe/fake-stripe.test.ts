@@ -142,8 +142,115 @@ it('asks for the customer, and holds once they have proved who they are', async 
   fake.finishAction(other.id, false)
   expect(await stripe.paymentIntents.retrieve(other.id)).toMatchObject({
     status: 'requires_payment_method',
-    last_payment_error: { code: 'payment_intent_authentication_failure' },
+    latest_charge: null,
+    last_payment_error: {
+      code: 'payment_intent_authentication_failure',
+      type: 'invalid_request_error',
+    },
   })
+})
+
+async function keep(card: string, setup_future_usage: 'on_session' | 'off_session') {
+  const { id: customer } = await stripe.customers.create({ email: 'bia@example.com' })
+  const { id } = await stripe.paymentIntents.create({ ...HOLD, customer })
+  await stripe.paymentIntents.confirm(id, { payment_method: card, setup_future_usage })
+  if (fake.ledger.intents.get(id)?.status === 'requires_action') fake.finishAction(id, true)
+  return async (off_session: boolean) => {
+    const again = await stripe.paymentIntents.create({ ...HOLD, customer })
+    const expand = ['latest_charge']
+    const params = { payment_method: card, off_session, expand }
+    return await stripe.paymentIntents.confirm(again.id, params)
+  }
+}
+
+it('asks for the customer of a kept card too, and refuses it while they are away', async () => {
+  const always = await keep(fake.typeCard({ kind: 'authenticate' }), 'off_session')
+  expect(await always(false)).toMatchObject({ status: 'requires_action' })
+  const refusal = { code: 'authentication_required', statusCode: 402, type: 'StripeCardError' }
+  await expect(always(true)).rejects.toMatchObject(refusal)
+  const once = { kind: 'authenticate', unlessSetUp: true } as const
+  const allowed = await keep(fake.typeCard(once), 'off_session')
+  expect(await allowed(true)).toMatchObject({ status: 'requires_capture' })
+  const present = await keep(fake.typeCard(once), 'on_session')
+  await expect(present(true)).rejects.toMatchObject(refusal)
+})
+
+it.each([
+  ['visa', false, 168],
+  ['visa', true, 114],
+  ['mastercard', true, 168],
+])('holds on a %s, away: %s, for %d hours', async (brand, isAway, hours) => {
+  const pay = await keep(fake.typeCard({ kind: 'approve' }, '4242', brand), 'off_session')
+  const { latest_charge: charge } = await pay(isAway)
+  if (typeof charge !== 'object' || charge === null) throw new Error('no charge')
+  const until = charge.payment_method_details?.card?.capture_before ?? 0
+  expect(until - charge.created).toBe(hours * 3_600)
+})
+
+it('says expired of a hold that nobody captured', async () => {
+  const { id } = await hold()
+  fake.expireHold(id)
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+    status: 'canceled',
+    cancellation_reason: 'expired',
+  })
+})
+
+it('keeps a 500 under its key, and no 429', async () => {
+  const create = (idempotencyKey: string) => stripe.paymentIntents.create(HOLD, { idempotencyKey })
+  for (const [status, key] of [
+    [500, 'kept'],
+    [429, 'free'],
+  ] as const) {
+    fake.faults.add({ kind: 'fail', status })
+    await expect(create(key)).rejects.toMatchObject({ statusCode: status })
+  }
+  await expect(create('kept')).rejects.toMatchObject({ statusCode: 500 })
+  expect(await create('free')).toMatchObject({ amount: 11_000 })
+})
+
+const SHIPPING = { name: 'Ana', address: { line1: 'Rua das Flores, 10' } }
+
+it.each([
+  ['capture_method', { capture_method: 'later' }],
+  ['currency', { currency: 'reais' }],
+  ['setup_future_usage', { setup_future_usage: 'always' }],
+  ['shipping[name]', { shipping: { ...SHIPPING, name: '' } }],
+  ['shipping[address]', { shipping: { name: 'Ana' } }],
+  ['shipping[address][city]', { shipping: { ...SHIPPING, address: { city: 'a'.repeat(5_001) } } }],
+  ['description', { description: 'a'.repeat(1_001) }],
+  ['statement_descriptor_suffix', { statement_descriptor_suffix: 'a'.repeat(23) }],
+  ['metadata[note]', { metadata: { note: 'a'.repeat(501) } }],
+] as const)('refuses a wrong word, a missing name or a text too long: %s', async (param, wrong) => {
+  const call = stripe.paymentIntents.create({ ...HOLD, ...wrong } as typeof HOLD)
+  await expect(call).rejects.toMatchObject({ statusCode: 400, param })
+})
+
+it('refuses a customer whose e-mail is too long, and to delete one twice', async () => {
+  const long = stripe.customers.create({ email: `${'a'.repeat(510)}@b.c` })
+  await expect(long).rejects.toMatchObject({ statusCode: 400, param: 'email' })
+  const { id } = await stripe.customers.create({ email: 'ana@example.com' })
+  expect(await stripe.customers.del(id)).toMatchObject({ deleted: true })
+  await expect(stripe.customers.del(id)).rejects.toMatchObject({ statusCode: 404 })
+})
+
+it('lists only what was made since then', async () => {
+  const { id } = await hold()
+  await stripe.paymentIntents.capture(id)
+  await stripe.refunds.create({ payment_intent: id, amount: 500 })
+  fake.dispute(id)
+  for (const row of [...fake.ledger.refunds, ...fake.ledger.disputes]) row.created -= 12 * 86_400
+  const since = (days: number) => ({
+    payment_intent: id,
+    created: { gte: Math.floor(Date.now() / 1_000) - days * 86_400 },
+  })
+  for (const [days, count] of [
+    [11, 0],
+    [13, 1],
+  ] as const) {
+    expect((await stripe.refunds.list(since(days))).data).toHaveLength(count)
+    expect((await stripe.disputes.list(since(days))).data).toHaveLength(count)
+  }
 })
 
 it('lets a card be used once, unless it is kept with a customer', async () => {

@@ -4,12 +4,13 @@ import { createEvents } from './events'
 import { Failure, type Json } from './failure'
 import { ConnectionCut, createFaults } from './faults'
 import { readForm } from './form'
-import { createIdempotency } from './idempotency'
+import { type Answer, createIdempotency } from './idempotency'
 import { type Behaviour, createLedger } from './ledger'
 import {
   approveIntent,
   declineIntent,
   expireIntent,
+  failAuthentication,
   findIntent,
   type Tell,
 } from './payment-intents'
@@ -82,7 +83,11 @@ export async function startFakeStripe(port = 0) {
         method === 'POST' ? key : undefined,
         asked,
         async () => {
-          await trouble.during()
+          try {
+            await trouble.during()
+          } catch (cause) {
+            return answerOf(cause)
+          }
           return await perform(route, id, method === 'GET' ? search.slice(1) : text)
         },
       )
@@ -102,8 +107,7 @@ export async function startFakeStripe(port = 0) {
     try {
       return { status: 200, body: JSON.stringify(answer(readForm(text), id)) }
     } catch (cause) {
-      if (!(cause instanceof Failure)) throw cause
-      return { status: cause.status, body: errorBody(cause) }
+      return answerOf(cause)
     }
   }
 
@@ -125,7 +129,7 @@ export async function startFakeStripe(port = 0) {
       const intent = findIntent(ledger, intentId)
       if (intent.status !== 'requires_action') throw new Error(`it is ${intent.status}`)
       if (isAuthenticated) approveIntent(ledger, intent, tell)
-      else declineIntent(ledger, intent, { code: 'payment_intent_authentication_failure' }, tell)
+      else failAuthentication(intent, tell)
     },
     finishReview(intentId: string, isApproved: boolean): void {
       const intent = findIntent(ledger, intentId)
@@ -179,6 +183,11 @@ function routeOf(method: string, pathname: string): { route: string; id: string 
 function unknownUrl(route: string): Failure {
   const message = `Unrecognized request URL (${route}).`
   return new Failure(404, { type: 'invalid_request_error', message })
+}
+
+function answerOf(cause: unknown): Answer {
+  if (!(cause instanceof Failure)) throw cause
+  return { status: cause.status, body: errorBody(cause) }
 }
 
 function errorBody({ error }: { error: Json }): string {

@@ -10,7 +10,7 @@ export interface Fault {
   kind: 'cut-before' | 'cut-after' | 'delay-before' | 'delay-after' | 'fail'
   /** Of a delay. */
   ms?: number
-  /** Of a failure: 429 and 500 are told before anything is done. */
+  /** Of a failure, told before anything is done; a 500 is kept under the key, a 429 is not. */
   status?: number
 }
 
@@ -40,9 +40,9 @@ export function createFaults() {
       return {
         before(): void {
           if (fault?.kind === 'cut-before') throw new ConnectionCut()
-          if (fault?.kind === 'fail') throw failure(fault.status ?? 500)
         },
         async during(): Promise<void> {
+          if (fault?.kind === 'fail') throw failure(fault.status ?? 500)
           if (fault?.kind === 'delay-before') await pause(fault.ms)
         },
         async after(): Promise<void> {

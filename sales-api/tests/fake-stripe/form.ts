@@ -22,10 +22,40 @@ export function textAt(params: Json, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** Throws as Stripe does for a word that its documents do not list. */
+export function oneOf<T extends string>(
+  params: Json,
+  name: string,
+  allowed: readonly T[],
+): T | null {
+  const text = textAt(params, name)
+  if (text === null) return null
+  const known = allowed.find((word) => word === text)
+  if (known !== undefined) return known
+  throw invalid(`Invalid ${name}: must be one of ${allowed.join(', ')}`, { param: name })
+}
+
+/** Throws as Stripe does for a text that is longer than its documents allow. */
+export function atMost(params: Json, lengths: Readonly<Record<string, number>>, path = ''): void {
+  for (const [name, longest] of Object.entries(lengths)) {
+    const text = textAt(params, name)
+    if (text === null || text.length <= longest) continue
+    const param = path === '' ? name : `${path}[${name}]`
+    throw invalid(`Invalid string: ${param} must be at most ${longest} characters`, { param })
+  }
+}
+
+/** What is written at an object; Stripe takes keys of 40 and values of 500 characters. */
 export function textsAt(params: Json, name: string): Record<string, string> {
   const value = params[name]
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]))
+  const texts = Object.entries(value).map(([key, text]) => [key, String(text)] as const)
+  for (const [key, text] of texts) {
+    const param = `${name}[${key}]`
+    if (key.length > 40) throw invalid('Metadata keys have at most 40 characters', { param })
+    if (text.length > 500) throw invalid('Metadata values have at most 500 characters', { param })
+  }
+  return Object.fromEntries(texts)
 }
 
 /** Throws as Stripe does for a parameter it does not know, which catches a misspelt one. */

@@ -5,6 +5,8 @@ export interface PaymentMethod {
   brand: string
   last4: string
   customer: string | null
+  /** What its customer allowed it to be used for again. */
+  setUpFor: 'on_session' | 'off_session' | null
   /** Used or detached without a customer: it may not be used again. */
   isSpent: boolean
   behaviour: Behaviour
@@ -15,7 +17,8 @@ export interface PaymentMethod {
 export type Behaviour =
   | { kind: 'approve' }
   | { kind: 'decline'; code: string; declineCode?: string }
-  | { kind: 'authenticate' }
+  /** Asks for the customer each time, or only until they allowed it to be used without them. */
+  | { kind: 'authenticate'; unlessSetUp?: boolean }
   | { kind: 'process' }
 
 export type IntentStatus =
@@ -32,11 +35,13 @@ export interface Intent {
   created: number
   amount: number
   currency: string
-  captureMethod: 'automatic' | 'manual'
+  captureMethod: 'automatic' | 'automatic_async' | 'manual'
   status: IntentStatus
   amountReceived: number
   customer: string | null
   paymentMethod: string | null
+  /** Confirmed without the customer. */
+  isAway: boolean
   lastError: Json | null
   cancellationReason: string | null
   metadata: Record<string, string>
@@ -49,6 +54,8 @@ export interface Charge {
   id: string
   created: number
   amount: number
+  /** Until when the bank holds it. */
+  captureBefore: number
   captured: number
   refunded: number
   isDisputed: boolean

@@ -38,6 +38,10 @@ const TEMPLATES: Record<string, { brand?: string; last4: string; behaviour: Beha
     last4: '0119',
     behaviour: declines('processing_error'),
   },
+  pm_card_authenticationRequiredOnSetup: {
+    last4: '3155',
+    behaviour: { kind: 'authenticate', unlessSetUp: true },
+  },
   pm_card_authenticationRequired: { last4: '3184', behaviour: { kind: 'authenticate' } },
 }
 
@@ -51,6 +55,7 @@ export function addMethod(
     brand: card.brand ?? 'visa',
     last4: card.last4,
     customer: null,
+    setUpFor: null,
     isSpent: false,
     behaviour: card.behaviour,
     metadata: {},
@@ -98,6 +103,7 @@ export function detach(ledger: Ledger, id: string): PaymentMethod {
     throw invalid(message)
   }
   method.customer = null
+  method.setUpFor = null
   method.isSpent = true
   return method
 }

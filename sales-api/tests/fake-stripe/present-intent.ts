@@ -2,9 +2,6 @@ import type { Json } from './failure'
 import { textAt } from './form'
 import type { Intent, Ledger } from './ledger'
 
-/** How long a bank holds money that a customer promised online. */
-const HOLD_SECONDS = 7 * 24 * 3600
-
 /** The intent as Stripe writes it; its latest charge whole where it is asked for. */
 export function presentIntent(ledger: Ledger, intent: Intent, expand: string[] = []): Json {
   const { id, amount, charge, status } = intent
@@ -63,7 +60,7 @@ export function presentCharge(ledger: Ledger, intent: Intent): Json | null {
       card: {
         brand: method?.brand ?? 'visa',
         last4: method?.last4 ?? '4242',
-        capture_before: charge.created + HOLD_SECONDS,
+        capture_before: charge.captureBefore,
       },
     },
     refunded: charge.captured > 0 && charge.refunded === charge.captured,

@@ -1,9 +1,9 @@
 import { invalid, type Json, missing, positiveAmount, required } from './failure'
-import { allowOnly, textAt, textsAt } from './form'
+import { allowOnly, oneOf, textAt, textsAt } from './form'
 import type { Dispute, Intent, Ledger, Refund } from './ledger'
 import { findIntent } from './payment-intents'
 
-const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer']
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 export function createRefund(ledger: Ledger, params: Json): Refund {
   allowOnly(params, ['payment_intent', 'amount', 'reason', 'metadata', 'expand'])
@@ -24,10 +24,7 @@ export function createRefund(ledger: Ledger, params: Json): Refund {
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
     throw invalid(message, { param: 'amount' })
   }
-  const reason = textAt(params, 'reason')
-  if (reason !== null && !REASONS.includes(reason)) {
-    throw invalid('Invalid reason', { param: 'reason' })
-  }
+  const reason = oneOf(params, 'reason', REASONS)
   return addRefund(ledger, intent, amount, { reason, metadata: textsAt(params, 'metadata') })
 }
 

@@ -56,13 +56,17 @@ export function createRoutes(
       list(
         '/v1/refunds',
         params,
-        newestFirst(ofIntent(ledger, ledger.refunds, params)).map(presentRefund),
+        newestFirst(ofIntent(ledger, ledger.refunds, params))
+          .filter(isSince(params))
+          .map(presentRefund),
       ),
     'GET /v1/disputes': (params) =>
       list(
         '/v1/disputes',
         params,
-        newestFirst(ofIntent(ledger, ledger.disputes, params)).map(presentDispute),
+        newestFirst(ofIntent(ledger, ledger.disputes, params))
+          .filter(isSince(params))
+          .map(presentDispute),
       ),
     'POST /v1/customers': (params) => presentCustomer(createCustomer(ledger, params)),
     'GET /v1/customers/:id': (_, id) => presentCustomer(findCustomer(ledger, id)),

@@ -28,7 +28,7 @@ const ADDRESS: Record<Exclude<keyof WireAddressInput, 'state'>, unknown[]> = {
   reference: ['Perto da praça'],
   additional_information: [''],
   company: [null],
-  cnpj: [null, '11222333000181'],
+  cnpj: [null, '11222333000181', '87C9DMAAH1ZY30'],
   ie_company: [null, '12345663'],
 }
 

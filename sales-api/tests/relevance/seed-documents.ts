@@ -1,5 +1,6 @@
+import type { Catalogue } from '../../seed/catalogue-schema'
 import { toVariantRow } from '../../seed/import-variants'
-import { type Catalogue, readCatalogue } from '../../seed/read-catalogue'
+import { readCatalogue } from '../../seed/read-catalogue'
 import { presentProduct } from '../../service/domain/catalogue/present-product'
 import { type SearchDocument, toDocument } from '../../service/search/documents'
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
+import { cnpjOf } from '@/lib/shared/cnpj'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { fromCents } from '@/lib/shared/money'
+import { phoneOf } from '@/lib/shared/phone'
 import { cityMismatch } from '@/lib/shared/served-zipcodes'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/shop-facts'
 import type { Queryable } from '../../db/database'
@@ -78,12 +80,12 @@ export function readAddress(
     city: input.city.trim(),
     state: 'Bahia',
     zipcode: input.zipcode.replace(/[-.\s]/g, ''),
-    phone: input.phone.replace(/\D/g, ''),
+    phone: phoneOf(input.phone),
     neighborhood: input.neighborhood.trim(),
     reference: input.reference.trim(),
     additionalInformation: input.additional_information?.trim() || null,
     company: input.company?.trim() || null,
-    cnpj: input.cnpj?.replace(/[./-]/g, '') || null,
+    cnpj: cnpjOf(input.cnpj ?? '') || null,
     ieCompany: input.ie_company?.replace(/[./-]/g, '') || null,
   }
   const errors = checkAddress(fields)

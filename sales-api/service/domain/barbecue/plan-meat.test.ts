@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Catalogue, readCatalogue } from '@/sales-api/seed/read-catalogue'
+import type { Catalogue } from '@/sales-api/seed/catalogue-schema'
+import { readCatalogue } from '@/sales-api/seed/read-catalogue'
 import { type Cut, sumOf } from './allocate'
 import { type MeatWish, type PlannedCut, planMeat } from './plan-meat'
 

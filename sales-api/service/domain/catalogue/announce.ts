@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { firstQuantity } from '@/lib/shared/stock'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { stockNotices } from '../../db/schema/customers'
@@ -7,13 +8,25 @@ import { type CatalogueEvent, outbox } from '../../db/schema/operations'
 import { outboxRow } from '../outbox-rows'
 import { isInStock, type VariantRow } from './present-product'
 
-type Stocked = Pick<VariantRow, 'id' | 'stock' | 'minimumQuantity' | 'withdrawnAt'>
+type Stocked = Pick<
+  VariantRow,
+  | 'id'
+  | 'stock'
+  | 'defaultQuantity'
+  | 'incrementQuantity'
+  | 'minimumQuantity'
+  | 'maximumQuantity'
+  | 'withdrawnAt'
+>
 
 /** What `announceStock` needs of a variant after its change. */
 export const stockColumns = {
   id: variants.id,
   stock: variants.stock,
+  defaultQuantity: variants.defaultQuantity,
+  incrementQuantity: variants.incrementQuantity,
   minimumQuantity: variants.minimumQuantity,
+  maximumQuantity: variants.maximumQuantity,
   withdrawnAt: variants.withdrawnAt,
 }
 
@@ -32,25 +45,32 @@ export async function announceCatalogue(tx: Tx): Promise<void> {
   await write(tx, { type: 'changed', variantIds: [] })
 }
 
-/** Announces the variants that a change of stock by `change` grams or units made available or sold out; no page shows other amounts. */
+/** Announces the variants whose availability or first quantity a change of stock by `change` altered; pages show no other amount. */
 export async function announceStock(
   tx: Tx,
   rows: { after: Stocked; change: number }[],
 ): Promise<void> {
-  const flipped = rows.filter(
-    ({ after, change }) =>
-      isInStock(after) !== isInStock({ ...after, stock: after.stock - change }),
+  const changed = rows.filter(
+    ({ after, change }) => offered(after) !== offered({ ...after, stock: after.stock - change }),
   )
   await announce(
     tx,
     'changed',
-    flipped.map(({ after }) => after.id),
+    changed.map(({ after }) => after.id),
   )
-  const back = flipped.filter(({ after }) => isInStock(after))
+  const back = changed.filter(
+    ({ after, change }) =>
+      isInStock(after) && !isInStock({ ...after, stock: after.stock - change }),
+  )
   await queueStockNotices(
     tx,
     back.map(({ after }) => after.id),
   )
+}
+
+/** What a page offers to add; 0 when it is sold out. */
+function offered(variant: Stocked): number {
+  return isInStock(variant) ? firstQuantity(variant.stock, variant) : 0
 }
 
 async function write(tx: Tx, event: CatalogueEvent): Promise<void> {

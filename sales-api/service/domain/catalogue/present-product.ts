@@ -1,5 +1,6 @@
 import type { WireImage, WireProduct } from '@/lib/shared/contract/catalogue'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { cutAtWord } from '@/lib/shared/text'
 import { LARGEST_PORTION } from '@/lib/shared/weight'
 import type { Picture, variants } from '../../db/schema/catalogue'
 
@@ -92,6 +93,5 @@ function differsOnlyIn(name: string, row: VariantRow, sibling: Sibling): boolean
 /** At most 155 characters of the description, cut at a word. */
 function metaDescription(row: VariantRow): string {
   if (row.description.length <= 155) return row.description
-  const cut = row.description.slice(0, 152)
-  return `${cut.slice(0, cut.lastIndexOf(' '))}...`
+  return `${cutAtWord(row.description, 152)}...`
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, ne, sum } from 'drizzle-orm'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { databaseNow } from '../../db/clock'
+import { databaseNow, databaseTimeAgo } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
@@ -18,9 +18,12 @@ interface Asked {
   payment: PaymentRow
 }
 
+/** Within it, the same refund again is taken for the repetition of a command that was interrupted. */
+const REPETITION_MS = 10 * 60_000
+
 /**
- * Gives back this many cents of a charged order, or with null all that is left, once; the job repeats it when the
- * gateway does not answer. Throws OperatorError.
+ * Refunds this many cents of a charged order, or with null all that is left, once; the job repeats the call when the
+ * gateway does not answer. Throws OperatorError, also for the same amount and reason within 10 minutes unless `again`.
  */
 export async function refundOrder(
   db: Db,
@@ -28,8 +31,9 @@ export async function refundOrder(
   number: string,
   cents: number | null,
   reason: string,
+  again = false,
 ): Promise<void> {
-  const asked = await db.transaction((tx) => ask(tx, number, cents, reason))
+  const asked = await db.transaction((tx) => ask(tx, number, { cents, reason, again }))
   try {
     if (await giveBack(db, gateway, asked)) return
   } catch {
@@ -69,7 +73,11 @@ async function findCharged(tx: Tx, orderId: number) {
 }
 
 /** Writes down what is given back under the lock of the order, so that no two refunds together are more than was captured. */
-async function ask(tx: Tx, number: string, cents: number | null, reason: string): Promise<Asked> {
+async function ask(
+  tx: Tx,
+  number: string,
+  { cents, reason, again }: { cents: number | null; reason: string; again: boolean },
+): Promise<Asked> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw new OperatorError(`there is no order ${number}`)
   const charged = await findCharged(tx, order.id)
@@ -86,6 +94,11 @@ async function ask(tx: Tx, number: string, cents: number | null, reason: string)
     const most = formatBrl(fromCents(left))
     throw new OperatorError(`only ${most} of order ${number} can still be given back`)
   }
+  if (!again && (await isRepeated(tx, payment.id, amount, reason))) {
+    throw new OperatorError(
+      `${formatBrl(fromCents(amount))} of order ${number} was refunded for this reason less than 10 minutes ago; --again refunds it once more`,
+    )
+  }
   // Not counted: after a backup was restored the gateway knows refunds that the shop does not.
   const key = `${number}:refund:${randomBytes(6).toString('hex')}`
   const row = { paymentId: payment.id, key, cents: amount, reason }
@@ -95,6 +108,21 @@ async function ask(tx: Tx, number: string, cents: number | null, reason: string)
     .returning()
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be noted`)
   return { refund, payment }
+}
+
+async function isRepeated(tx: Tx, paymentId: number, cents: number, reason: string) {
+  const { createdAt, state } = paymentRefunds
+  const repeated = await tx.$count(
+    paymentRefunds,
+    and(
+      eq(paymentRefunds.paymentId, paymentId),
+      eq(paymentRefunds.cents, cents),
+      eq(paymentRefunds.reason, reason),
+      ne(state, 'refused'),
+      gt(createdAt, databaseTimeAgo(REPETITION_MS)),
+    ),
+  )
+  return repeated > 0
 }
 
 /** Whether the gateway has given the amount back, now or before; throws when only a later try can tell. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
     variantValues({ id: 407, slug: 'copos', unit: 'un', price: '0.1' }),
     variantValues({ id: 408, slug: 'alho', minimumQuantity: 100 }),
     variantValues({ id: 404, slug: 'fora', stock: 499 }),
+    variantValues({ id: 409, slug: 'cupim', stock: 1_350, defaultQuantity: 1_500 }),
     variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
   ])
 })
@@ -89,6 +90,16 @@ it.each([
   const order = await cart()
   expect(await refusal(add(order.number, variantId, quantity))).toEqual(errors)
   expect(await linesOf(order.id)).toHaveLength(errors ? 0 : 1)
+})
+
+it('ITEM-18 A90 a first line of the default quantity takes the greatest step in stock', async () => {
+  const order = await cart()
+  const { line } = await add(order.number, 409, 1_500)
+  expect(line.quantity).toBe(1_300)
+  const few = { quantity: ['Temos apenas 1,35 Kg em estoque'] }
+  expect(await refusal(add(order.number, 409, 1_500))).toEqual(few)
+  expect(await refusal(add((await cart()).number, 409, 1_400))).toEqual(few)
+  expect(await refusal(change(order.number, line.id, { quantity: 1_500 }))).toEqual(few)
 })
 
 it('API-28 what blends of the order hold is not there for its lines', async () => {

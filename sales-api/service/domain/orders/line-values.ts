@@ -1,18 +1,24 @@
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
 import { lineTotalCents } from '@/lib/shared/money'
+import { firstQuantity } from '@/lib/shared/stock'
 import { clampPortion, PORTION_STEP, portionRange, wholePortion } from '@/lib/shared/weight'
 import { isWholePiece, type VariantRow } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
 import type { LineItemRow, LineWrite, Offer } from './line-rows'
 import { checkObservation, checkQuantity } from './order-rules'
 
-/** The plain line of a variant with `added` grams or units more, or a new one; throws 422. */
+/**
+ * The plain line of a variant with `added` grams or units more, or a new one; throws 422.
+ * A new line of the default quantity takes the greatest step that the stock covers.
+ */
 export function raisedLine(
   orderId: number,
   { variant, line, inMixes }: Offer,
   added: number,
 ): LineWrite {
-  const quantity = (line?.quantity ?? 0) + added
+  const isFirst = !line && added === variant.defaultQuantity
+  const first = isFirst ? firstQuantity(variant.stock - inMixes, variant) : added
+  const quantity = (line?.quantity ?? 0) + first
   checkQuantity(variant, quantity, inMixes)
   if (line) return priced(line, variant, quantity)
   return {

@@ -15,10 +15,12 @@ import {
   CardNotTakenError,
   type Charge,
   type Gateway,
+  GatewayTimeoutError,
   type Purchase,
   RefundRejectedError,
   WrongSignatureError,
 } from '../gateway'
+import { declineReason } from './decline-reasons'
 import { createStripeGateway } from './stripe-gateway'
 import { noteCustomer } from './stripe-ledger'
 
@@ -147,7 +149,6 @@ it.each([
   ['the answer to the intent is lost', CREATE, 'cut-after', null],
   ['the confirmation never arrived', CONFIRM, 'cut-before', null],
   ['the answer to the confirmation is lost', CONFIRM, 'cut-after', 'authorized'],
-  ['Stripe fails', CONFIRM, 'fail', null],
 ] as const)('PAY-28 ends the doubt when %s', async (_, on, kind, known) => {
   const key = newKey()
   fake.faults.add({ on, kind, times: 2 })
@@ -158,6 +159,18 @@ it.each([
   fake.faults.clear()
   expect(await authorize(key, card)).toMatchObject({ outcome: 'authorized' })
   expect(heldOf(key)).toBe(1)
+})
+
+it('PAY-28 ends by a void the doubt of a failure that Stripe repeats under its key', async () => {
+  const key = newKey()
+  const card = fake.typeCard()
+  fake.faults.add({ on: CONFIRM, kind: 'fail' })
+  for (const _ of [1, 2]) await expect(authorize(key, card)).rejects.toThrow(GatewayTimeoutError)
+  expect(await gateway.lookup(key)).toBeNull()
+  await gateway.void(key)
+  expect(await authorize(key, card)).toEqual({ outcome: 'declined' })
+  expect(await authorize(newKey(), card)).toMatchObject({ outcome: 'authorized' })
+  expect(heldOf(key)).toBe(0)
 })
 
 it('PAY-28 lets a void win over an authorisation that comes late', async () => {
@@ -215,6 +228,18 @@ it.each([
   await call()
   const taken = on === CAPTURE ? 8_000 : 0
   expect(intentOf(key)).toMatchObject({ amountReceived: taken })
+})
+
+it('PAY-28 reads the intent when the bank refuses a capture', async () => {
+  const [refused, lost] = [newKey(), newKey()]
+  for (const key of [refused, lost]) await authorize(key)
+  await gateway.capture(lost, 7_310)
+  for (const key of [refused, lost]) {
+    fake.faults.add({ on: CAPTURE, kind: 'fail', status: 402 })
+    const captured = gateway.capture(key, 7_310)
+    if (key === lost) await captured
+    else await expect(captured).rejects.toThrow(CaptureRejectedError)
+  }
 })
 
 it('PAY-26 waits for the customer of a bank that asks for them, and for a review', async () => {
@@ -414,10 +439,34 @@ it('PAY-32 reads of a signed event only which charge to ask about', async () => 
     [body.replace('created', 'canceled'), sign(body, 'whsec_fake').signature],
     [body, sign(body, 'whsec_fake', old).signature],
     [body, ''],
-    ['{', sign('{', 'whsec_fake').signature],
+    ...['{', 'null', '7', '{"id":"evt_9"}', '{"id":{},"type":"refund.created"}'].map(
+      (signed) => [signed, sign(signed, 'whsec_fake').signature] as const,
+    ),
   ] as const) {
     expect(() => gateway.readEvent(Buffer.from(bytes), header)).toThrow(WrongSignatureError)
   }
+})
+
+it('PAY-32 acknowledges a signed event of the v2 form, and one without an object', () => {
+  const read = (event: object) => {
+    const { body, signature } = sign(JSON.stringify(event), 'whsec_fake')
+    return gateway.readEvent(Buffer.from(body), signature)
+  }
+  const type = 'v2.core.account.updated'
+  expect(read({ id: 'evt_v2', object: 'v2.core.event', type })).toEqual({
+    id: 'evt_v2',
+    type,
+    reference: null,
+  })
+  expect(read({ id: 'evt_1', type: 'refund.updated' })).toMatchObject({ reference: null })
+})
+
+it.each([
+  ['card_decline_rate_limit_exceeded', 'limit'],
+  ['approve_with_id', 'retry'],
+  ['stolen_card', 'bank'],
+])('PAY-25 reads the refusal %s as %s', (code, reason) => {
+  expect(declineReason({ code, decline_code: undefined })).toBe(reason)
 })
 
 /** A request without what differs from one to the next. */

@@ -86,7 +86,9 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
         // No key of ours: an intent is captured once by itself, and a key would repeat a failure for a day.
         await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents })
       } catch (cause) {
-        if (!isInvalid(cause)) throw cause
+        // The bank may refuse a capture too, with 402.
+        const isRefused = isInvalid(cause) || cause instanceof Stripe.errors.StripeCardError
+        if (!isRefused) throw cause
         const { status, amount_received: taken } = await stripe.paymentIntents.retrieve(intentId)
         if (status !== 'succeeded' || taken !== amountCents) throw new CaptureRejectedError(key)
       }

@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { OrderLines } from './order-lines'
+import { OrderRow } from './order-row'
+
+const meat = (id: number, name: string, quantity: number, producedQuantity: number) =>
+  lineFixture({ variant: productFixture({ id, name }), quantity, producedQuantity, mixId: 4 })
+const order = pastOrderFixture({
+  lineItems: [
+    lineFixture(),
+    meat(1, 'Acém Moído', 350, 350),
+    meat(2, 'Costela Moída', 400, 0),
+    meat(3, 'Patinho Moído', 250, 250),
+  ],
+  fulfillmentState: 'ready',
+  producedAmount: 60,
+})
+
+it('CART-03 a blend is one row of the order with what each of its parts came to', () => {
+  render(<OrderLines order={order} />)
+  expect(screen.getByText('1 Kg no total')).toBeVisible()
+  const parts = within(screen.getByRole('list', { name: 'Carnes do blend' })).getAllByRole(
+    'listitem',
+  )
+  expect(parts.map((part) => part.textContent)).toEqual([
+    expect.stringContaining('Acém Moído, 0,35 Kg'),
+    'Costela Moída, 0,4 KgFaltou no estoque: você não paga por este item.',
+    expect.stringContaining('Patinho Moído, 0,25 Kg'),
+  ])
+})
+
+it('CART-03 a blend counts as one product in the list of orders', () => {
+  render(<OrderRow order={order} />)
+  expect(screen.getByText('2 produtos')).toBeVisible()
+})
