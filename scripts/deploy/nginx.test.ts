@@ -10,14 +10,6 @@ import { hasNginx, type Nginx, openUpstream, startNginx, type Upstream } from '.
 
 const whereInstalled = hasNginx ? describe : describe.skip
 
-/** Of the profile, those for the key of the test's certificate. */
-const PROFILE = [
-  'ECDHE-ECDSA-AES128-GCM-SHA256',
-  'ECDHE-ECDSA-AES256-GCM-SHA384',
-  'ECDHE-ECDSA-CHACHA20-POLY1305',
-]
-const WEAK = ['ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA']
-
 interface Answer {
   status?: number
   headers: http.IncomingHttpHeaders
@@ -209,6 +201,22 @@ whereInstalled('deploy/nginx.conf', () => {
       socket.on('error', reject)
     })
   }
+
+  it('RUN-07 sends nosniff and HSTS once, also with upstreams that send them', async () => {
+    for (const upstream of all()) {
+      upstream.answer = (_, response) =>
+        response
+          .setHeader('x-content-type-options', 'nosniff')
+          .setHeader('strict-transport-security', 'max-age=31536000')
+          .end()
+    }
+    for (const path of ['/sobre', '/v2/shop', '/media/products/a.webp', '/metrics']) {
+      expect((await ask(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      })
+    }
+  })
 
   it('RUN-07 leads the other name to that of the shop, over TLS and before it', async () => {
     const host = 'www.loja.example'

@@ -97,7 +97,7 @@ it('keeps to itself what concerns one connection', async () => {
 })
 
 it.each(['GET', 'PUT', 'DELETE'])(
-  'AUTH-26 a %s cannot drop the headers of its limits, its log or its body by naming them',
+  'API-01 a %s cannot drop the headers of its limits, its log or its body by naming them',
   async (method) => {
     const { port } = await behind(echo)
     const kept = {
