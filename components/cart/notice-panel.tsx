@@ -30,7 +30,10 @@ interface Props {
   pressed: RefObject<Element | null>
 }
 
-/** At the bottom on phones until the page is scrolled, on top elsewhere; at the other end where it would hide what was pressed. */
+/**
+ * At the bottom on phones until the page is scrolled, on top elsewhere; at the other end where it
+ * would hide the control that was tapped.
+ */
 export function NoticePanel({ items, revision, problem, pressed }: Props) {
   const panel = useRef<HTMLElement>(null)
   const atTop = useScrolledPast(NOTICE_SCROLL)

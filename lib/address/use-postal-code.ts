@@ -19,7 +19,7 @@ const NONE: ZipcodeLookup = { state: 'none', outside: null, street: null }
 
 /**
  * Fills an address form from its CEP, also from the one that a new address begins with; the city of a new one at once.
- * Nothing that was typed is overwritten, however late the answer comes; another CEP replaces what the last one filled in.
+ * Typed text is never overwritten. Another CEP replaces what the last lookup filled in.
  */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()

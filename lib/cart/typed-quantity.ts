@@ -26,7 +26,10 @@ export function parseQuantity(text: string, unit: Unit): number | null {
   return unit === 'g' ? grams : grams / 1000
 }
 
-/** A wished quantity of at least the minimum on the steps of the product, within its maximum and stock, and which of them changed it. */
+/**
+ * The quantity nearest to `wished` (at least the minimum) that the steps, the maximum and the stock
+ * allow, in grams or units, and which of them changed it.
+ */
 export function fitQuantity(
   wished: number,
   rules: Rules,

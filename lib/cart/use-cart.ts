@@ -37,7 +37,10 @@ export function useQuantityInCart(variantId: number): number {
   return useSelected((state) => quantityOf(state, variantId))
 }
 
-/** Grams or units that the own line of a product can have: its stock as last read, less what blends of the cart hold. */
+/**
+ * Grams or units that the own line of a product can have: the stock as last read, less what blends
+ * of the cart hold.
+ */
 export function useStock({ id, totalOnHand }: Product): number {
   return useSelected(({ order }) => {
     const lines = order?.lineItems.filter(({ variantId }) => variantId === id) ?? []

@@ -6,7 +6,10 @@ interface Steps {
   maximumQuantity: number
 }
 
-/** The maximum, or the greatest step from the default quantity that `stock` covers; at least the minimum. */
+/**
+ * The maximum, or the greatest step from the default quantity that `stock` covers, in grams or
+ * units; never below the minimum.
+ */
 export function mostOrderable(stock: number, steps: Steps): number {
   const { defaultQuantity, incrementQuantity, minimumQuantity, maximumQuantity } = steps
   if (stock >= maximumQuantity) return maximumQuantity

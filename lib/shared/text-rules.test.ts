@@ -21,12 +21,27 @@ it('a text of several lines holds no other control character', () => {
   expect(marks.filter((mark) => hasControls(`Moer\n${mark}bem`))).toEqual(marks)
 })
 
-it('refuses what looks like a web address in a line of an address, and no abbreviation', () => {
+it('VAL-56 refuses what looks like a web address in a line of an address, and no abbreviation', () => {
   const error = (text: string) => placeError(text, 'Endereço', 100)
-  for (const text of ['https://x.y', 'Rua www.premio.net 3', 'ganhe.com/pix', 'Rua Loja.com.br']) {
+  for (const text of [
+    'https://x.y',
+    'Rua www.premio.net 3',
+    'ganhe.com/pix',
+    'Rua Loja.com.br',
+    'em premios.top agora',
+    'Ver pix-gratis.NET, casa 2',
+    'oferta.shop',
+  ]) {
     expect([text, error(text)]).toEqual([text, 'Escreva sem endereço de site'])
   }
-  for (const text of ['Av. Sete, 10', 'Esq.com Rua B', 'R.Chile 2.5', 'Ed.Brasil']) {
+  for (const text of [
+    'Av. Sete, 10',
+    'Esq.com Rua B',
+    'R.Chile 2.5',
+    'Ed.Brasil',
+    'Sto.Orgulho',
+    'Ed.Topázio',
+  ]) {
     expect([text, error(text)]).toEqual([text, null])
   }
 })

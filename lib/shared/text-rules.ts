@@ -28,13 +28,13 @@ export function lineError(value: string, field: string, limit: number): string |
   return value.length > limit ? tooLong(field, limit) : null
 }
 
-/** Said of a line of an address that looks like the address of a web page. */
 const NO_WEB_ADDRESS = 'Escreva sem endereço de site'
 
+// 'Esq.com Rua B' is an abbreviation before the word 'com', so `.com` counts at an end only.
 const WEB_ADDRESS =
-  /:\/\/|\bwww\.|[a-z\d]\.(?:com|net|org|br|info|io|ru|xyz|link|site)(?:[/?:#]|\.br|$)/i
+  /:\/\/|\bwww\.|[a-z\d]\.com(?:[/?:#]|\.br|$)|[a-z\d]\.(?:app|br|click|info|io|link|net|online|org|ru|shop|site|store|top|xyz)(?![\p{L}\d])/iu
 
-/** `lineError` of a text that mails show: it may hold no web address. */
+/** Error of a line that e-mails show, as `lineError`, or for a web address in it; null when it is right. */
 export function placeError(value: string, field: string, limit: number): string | null {
   return WEB_ADDRESS.test(value) ? NO_WEB_ADDRESS : lineError(value, field, limit)
 }

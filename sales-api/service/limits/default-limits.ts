@@ -7,8 +7,8 @@ export interface RateWindow {
 
 export interface LimitSettings {
   /**
-   * Tries of one account before pauses begin for the caller who makes them; past as many of all callers together each
-   * try of the account must prove that a person makes it.
+   * Attempts on one account before pauses begin for their caller. Past as many attempts of all
+   * callers together, each attempt on the account needs proof of a person.
    */
   freeTries: number
   /** How long tries count, from the first one on. */
@@ -18,7 +18,7 @@ export interface LimitSettings {
   /** Success clears the account's tries, takes back its own, or counts like any try. */
   onSuccess: 'forgets' | 'gives-back' | 'counts'
   perAddress: RateWindow
-  /** Past the free calls of all callers each call must prove that a person makes it; nobody is refused. */
+  /** Past the free calls of all callers each call needs proof of a person; no call is refused. */
   perShop?: { freeCalls: number; seconds: number }
   /** Field that the refusal is shown at; the whole form by default. */
   field?: 'payments'

@@ -1,4 +1,4 @@
-/** Free text for a mail: a word joiner, which nobody sees, keeps mail clients from making a link of it. */
+/** Free text of an e-mail with invisible word joiners, so that mail clients make no link of it. */
 export function unlinked(text: string): string {
   return text.replace(/[.@](?=[^\s.])|:(?=\/\/)/g, '$&\u2060')
 }

@@ -45,7 +45,10 @@ export async function announceCatalogue(tx: Tx): Promise<void> {
   await write(tx, { type: 'changed', variantIds: [] })
 }
 
-/** Announces the variants whose availability or first quantity a change of stock by `change` altered; pages show no other amount. */
+/**
+ * Announces the variants whose availability or first quantity a change of stock by `change` grams or
+ * units altered. Pages show no other amount.
+ */
 export async function announceStock(
   tx: Tx,
   rows: { after: Stocked; change: number }[],

@@ -18,7 +18,7 @@ interface Asked {
   payment: PaymentRow
 }
 
-/** Within it, the same refund again is taken for the repetition of a command that was interrupted. */
+/** Time in which the same refund counts as the repetition of an interrupted command. */
 const REPETITION_MS = 10 * 60_000
 
 /**
