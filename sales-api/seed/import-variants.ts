@@ -42,7 +42,7 @@ export async function importVariants(
     group.variants.map((variant) => toVariantRow(group, variant, pictures)),
   )
   checkUnique(rows)
-  const present = await tx.select().from(variants).orderBy(asc(variants.id)).for('update')
+  const present = await tx.select().from(variants).orderBy(asc(variants.id)).for('no key update')
   const known = new Map(present.map((row) => [row.id, row]))
   const incoming = new Set(rows.map((row) => row.id))
   const added = rows.filter((row) => !known.has(row.id))

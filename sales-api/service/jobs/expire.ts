@@ -85,11 +85,21 @@ function abandoned(db: Db, now: Date): SQL | undefined {
 
 /** Deletes sessions, reset links and counted tries that have run out, and the links that were used. */
 async function expireAccounts(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lte(rateLimits.expire, now))
+  await expireCounts(db, now)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db
     .delete(passwordResets)
     .where(or(lte(passwordResets.expiresAt, now), isNotNull(passwordResets.usedAt)))
+}
+
+/** A call may hold several of these rows; one that it holds begins anew and stays. */
+async function expireCounts(db: Db, now: Date): Promise<void> {
+  const over = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lte(rateLimits.expire, now))
+    .for('update', { skipLocked: true })
+  await db.delete(rateLimits).where(inArray(rateLimits.key, over))
 }
 
 const DRAFT_KEPT_MS = 7 * 86_400_000

@@ -1,9 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../service/db/database'
 import { audit } from '../../service/domain/audit/audit'
 import { range } from './support/concurrency'
 import { findDoubled, openStressGateway } from './support/gateways'
 import { openShop } from './support/open-shop'
 import { createReport, readOptions, showMs } from './support/program'
-import { blendRace, couponRace, type Round, runRace, slotRace, stockRace } from './support/races'
+import {
+  blendRace,
+  couponRace,
+  crowdRace,
+  type Round,
+  runRace,
+  slotRace,
+  stockRace,
+} from './support/races'
 
 // Buyers who call at the same moment, at two API processes on one PostgreSQL: exactly as many get
 // something as there is of it.
@@ -19,6 +29,9 @@ const races = [
   slotRace(20, 200, card),
   couponRace(10, 100, card),
   blendRace(10, 100, card),
+  crowdRace(1, 100, card),
+  crowdRace(3, 100, card),
+  crowdRace(20, 100, card),
 ]
 
 const report = createReport()
@@ -51,7 +64,16 @@ for (const race of races) {
   report.note('all answered within', showMs(results.map(({ ms }) => ms)))
 }
 report.expectNone('charges made twice', await findDoubled(gateway, db))
+report.expect('deadlocks', await countDeadlocks(db), 0)
 report.expectNone("disagreements with the gateway's list", await gateway.disagreements(db))
 await close()
 await gateway.close()
 report.finish()
+
+async function countDeadlocks(db: Db): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select deadlocks::int from pg_stat_database where datname = current_database()`)) as {
+    rows: { deadlocks: number }[]
+  }
+  return rows[0]?.deadlocks ?? -1
+}

@@ -29,23 +29,33 @@ const orderId = sql`${placeholder('orderId')}::int`
 const variantIds = sql`${placeholder('variantIds')}::int[]`
 
 /**
- * One after the other, since each reads the one before: the variants are locked in the order of their ids, so that two
- * orders never wait for each other; their stock is taken, as much as there is of it after the wait; then the slot is.
+ * A statement of its own: one that also took the stock would update the row version of its snapshot, for which those
+ * who wait for the lock queue already, and PostgreSQL would end one of them as a deadlock.
  */
+const locking = prepared((db) =>
+  db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(sql`${variants.id} = any(${variantIds})`)
+    .orderBy(variants.id)
+    .for('no key update')
+    .prepare('lock_variants'),
+)
+
+/** Locks the variants in the order of their ids, so that no two orders wait for each other. */
+async function lockVariants(tx: Tx, variantIds: number[]): Promise<void> {
+  await locking(tx).execute({ variantIds })
+}
+
+/** One after the other, since each reads the one before: the stock, then the slot. */
 const steps: [name: string, statement: SQL][] = [
   [
-    'held',
-    sql`select ${variants.id}, wanted.quantity
-      from unnest(${variantIds}, ${placeholder('quantities')}::int[]) wanted (variant_id, quantity)
-      join ${variants} on ${variants.id} = wanted.variant_id
-      order by ${variants.id} for no key update of ${variants}`,
-  ],
-  [
     'taken',
-    sql`update ${variants} set stock = ${variants.stock} - held.quantity from held
-      where ${variants.id} = held.id and ${variants.stock} >= held.quantity
+    sql`update ${variants} set stock = ${variants.stock} - wanted.quantity
+      from unnest(${variantIds}, ${placeholder('quantities')}::int[]) wanted (variant_id, quantity)
+      where ${variants.id} = wanted.variant_id and ${variants.stock} >= wanted.quantity
         and ${variants.withdrawnAt} is null
-      returning ${sql.join(Object.values(stockColumns), sql`, `)}, held.quantity`,
+      returning ${sql.join(Object.values(stockColumns), sql`, `)}, wanted.quantity`,
   ],
   [
     'noted',
@@ -106,6 +116,7 @@ const authorising = prepared((db) =>
  * authorisation its payment is marked as being authorised.
  */
 export async function takeClaims(tx: Tx, claims: Claims, authorisation?: Authorisation) {
+  await lockVariants(tx, claims.variantIds)
   if (!authorisation) {
     const [row] = await claiming(tx).execute({ ...claims })
     if (!row) throw new Error('the claims were not taken')

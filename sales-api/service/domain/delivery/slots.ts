@@ -83,7 +83,7 @@ async function slotsIn(tx: Tx, { start, end }: TimeWindow): Promise<SlotRow[]> {
     .from(deliverySlots)
     .where(and(gte(deliverySlots.windowStart, start), lte(deliverySlots.windowEnd, end)))
     .orderBy(asc(deliverySlots.id))
-    .for('update')
+    .for('no key update')
 }
 
 async function update(tx: Tx, slots: SlotRow[], change: Change): Promise<SlotRow[]> {

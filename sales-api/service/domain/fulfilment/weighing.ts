@@ -187,7 +187,7 @@ async function changeStock(
 ) {
   if (quantity === 0) return null
   const own = eq(variants.id, variantId)
-  const [row] = await tx.select({ stock: variants.stock }).from(variants).where(own).for('update')
+  const [row] = await tx.select({ stock: variants.stock }).from(variants).where(own).for('no key update')
   const change = Math.max(quantity, -(row?.stock ?? 0))
   if (change === 0) return null
   const [after] = await tx

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/sales-api/service/db/database'
 import { variants } from '@/sales-api/service/db/schema/catalogue'
 import { deliverySlots } from '@/sales-api/service/db/schema/delivery'
@@ -149,6 +149,44 @@ export function blendRace(wins: number, buyers: number, card: Card): Race {
     async remaining(db) {
       const [row] = await db.select().from(variants).where(eq(variants.id, second))
       return row?.stock ?? -1
+    },
+  }
+}
+
+/** Buyers of the same `kinds` of products, each cart in another order, half of them paying at the door: all get them. */
+export function crowdRace(kinds: number, buyers: number, card: Card): Race {
+  const ids = range(kinds).map((index) => 4_000 + 100 * kinds + index)
+  let carts = 0
+  return {
+    name: `${buyers} buyers of the same ${kinds} products`,
+    buyers,
+    wins: buyers,
+    refusal: 'line_items',
+    async abound(db) {
+      await openSlots(db)
+      for (const id of ids) {
+        if ((await db.$count(variants, eq(variants.id, id))) === 0) await stockVariant(db, id)
+      }
+    },
+    async prepare(shop) {
+      carts += 1
+      const turned = [...ids.slice(carts % kinds), ...ids.slice(0, carts % kinds)]
+      const items = turned.map((variant_id) => ({ variant_id, quantity: 1 }))
+      const owner = await openCart(shop, { items })
+      await goToPayment(shop, owner, emailOf(owner))
+      if (carts % 2 === 0) await pay(shop, owner, card())
+      else {
+        const order = { payments_attributes: [{ payment_method_id: 2 }] }
+        await submit(shop, owner, { state: 'payment', order })
+      }
+      return owner
+    },
+    async limit(db) {
+      for (const id of ids) await countStock(db, id, buyers)
+    },
+    async remaining(db) {
+      const rows = await db.select().from(variants).where(inArray(variants.id, ids))
+      return rows.reduce((sum, { stock }) => sum + stock, 0)
     },
   }
 }
