@@ -22,6 +22,7 @@ import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { ORDER_MAIL_KINDS, outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
 import { atGateway } from '../domain/checkout/being-paid'
+import { isUnpaid } from '../domain/checkout/unpaid-orders'
 import { UNFINISHED } from '../domain/orders/order-state'
 import { hasPersonalFacts, withoutPersonalFacts } from '../domain/outbox-rows'
 
@@ -34,6 +35,21 @@ export async function expire(db: Db, log: Logger): Promise<void> {
   await expireOutbox(db, now)
   await expirePostalCodes(db, now)
   await expireBlendDrafts(db, now)
+  await forgetCallers(db)
+}
+
+/** Forgets where orders came from that are paid or handed over. */
+async function forgetCallers(db: Db): Promise<void> {
+  const unpaid = db.select({ id: payments.id }).from(payments)
+  await db
+    .update(orders)
+    .set({ placedFrom: null })
+    .where(
+      and(
+        isNotNull(orders.placedFrom),
+        notExists(unpaid.where(and(eq(payments.orderId, orders.id), isUnpaid))),
+      ),
+    )
 }
 
 const DAY_MS = 86_400_000

@@ -22,6 +22,7 @@ import {
   takeCouponOff,
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
+import { admitUnpaid } from '../domain/checkout/unpaid-orders'
 import { renewRates } from '../domain/delivery/shipments'
 import { HttpError, unprocessableStep } from '../domain/http-error'
 import { couponUserAsking } from '../domain/orders/coupon-uses'
@@ -135,10 +136,12 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     if (state === 'cart') await submitCart(db, number, caller)
     else if (state !== 'address') {
       const prove = await proofOf(captcha, c.req.valid('json')?.recaptcha_token)
-      const buyer = { account: buyerKeys(order), address: c.get('address'), prove }
+      const address = c.get('address')
+      const buyer = { account: buyerKeys(order), address, prove }
       await completeOrder(db, gateway, number, caller, {
         admit: (tx) => limits['card-charge'].take(buyer, tx),
         approved: () => limits['card-charge'].succeeded(buyer, limits['card-entry']),
+        admitUnpaid: (tx, orderId) => admitUnpaid(tx, orderId, { address, prove }),
       })
     }
     nudge()

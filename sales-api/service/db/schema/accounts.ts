@@ -1,19 +1,24 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { addressColumns } from './address-columns'
 import { identity, instant } from './columns'
+import { mailboxOf } from './mailbox'
 
-export const users = pgTable('users', {
-  id: identity(),
-  email: text().notNull().unique(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  cpf: text(),
-  phone: text(),
-  passwordHash: text().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-  /** Set when the customer asked to be forgotten; the row stays for the orders' sake. */
-  erasedAt: instant(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    email: text().notNull().unique(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    cpf: text(),
+    phone: text(),
+    passwordHash: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Set when the customer asked to be forgotten; the row stays for the orders' sake. */
+    erasedAt: instant(),
+  },
+  (t) => [index('users_of_mailbox').on(mailboxOf(t.email))],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -17,6 +17,7 @@ import { addressColumns } from './address-columns'
 import { variants } from './catalogue'
 import { identity, instant } from './columns'
 import { deliverySlots } from './delivery'
+import { mailboxOf } from './mailbox'
 import { mixTemplates } from './mixes'
 
 export const orders = pgTable(
@@ -41,6 +42,8 @@ export const orders = pgTable(
     fulfillmentState: text(),
     deliveryState: text(),
     saleReceiptUrl: text(),
+    /** Keyed hash of the address that an order on delivery came from, while the order is unpaid. */
+    placedFrom: text(),
     /** How many times an authorisation was begun; part of the gateway's key. */
     attempts: integer().notNull().default(0),
     /** When its lines took the prices they hold: as the cart was submitted and shown to the shopper. */
@@ -60,6 +63,7 @@ export const orders = pgTable(
       .on(t.id)
       .where(sql`${t.fulfillmentState} = 'payment_evaluating'`),
     index('orders_of_guests').on(sql`lower(${t.email})`).where(sql`${t.userId} is null`),
+    index('orders_of_mailbox').on(mailboxOf(t.email)).where(sql`${t.userId} is null`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
   ],
 )
@@ -145,7 +149,7 @@ export const orderAddresses = pgTable(
     kind: text({ enum: ['ship', 'bill'] }).notNull(),
     ...addressColumns(),
   },
-  (t) => [uniqueIndex().on(t.orderId, t.kind)],
+  (t) => [uniqueIndex().on(t.orderId, t.kind), index().on(t.phone)],
 )
 
 export const shipments = pgTable('shipments', {

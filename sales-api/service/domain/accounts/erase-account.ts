@@ -109,6 +109,7 @@ const ORDER_LEFT = {
   fulfillmentState: KEPT,
   deliveryState: KEPT,
   saleReceiptUrl: KEPT,
+  placedFrom: null,
 } satisfies Record<TextOf<OrderRow>, Left>
 
 const PAYMENT_LEFT = {

@@ -25,12 +25,14 @@ const WAIT_MS = 20_000
 /** No order needs so many cards; one that has tried them is paid on delivery. */
 const MOST_ATTEMPTS = 20
 
-/** Who may try a card once more; asked inside the transaction that begins the try. */
-interface CardGate {
-  /** Counts the try; throws when there were too many. */
+/** Bounds on attempts, checked inside the transaction that begins the attempt. */
+interface Gate {
+  /** Counts an attempt with a card; throws when there were too many. */
   admit(tx: Tx): Promise<void>
   /** The card was good. */
   approved(): Promise<void>
+  /** Throws when an order that is paid on delivery or pickup needs proof or is one too many. */
+  admitUnpaid(tx: Tx, orderId: number): Promise<void>
 }
 
 const declined = (reason: DeclineReason | null = null) =>
@@ -54,7 +56,7 @@ export async function completeOrder(
   gateway: Gateway,
   number: string,
   caller: Caller,
-  gate?: CardGate,
+  gate?: Gate,
 ): Promise<void> {
   const begun = await db
     .transaction((tx) => begin(tx, number, caller, gate))
@@ -101,7 +103,7 @@ async function begin(
   tx: Tx,
   number: string,
   caller: Caller,
-  gate?: CardGate,
+  gate?: Gate,
 ): Promise<PaymentRow | 'complete' | { waitFor: number }> {
   const found = await lockOrderToPay(tx, number, caller)
   const { order } = found
@@ -115,6 +117,7 @@ async function begin(
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
   if (!isCard) {
+    await gate?.admitUnpaid(tx, order.id)
     await claim(tx, found)
     await finish(tx, order, payment, null)
     return 'complete'

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { databaseTimeAgo } from '../../db/clock'
+import type { Tx } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
+import { findSigningKey } from '../../db/signing-key'
+import { ARRIVED_IN } from '../fulfilment/states'
+import { unprocessableStep } from '../http-error'
+import { type Buyer, buyerColumns, buyerOf, isShipTo } from '../orders/buyer'
+
+/** Unpaid orders of one e-mail, phone, address or caller before the next one needs proof. */
+const FREE_ORDERS = 3
+/** Unpaid orders of the whole shop within `LATELY_MS` before the next one needs proof. */
+const FREE_LATELY = 12
+const LATELY_MS = 10 * 60_000
+/** Unpaid orders, and so delivery slots, that one caller can hold. */
+const MOST_ORDERS = 10
+/** How many times the maximum of a variant the unpaid orders of one caller can hold. */
+const MOST_STOCK = 3
+
+const TOO_MANY = 'Sua conexão já tem muitos pedidos ainda não pagos'
+
+/** Who completes an order that is paid on delivery or pickup. */
+export interface UnpaidCaller {
+  address: string | null
+  /** Throws unless a person is calling. */
+  prove(): Promise<void>
+}
+
+/** Accepted, to be paid on delivery or pickup, and neither paid nor handed over. */
+export const isUnpaid = and(
+  eq(payments.state, 'pending'),
+  isNull(payments.gatewayKey),
+  isNull(payments.failure),
+  eq(orders.state, 'complete'),
+  or(isNull(orders.deliveryState), notInArray(orders.deliveryState, [...ARRIVED_IN])),
+)
+
+/**
+ * Lets an order that is paid on delivery or pickup complete. Many unpaid orders of its e-mail,
+ * phone, address or caller need proof of a person; past a bound the caller is refused with 422.
+ * Takes its locks before those of stock and slots and holds them until the transaction ends.
+ */
+export async function admitUnpaid(
+  tx: Tx,
+  orderId: number,
+  { address, prove }: UnpaidCaller,
+): Promise<void> {
+  const buyer = await buyerOf(tx, orderId)
+  const placedFrom = address === null ? null : await callerKey(tx, address)
+  await lockKeys(tx, [buyer.mailbox, buyer.phone, buyer.place, placedFrom])
+  const held = await countUnpaid(tx, buyer, placedFrom)
+  if (held.ofCaller >= MOST_ORDERS) throw unprocessableStep('payments', [TOO_MANY])
+  if (placedFrom !== null && (await holdsTooMuch(tx, orderId, placedFrom))) {
+    throw unprocessableStep('payments', [TOO_MANY])
+  }
+  const isMany = Math.max(held.ofBuyer, held.ofCaller) >= FREE_ORDERS
+  if (isMany || held.lately >= FREE_LATELY) await prove()
+  if (placedFrom !== null) {
+    await tx.update(orders).set({ placedFrom }).where(eq(orders.id, orderId))
+  }
+}
+
+/** Keyed, since the few addresses of IPv4 could be found again from a plain hash. */
+async function callerKey(tx: Tx, address: string): Promise<string> {
+  const secret = await findSigningKey(tx, 'caller')
+  return createHmac('sha256', secret).update(address).digest('base64url')
+}
+
+/** Makes orders of the same buyer or caller wait for each other, always in the same order. */
+async function lockKeys(tx: Tx, keys: (string | null)[]): Promise<void> {
+  for (const key of keys.filter((key) => key !== null).sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${key}`}, 0))`)
+  }
+}
+
+/** The unpaid orders, with what `buyerColumns` reads. */
+function countUnpaid(tx: Tx, buyer: Buyer, placedFrom: string | null) {
+  const isOfBuyer = sql`${buyerColumns.mailbox} = ${buyer.mailbox}
+    or ${buyerColumns.phone} = ${buyer.phone} or ${buyerColumns.place} = ${buyer.place}`
+  const howMany = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  return tx
+    .select({
+      ofBuyer: howMany(isOfBuyer),
+      ofCaller: howMany(sql`${orders.placedFrom} = ${placedFrom}`),
+      lately: howMany(sql`${orders.completedAt} > ${databaseTimeAgo(LATELY_MS)}`),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(orderAddresses, isShipTo)
+    .where(isUnpaid)
+    .then(([held]) => held ?? { ofBuyer: 0, ofCaller: 0, lately: 0 })
+}
+
+/** Whether the caller's unpaid orders with this one hold more of a variant than they may. */
+async function holdsTooMuch(tx: Tx, orderId: number, placedFrom: string): Promise<boolean> {
+  const own = eq(lineItems.orderId, orderId)
+  const [found] = await tx
+    .select({ variantId: lineItems.variantId })
+    .from(lineItems)
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), isUnpaid))
+    .where(or(own, sql`${payments.id} is not null and ${orders.placedFrom} = ${placedFrom}`))
+    .groupBy(lineItems.variantId, variants.maximumQuantity)
+    .having(
+      sql`bool_or(${own}) and sum(${lineItems.quantity}) > ${MOST_STOCK} * ${variants.maximumQuantity}`,
+    )
+    .limit(1)
+  return found !== undefined
+}

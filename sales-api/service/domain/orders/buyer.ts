@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { mailboxOf } from '../../db/schema/mailbox'
+import { orderAddresses, orders } from '../../db/schema/orders'
+
+/** What orders of one person have in common; null while the order has none. */
+export interface Buyer {
+  mailbox: string | null
+  phone: string | null
+  /** Zipcode, street and number; no complement, which a program would vary. */
+  place: string | null
+}
+
+/** Of a select from orders joined with `users` and with `orderAddresses` by `isShipTo`. */
+export const buyerColumns = {
+  mailbox: sql<string | null>`${mailboxOf(sql`coalesce(${users.email}, trim(${orders.email}))`)}`,
+  phone: sql<string | null>`nullif(${orderAddresses.phone}, '')`,
+  place: sql<
+    string | null
+  >`(${orderAddresses.zipcode} || ' ' || lower(regexp_replace(${orderAddresses.addressLine1}, '[^[:alnum:]]', '', 'g')))`,
+}
+
+export const isShipTo = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship'))
+
+/** The buyer of an order. */
+export async function buyerOf(db: Queryable, orderId: number): Promise<Buyer> {
+  const [buyer] = await db
+    .select(buyerColumns)
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(orderAddresses, isShipTo)
+    .where(eq(orders.id, orderId))
+  return buyer ?? { mailbox: null, phone: null, place: null }
+}
