@@ -25,3 +25,6 @@ if (typeof HTMLDialogElement !== 'undefined') {
   HTMLElement.prototype.showPopover ??= () => {}
   HTMLElement.prototype.hidePopover ??= () => {}
 }
+
+// jsdom tells nothing of how its document was loaded.
+if (typeof window !== 'undefined') performance.getEntriesByType ??= () => []

@@ -13,6 +13,7 @@ import { logOut } from '@/lib/account/log-out'
 import { resetErrors, resetFormSchema } from '@/lib/account/reset-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { resetPassword } from '@/lib/api/users'
+import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Redirects home without a token: then the page was not opened by a reset link. */
@@ -21,11 +22,13 @@ export function ResetScreen() {
   const query = useSearchParams()
   const token = query.get('token')
 
-  useEffect(() => {
-    if (!token) router.replace('/')
-  }, [token, router])
+  const isOwn = useOwnDocument('/resetar-senha/')
 
-  if (!token) return <PageLoader />
+  useEffect(() => {
+    if (isOwn && !token) openPageInstead(router, '/')
+  }, [isOwn, token, router])
+
+  if (!isOwn || !token) return <PageLoader />
   return <ResetForm token={token} email={query.get('email') ?? ''} />
 }
 
@@ -42,7 +45,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     // The reset ended every session of the customer, including this one.
     logOut()
     setFlash('Entre usando a sua nova senha')
-    router.replace('/login/')
+    openPageInstead(router, '/login/')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, resetErrors)
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { openPage } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
-import { openCheckout } from '@/lib/checkout/own-document'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 
 export interface GoToCheckout {
@@ -18,12 +18,19 @@ export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
   const [leaving, setLeaving] = useState(false)
   const [refusal, setRefusal] = useState<readonly string[] | null>(null)
 
+  // The browser may show this very page again when the shopper comes back.
+  useEffect(() => {
+    const stay = () => setLeaving(false)
+    window.addEventListener('pageshow', stay)
+    return () => window.removeEventListener('pageshow', stay)
+  }, [])
+
   const close = async () => {
     const { order } = cart.getState()
     if (order) trackCheckoutTapped(order)
     cart.dismissProblem()
     setLeaving(true)
-    if (await cart.flush()) return openCheckout(router)
+    if (await cart.flush()) return openPage(router, '/checkout/')
     setRefusal(cart.getState().problem)
     setLeaving(false)
   }

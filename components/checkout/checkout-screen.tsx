@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { ErrorBox } from '@/components/ui/error-box'
 import { PageLoader } from '@/components/ui/page-loader'
 import type { ShippingRate } from '@/lib/api/types'
+import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { expectedOrder } from '@/lib/checkout/expected-order'
-import { useOwnDocument } from '@/lib/checkout/own-document'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
@@ -23,7 +23,7 @@ import { PriceNotice } from './price-notice'
 import { useKeptFocus } from './use-kept-focus'
 
 export function CheckoutScreen() {
-  return useOwnDocument() ? <OpenCheckout /> : <PageLoader />
+  return useOwnDocument('/checkout/') ? <OpenCheckout /> : <PageLoader />
 }
 
 function OpenCheckout() {

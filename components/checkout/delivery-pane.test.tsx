@@ -43,7 +43,10 @@ it('SHIP-01 SHIP-03 SHIP-09 SHIP-19 offers every rate once under its day, expres
 })
 
 it('SHIP-19 tomorrow is called so, and a full day says so', async () => {
-  jest.useFakeTimers({ now: new Date('2026-05-11T20:00:00-03:00'), doNotFake: ['setTimeout'] })
+  jest.useFakeTimers({
+    now: new Date('2026-05-11T20:00:00-03:00'),
+    doNotFake: ['setTimeout', 'performance'],
+  })
   openCheckout(withRates([day(12), day(13, { deliveriesRemaining: 0 })]))
   expect(await screen.findByRole('radio', { name: 'Amanhã, ter 12' })).toBeChecked()
   expect(dayChip('qua 13 Lotado')).not.toBeChecked()
@@ -74,10 +77,11 @@ it('SHIP-20 the first free window of delivery is chosen beforehand: neither expr
 })
 
 it("ANL-05 A07 SHIP-20 confirming what was chosen beforehand selects it, and a choice of one's own counts once", async () => {
-  const told = () => window.dataLayer?.filter(({ event }) => event === 'selected delivery') ?? []
+  const told = () =>
+    (sessionStorage.getItem('checkout_steps') ?? '').match(/selected delivery/g) ?? []
   const answers = { [`${PUT}.json`]: () => orderIn('payment') }
   for (const isOwn of [false, true]) {
-    window.dataLayer = []
+    sessionStorage.clear()
     const { unmount, sent } = openCheckout(withRates([day(12), day(13)]), answers)
     await slotsShown()
     expect(told()).toEqual([])
@@ -169,7 +173,10 @@ it('no windows at all are told as they are', async () => {
 })
 
 it('SHIP-16 tells the hour for tomorrow only when something is delivered tomorrow', async () => {
-  jest.useFakeTimers({ now: new Date('2026-05-11T20:00:00-03:00'), doNotFake: ['setTimeout'] })
+  jest.useFakeTimers({
+    now: new Date('2026-05-11T20:00:00-03:00'),
+    doNotFake: ['setTimeout', 'performance'],
+  })
   const { unmount } = openCheckout(withRates([day(12)]))
   expect(await screen.findByText(/até as 23:59 de hoje/)).toBeVisible()
   unmount()

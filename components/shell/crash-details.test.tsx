@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { CrashDetails } from './crash-details'
 
 jest.mock('@/lib/env/adapters.mjs', () => ({
@@ -15,3 +15,15 @@ it('ERR-18 the chat opens with its text also when the page broke before it was l
     ['showNewMessage', expect.stringContaining('pedido #R1')],
   ])
 })
+
+it.each(['/checkout/', '/resetar-senha'])(
+  'ERR-18 ANL-13 a crash on %s loads no chat and hands over to WhatsApp with the same text',
+  (path) => {
+    window.history.replaceState(null, '', path)
+    delete window.Intercom
+    render(<CrashDetails />)
+    expect(window.Intercom).toBeUndefined()
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Continuar pelo chat' })
+    expect(decodeURIComponent(href)).toMatch(/^https:\/\/wa\.me\/.*pedido #R1/)
+  },
+)

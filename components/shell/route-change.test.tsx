@@ -60,3 +60,16 @@ it('ANL-06 sends one pageview for each route change', () => {
     { event: 'pageview', path: '/sobre' },
   ])
 })
+
+it.each([
+  ['/acompanhar/R900000007.c2VjcmV0LWxpbms', '/acompanhar/[token]'],
+  ['/acompanhar/R900000007.c2VjcmV0LWxpbms/', '/acompanhar/[token]/'],
+  [
+    '/produtos/costela-bovina-em-tiras-congelada-1kg',
+    '/produtos/costela-bovina-em-tiras-congelada-1kg',
+  ],
+  ['/minha-conta/pedidos/R900000007', '/minha-conta/pedidos/R900000007'],
+])('ANL-13 of the address %s the data layer learns %s', (path, told) => {
+  render(<Page path={path} />)
+  expect(window.dataLayer).toEqual([{ event: 'pageview', path: told }])
+})

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('J30 ANL-05 ANL-10 ANL-11 a purchase tells the analytics each step once', async ({
+test('J30 ANL-05 ANL-10 ANL-11 ANL-13 a purchase tells the analytics each step once, those of the checkout on its confirmation', async ({
   page,
   salesApi,
 }) => {
@@ -31,12 +31,16 @@ test('J30 ANL-05 ANL-10 ANL-11 a purchase tells the analytics each step once', a
   await addFromProductPage(page, product)
   await goToCheckout(page)
   await fillCheckout(page, null)
-  await finishButton(page).click()
-  const number = await confirmedNumber(page)
   const told = () =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]')) as Promise<
       { event: string; step?: number; orderNumber?: string }[]
     >
+  await expect(finishButton(page)).toBeVisible()
+  const before = (await told()).map(({ event }) => event)
+  expect(before).toContain('tapped checkout')
+  expect(before).not.toContain('checkout')
+  await finishButton(page).click()
+  const number = await confirmedNumber(page)
   await expect.poll(async () => (await told()).map(({ event }) => event)).toContain('purchase')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)

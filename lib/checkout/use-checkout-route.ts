@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setFlash } from '../account/flash'
 import { useSessionExpired } from '../account/use-session'
 import type { Order } from '../api/types'
+import { openPageInstead } from '../browser/own-document'
 import { useCartState } from '../cart/use-cart'
-import { leaveCheckout } from './own-document'
 import { findPlacedOrder } from './placed-order'
 import { type CheckoutStage, checkoutStage, isConfirmState } from './stage'
 import { moveToAddress } from './steps'
@@ -36,18 +36,18 @@ export function useCheckoutRoute(checkout: Checkout): {
     setLookupDown(false)
     try {
       const placed = await findPlacedOrder()
-      if (placed) return leaveCheckout(router, `/confirmacao?id=${placed}`)
+      if (placed) return openPageInstead(router, `/confirmacao?id=${placed}`)
     } catch {
       return setLookupDown(true)
     }
     if (!opened.current || opened.current === order?.number)
-      return leaveCheckout(router, '/carrinho')
+      return openPageInstead(router, '/carrinho')
     setFlash(LOST)
     window.location.replace('/carrinho')
   }
 
   const follow = useEffectEvent((reached: CheckoutStage, isBusy: boolean) => {
-    if (reached === 'finished') leaveCheckout(router, `/confirmacao?id=${finishedNumber}`)
+    if (reached === 'finished') openPageInstead(router, `/confirmacao?id=${finishedNumber}`)
     if (reached === 'empty') leaveEmpty()
     if (reached === 'open') opened.current = order?.number ?? null
     // An order that was changed elsewhere goes to its first step where it was to be finished.

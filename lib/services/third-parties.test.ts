@@ -19,6 +19,8 @@ beforeEach(() => {
   document.head.replaceChildren()
   delete window.dataLayer
   delete window.Intercom
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
 
 it('without keys nothing is asked, loaded or missing, whatever was once accepted', async () => {
@@ -68,6 +70,25 @@ it('what was accepted on an earlier visit is loaded at once', async () => {
   expect(scripts()).toHaveLength(1)
   expect(window.dataLayer).toEqual([expect.objectContaining({ event: 'gtm.js' })])
 })
+
+it.each(['/checkout', '/checkout/', '/resetar-senha?token=t'])(
+  'ANL-13 %s loads none, whether they were accepted before or there, and the chat is not open',
+  async (path) => {
+    window.history.replaceState(null, '', path)
+    localStorage.setItem('consent', 'accepted')
+    const keys = { tagManagerId: 'GTM-1', intercomAppId: 'abc' }
+    expect((await start(keys)).openChat('Olá')).toBe(false)
+    localStorage.clear()
+    const { decideConsent, track, openChat } = await start(keys)
+    sessionStorage.setItem('checkout_steps', '{}')
+    track('viewed product', { id: 1 })
+    decideConsent('accepted')
+    expect(openChat('Olá')).toBe(false)
+    expect(scripts()).toEqual([])
+    expect(window.dataLayer).toEqual([])
+    expect(sessionStorage.getItem('checkout_steps')).toBeNull()
+  },
+)
 
 it('ERR-18 Q29 the chat gets the text and the events, also before its script has arrived', async () => {
   localStorage.setItem('consent', 'accepted')

@@ -1,12 +1,14 @@
 import { adaptersEnv } from '../env/adapters.mjs'
 import { addSink, forgetEvents } from './analytics/track'
 import { asksForConsent, readConsent, subscribeConsent } from './consent'
+import { isOwnDocument } from './own-documents.mjs'
 
 let running = false
 
-/** Loads the services that need consent once it is given; returns an unsubscribe function. */
+/** Loads the services that need consent once it is given, but in no document of its own; returns an unsubscribe function. */
 export function startThirdParties(): () => void {
   if (!asksForConsent) return () => {}
+  if (isOwnDocument(window.location.pathname)) return subscribeConsent(forgetEvents)
   followConsent()
   return subscribeConsent(() => {
     if (!running) forgetEvents()

@@ -1,12 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LineItem } from '@/lib/api/types'
+import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import CartPage, { metadata } from './page'
 
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+jest.mock('@/lib/browser/load-page')
 
 const picanha = productFixture({
   images: [{ miniUrl: '/m.webp', smallUrl: '/s.webp', largeUrl: '/l.webp', alt: 'Peça crua' }],
@@ -78,15 +79,19 @@ it('CART-03 three lines of one blend are one row, which lists its meats', async 
   expect(text()).toContain('R$ 107,88')
 })
 
-it('CART-05 FECHAR COMPRA leads to the checkout', async () => {
+it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browser shows this page again', async () => {
   await openWith(lineFixture())
-  await userEvent.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
-  expect(push).toHaveBeenCalledWith('/checkout/')
+  const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
+  await userEvent.click(close)
+  expect(loadPage).toHaveBeenCalledWith('/checkout/')
+  expect(close).toHaveAttribute('aria-busy', 'true')
+  fireEvent(window, new Event('pageshow'))
+  expect(close).not.toHaveAttribute('aria-busy', 'true')
 })
 
 it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, with the focus', async () => {
   await openWith(lineFixture())
-  push.mockClear()
+  jest.mocked(loadPage).mockClear()
   const answer = globalThis.fetch
   globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
     if (call[1]?.method !== 'PUT') return answer(...call)
@@ -102,10 +107,10 @@ it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, w
   expect(told).toHaveTextContent('Acima do estoque')
   expect(screen.getAllByRole('alert')).toEqual([told])
   expect(told.parentElement).toHaveFocus()
-  expect(push).not.toHaveBeenCalled()
+  expect(loadPage).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeEnabled()
   await userEvent.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
-  expect(push).toHaveBeenCalledWith('/checkout/')
+  expect(loadPage).toHaveBeenCalledWith('/checkout/')
 })
 
 it('CART-06 an empty cart says so and leads to the products', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
 import { shopGateway } from '../../env/shop-gateway.mjs'
+import { isOwnDocument } from '../../services/own-documents.mjs'
 import { gatewaySources } from './gateway-sources.mjs'
-import { serviceSources } from './service-sources.mjs'
+import { neededServices, serviceSources } from './service-sources.mjs'
 
 /** What the shop itself needs, by directive. @type {import('./service-sources.mjs').Sources} */
 const OWN = {
@@ -19,7 +20,7 @@ const OWN = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The policy of a page. All have the same one, since a client navigation keeps the policy of the first document, but for the page of a gateway's fields, which is a document of its own. `scripts` are the sources of the page's inline scripts: hashes or a nonce; `pathname` has no slash at its end.
+/** The policy of a page. All have the same one, since a client navigation keeps the policy of the first document, but for those that are documents of their own. `scripts` are the sources of the page's inline scripts: hashes or a nonce; `pathname` has no slash at its end.
  * @param {string[]} scripts
  * @param {string} pathname
  * @param {import('./service-sources.mjs').Enabled} [enabled] */
@@ -28,7 +29,8 @@ export function contentSecurityPolicy(
   pathname,
   enabled = { ...adaptersEnv, ...captchaEnv, ...filmsEnv, ...searchEnv },
 ) {
-  const services = [...serviceSources(enabled), ...gatewaySources(shopGateway(), pathname)]
+  const allowed = isOwnDocument(pathname) ? neededServices(enabled) : enabled
+  const services = [...serviceSources(allowed), ...gatewaySources(shopGateway(), pathname)]
   const parts = [OWN, { 'script-src': scripts }, ...services]
   const directives = new Set(parts.flatMap(Object.keys))
   return [...directives]

@@ -34,7 +34,7 @@ function directivesOf(policy: string): Directives {
 }
 
 const policyWith = (services: Partial<Enabled>) =>
-  directivesOf(contentSecurityPolicy([], '/checkout', { ...off, ...services }))
+  directivesOf(contentSecurityPolicy([], '/carrinho', { ...off, ...services }))
 
 /** All that a shop without services allows. */
 const OWN: Directives = {
@@ -119,6 +119,18 @@ it.each(SERVICES)('allows %s with its keys, and only what it needs', (_, keys, a
   expect(policyWith(keys)).toEqual(expected)
 })
 
+it.each(['/checkout', '/resetar-senha'])(
+  'ANL-13 allows no service on %s but the captcha and reports of errors',
+  (page) => {
+    const policyOf = (keys: Partial<Enabled>) =>
+      contentSecurityPolicy([], page, { ...off, ...keys })
+    const all = Object.assign({}, ...SERVICES.map(([, keys]) => keys))
+    const { recaptchaSiteKey, sentryDsn } = all
+    expect(policyOf(all)).toBe(policyOf({ recaptchaSiteKey, sentryDsn }))
+    expect(policyOf({ ...all, recaptchaSiteKey: null, sentryDsn: null })).toBe(policyOf({}))
+  },
+)
+
 it('has a case for every key of a service', () => {
   const keys = SERVICES.flatMap(([, own]) => Object.keys(own))
   expect(keys.toSorted()).toEqual(Object.keys(off).toSorted())
@@ -131,12 +143,12 @@ it('allows no host of Algolia with one of its keys alone', () => {
 
 it('PAY-39 allows the hosts that Stripe documents on /checkout, and nothing else', () => {
   process.env.PAYMENT_GATEWAY = 'stripe'
-  expect(policyWith({})).toEqual({
+  expect(directivesOf(contentSecurityPolicy([], '/checkout', off))).toEqual({
     ...OWN,
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'connect-src': "'self' https://api.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   })
-  expect(directivesOf(contentSecurityPolicy([], '/checkout/', off))).toEqual(OWN)
+  expect(directivesOf(contentSecurityPolicy([], '/resetar-senha', off))).toEqual(OWN)
   delete process.env.PAYMENT_GATEWAY
 })

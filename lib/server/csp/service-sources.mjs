@@ -54,6 +54,21 @@ function algoliaHosts(appId) {
   return [`https://${appId}-dsn.algolia.net`, ...fallbacks]
 }
 
+/** The services that also a document of its own has: the captcha, which the API may ask for, and reports of errors, which hold nothing secret.
+ * @param {Enabled} enabled
+ * @returns {Enabled} */
+export function neededServices({ recaptchaSiteKey, sentryDsn }) {
+  return {
+    recaptchaSiteKey,
+    sentryDsn,
+    algoliaAppId: null,
+    algoliaSearchKey: null,
+    intercomAppId: null,
+    tagManagerId: null,
+    vimeo: false,
+  }
+}
+
 /** What the enabled third-party services need beyond the shop's own policy.
  * @param {Enabled} enabled
  * @returns {Sources[]} */

@@ -25,6 +25,7 @@ const dataLayer = (event: string) =>
 beforeEach(() => {
   names.length = 0
   window.dataLayer = []
+  sessionStorage.clear()
 })
 afterAll(stop)
 
@@ -33,6 +34,7 @@ it('ANL-05 each step of the checkout has its event, with number and total', () =
   trackAddressConfirmed(order)
   trackDeliverySelected(order, rate)
   trackDeliveryConfirmed(order, rate)
+  expect(names).toEqual(['tapped checkout'])
   trackPurchase({ ...order, state: 'complete' })
   expect(names).toEqual([
     'tapped checkout',
@@ -46,8 +48,11 @@ it('ANL-05 each step of the checkout has its event, with number and total', () =
   ])
 })
 
-it('ANL-10 the data layer gets the steps 1 to 3', () => {
-  for (const step of [1, 2, 3] as const) trackCheckoutStep(step, order)
+it('ANL-10 the data layer gets the steps 1 to 3 with the purchase, each once, also after a reload', () => {
+  for (const step of [1, 2, 3, 3] as const) trackCheckoutStep(step, order)
+  expect(dataLayer('checkout')).toEqual([])
+  trackPurchase({ ...order, state: 'complete' })
+  expect(window.dataLayer?.at(-1)?.event).toBe('purchase')
   expect(dataLayer('checkout').map((entry) => entry.step)).toEqual([1, 2, 3])
 })
 
@@ -63,4 +68,11 @@ it('ANL-11 a purchase is told for a complete order and no other', () => {
       items: [{ id: 101, name: 'Picanha Bovina', quantity: 1000, unit: 'g', total: 89.9 }],
     }),
   ])
+})
+
+it('ANL-13 steps of another order are told of neither order', () => {
+  trackCheckoutStep(1, { ...order, number: 'R2' })
+  trackPurchase({ ...order, state: 'complete' })
+  trackPurchase({ ...order, number: 'R2', state: 'complete' })
+  expect(dataLayer('checkout')).toEqual([])
 })

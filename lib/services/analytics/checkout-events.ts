@@ -1,4 +1,5 @@
 import type { LineItem, Order, ShippingRate } from '../../api/types'
+import { keepStep, tellKeptSteps } from './kept-steps'
 import type { Properties } from './track'
 import { pushToDataLayer, track } from './track'
 
@@ -7,25 +8,28 @@ export function trackCheckoutTapped(order: Order): void {
 }
 
 export function trackAddressConfirmed(order: Order): void {
-  track('confirmed address', summary(order))
+  keepStep(order.number, { name: 'confirmed address', properties: summary(order) })
 }
 
 /** A delivery window was chosen, not yet confirmed. */
 export function trackDeliverySelected(order: Order, rate: ShippingRate): void {
-  track('selected delivery', { ...summary(order), ...window(rate) })
+  const properties = { ...summary(order), ...window(rate) }
+  keepStep(order.number, { name: 'selected delivery', properties })
 }
 
 export function trackDeliveryConfirmed(order: Order, rate: ShippingRate): void {
-  track('confirmed delivery', { ...summary(order), ...window(rate) })
+  const properties = { ...summary(order), ...window(rate) }
+  keepStep(order.number, { name: 'confirmed delivery', properties })
 }
 
 export function trackCheckoutStep(step: 1 | 2 | 3, order: Order): void {
-  pushToDataLayer('checkout', { step, ...summary(order) })
+  keepStep(order.number, { name: 'checkout', properties: { step, ...summary(order) } })
 }
 
-/** Ignores an order that is not complete; amounts in BRL. */
+/** Tells of the steps of the order first. Ignores an order that is not complete; amounts in BRL. */
 export function trackPurchase(order: Order): void {
   if (order.state !== 'complete') return
+  tellKeptSteps(order.number)
   track('completed order', summary(order))
   pushToDataLayer('purchase', {
     ...summary(order),

@@ -23,4 +23,24 @@ it('ERR-08 addresses lose their query, fragment and tokens', () => {
     'https://loja.example/resetar-senha',
   )
   expect(scrubUrl('/acompanhar/0f8fad5bd9cb469fa16570867728950e')).toBe('/acompanhar/[token]')
+  expect(scrubUrl('/acompanhe/0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('/acompanhe/[token]')
+})
+
+it.each([
+  ['/acompanhar/R1.curto', '/acompanhar/[token]'],
+  ['/v2/trackers/R1.curto/', '/v2/trackers/[token]/'],
+  ['/v2/password_reset/a%2Fb', '/v2/password_reset/[token]'],
+])('ANL-13 the secret of %s is replaced, however short it is', (path, clean) => {
+  expect(scrubUrl(`https://loja.example${path}?x=1`)).toBe(`https://loja.example${clean}`)
+  expect(scrub(`GET ${path} 500`)).toBe(`GET ${clean} 500`)
+})
+
+it.each([
+  '/produtos/costela-bovina-em-tiras-congelada-1kg',
+  '/produtos/hamburguerartesanaldecosteladefumada120g',
+  '/v2/products/linguica-toscana-com-pimenta-biquinho-500g',
+  '/departamentos/1/carnes-bovinas-para-o-churrasco/2',
+])('ANL-13 the slug of %s stays', (path) => {
+  expect(scrubUrl(`${path}?q=1`)).toBe(path)
+  expect(scrub(`404 ${path}`)).toBe(`404 ${path}`)
 })
