@@ -11,7 +11,13 @@ import {
 } from '@/lib/search/facets'
 import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 
-const BY_NAME = { limit: MAX_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
+const portuguese = new Intl.Collator('pt-BR')
+
+/** As Portuguese sorts: 'Água Boa', 'friboi', 'Zebu'. */
+const BY_NAME = {
+  limit: MAX_FACET_VALUES,
+  sortBy: (a: { name: string }, b: { name: string }) => portuguese.compare(a.name, b.name),
+}
 
 /** Without JavaScript they are a form with a button to apply them. */
 export function SearchFilters() {

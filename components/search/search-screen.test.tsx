@@ -125,6 +125,28 @@ it('SRCH-07 SRCH-08 SRCH-09 filters, keeps the focus and the counts, and writes 
   )
 })
 
+it('SRCH-20 sorts the filters as Portuguese does, and asks for a brand as the catalogue writes it', async () => {
+  const user = userEvent.setup()
+  const [first] = answerQueries(searchRequests(readSearchState({})))
+  if (!first) throw new Error('no answer')
+  const brands = ['Zebu', 'Águia', 'Boi  Gordo', 'avícola', 'Êxito', 'fazendinha', 'Estância']
+  const facets = {
+    manufacturer: Object.fromEntries(brands.map((brand) => [brand, 1])),
+    'cooking_recommendations.name': { Wok: 2, Água: 3, forno: 1 },
+  }
+  asked.mockResolvedValue([{ ...first, facets }])
+  await open('', '', [{ ...first, facets }])
+  const values = screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))
+  expect(values).toEqual([
+    ...['Águia', 'avícola', 'Boi  Gordo', 'Estância', 'Êxito', 'fazendinha', 'Zebu'],
+    ...['Água', 'forno', 'Wok'],
+  ])
+  await user.click(screen.getByRole('checkbox', { name: /^Boi Gordo/ }))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(asked.mock.calls[0]?.[1][0]?.params.facetFilters).toEqual([['manufacturer:Boi  Gordo']])
+  expect(window.location.search).toBe('?manufacturer=Boi++Gordo')
+})
+
 it('API-80 InstantSearch asks what the server asks', async () => {
   const user = userEvent.setup()
   await open('?q=corte')

@@ -89,6 +89,15 @@ it('cuts what is too long, and takes the first of what comes twice', () => {
   expect(state.cooking).toEqual(['Forno'])
 })
 
+it('SRCH-20 keeps a filter value whole, with its blanks, and drops one that no product has', () => {
+  const long = `Cooperativa ${'dos Criadores '.repeat(20)}`
+  const manufacturers = ['Boi  Gordo', ' Norte', long]
+  const search = { ...nothing, manufacturers, cooking: ['Fogo   de chão'] }
+  const [, query = ''] = searchHref(search).split('?')
+  expect(read(query)).toEqual(search)
+  expect(readSearchState({ manufacturer: ['Boi\n', 'a\0', '  '] }).manufacturers).toEqual([])
+})
+
 it('reads nothing into other names', () => {
   expect(readSearchState({ 'q[]': 'x', __proto__: 'y', toString: 'z' })).toEqual(nothing)
 })

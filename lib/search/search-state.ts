@@ -83,8 +83,9 @@ function orderNamed(name: string | undefined): SearchOrder {
   return name === ORDER_NAMES.dearest ? 'dearest' : 'relevance'
 }
 
+/** Facet values as the catalogue writes them, since the search compares whole values. */
 function cleanList(values: string[]): string[] {
-  const names = values.map(cleanText).filter(Boolean)
+  const names = values.filter((value) => value.trim() && !/[\p{Cc}\p{Cs}]/u.test(value))
   return [...new Set(names)].slice(0, MAX_VALUES)
 }
 

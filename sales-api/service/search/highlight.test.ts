@@ -22,6 +22,11 @@ it('marks words that are written together or apart', () => {
   expect(marked('Filé Mignon em Peça', 'filemignon')).toBe('<em>Filé</em> <em>Mignon</em> em Peça')
 })
 
+it('marks what is left out together with its negation', () => {
+  expect(marked('Peito sem Osso', 'sem osso')).toBe('Peito <em>sem Osso</em>')
+  expect(marked('Peito sem Osso', 'osso')).toBe('Peito sem Osso')
+})
+
 it('marks a misspelt word only when typing errors had to be read', () => {
   expect(marked('Picanha', 'picnha')).toBe('Picanha')
   expect(marked('Picanha', 'picnha', { ...html, allowTypos: true })).toBe('<em>Picanha</em>')

@@ -1,3 +1,4 @@
+import { negatedNoun } from './negation'
 import type { QueryTerm } from './query'
 
 /** How a term of the index matches a term of the query, best first. */
@@ -20,7 +21,7 @@ export function isTypo(match: Match): boolean {
 
 /** How many typing errors the query term may have. */
 export function typosIn({ start, size, term }: QueryTerm): number {
-  return start + size <= MOST_WORDS_WITH_TYPOS ? allowedTypos(term) : 0
+  return start + size <= MOST_WORDS_WITH_TYPOS ? allowedTypos(negatedNoun(term) ?? term) : 0
 }
 
 /** How a term of the index matches; null when it does not. */

@@ -80,6 +80,45 @@ describe('what a shopper means', () => {
   })
 })
 
+describe('what a product must not have', () => {
+  const index = indexOf([
+    searchDocument({ id: 1, name: 'Joelho com Osso', salesVolume: 900 }),
+    searchDocument({ id: 2, name: 'Joelho em Tiras', description: 'Sem o osso e sem sal.' }),
+    searchDocument({ id: 3, name: 'Galeto', description: 'Não leva pele nem osso.' }),
+    searchDocument({ id: 4, name: 'Torta', description: 'Vai sem sempre-viva.' }),
+  ])
+
+  it.each([
+    ['sem osso', ['Joelho em Tiras', 'Galeto']],
+    ['SEM OSSOS', ['Joelho em Tiras', 'Galeto']],
+    ['joelho sem o osso', ['Joelho em Tiras']],
+    ['joelho sem oss', ['Joelho em Tiras']],
+    ['com osso', ['Joelho com Osso']],
+    ['osso', ['Joelho com Osso']],
+    ['sem pimenta', []],
+  ])('SRCH-21 reads %s', (query, names) => {
+    expect(namesFound(index, query)).toEqual(names)
+  })
+
+  it('SRCH-21 puts what has it behind what does not name it, where no product says to be without', () => {
+    const sauces = indexOf([
+      searchDocument({ id: 1, name: 'Molho com Alho', salesVolume: 90 }),
+      searchDocument({ id: 2, name: 'Molho de Ervas', description: 'Leva alho.', salesVolume: 50 }),
+      searchDocument({ id: 3, name: 'Molho Rosé', departments: ['Molhos e alho'] }),
+    ])
+    expect(namesFound(sauces, 'molho sem alho')).toEqual([
+      'Molho Rosé',
+      'Molho com Alho',
+      'Molho de Ervas',
+    ])
+    expect(namesFound(sauces, 'molho com alho')[0]).toBe('Molho com Alho')
+  })
+
+  it('SRCH-21 reads a typing error into what it must not have', () => {
+    expect(namesFound(index, 'sem ossso')).toEqual(['Joelho em Tiras', 'Galeto'])
+  })
+})
+
 describe('what stands first', () => {
   it('puts the name before labels, maker and description', () => {
     const index = indexOf([

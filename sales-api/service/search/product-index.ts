@@ -2,12 +2,14 @@ import { createDocumentStore } from './document-store'
 import type { SearchDocument } from './documents'
 import { createFacetTable } from './facets'
 import { FIELD_WEIGHTS } from './fields'
-import { parseQuery, type Query } from './query'
+import { parseQuery, type Query, type QueryTerm } from './query'
 import { type Scores, scoreProducts } from './score'
 import { createTermIndex } from './term-index'
 
 /** The score of a sold-out product counts this much. */
 const SOLD_OUT_WEIGHT = 0.7
+/** The score of a product that has what the query does not want counts this much. */
+const UNWANTED_WEIGHT = 0.7
 /** Of products that match a part of the query, those below this share of the best score are left out. */
 const LEAST_PARTIAL_SCORE = 0.5
 
@@ -53,12 +55,34 @@ export function createProductIndex() {
     if (exact.length > 0) return { query, typos: false, docs: rank(exact, asWritten) }
     const withTypos = scoreProducts(terms, query, true, documents.capacity)
     const full = fullMatches(withTypos, query)
-    const docs = full.length > 0 ? full : partialMatches(withTypos)
-    return { query, typos: true, docs: rank(docs, withTypos) }
+    const docs =
+      full.length > 0
+        ? rank(full, withTypos)
+        : rank(partialMatches(withTypos), withTypos, docsWith(query.unwanted))
+    return { query, typos: true, docs }
   }
 
-  function rank(docs: number[], { score }: Scores): number[] {
-    return documents.sort(docs, (doc) => (score[doc] ?? 0) * (isOnHand(doc) ? 1 : SOLD_OUT_WEIGHT))
+  function rank(
+    docs: number[],
+    { score }: Scores,
+    unwanted: ReadonlySet<number> = new Set(),
+  ): number[] {
+    return documents.sort(docs, (doc) => {
+      const weight =
+        (isOnHand(doc) ? 1 : SOLD_OUT_WEIGHT) * (unwanted.has(doc) ? UNWANTED_WEIGHT : 1)
+      return (score[doc] ?? 0) * weight
+    })
+  }
+
+  /** The products that name or describe one of these; a department's name says nothing about one product. */
+  function docsWith(queryTerms: QueryTerm[]): Set<number> {
+    const docs = new Set<number>()
+    for (const queryTerm of queryTerms) {
+      terms.forEachMatch(queryTerm, false, (doc, _, fieldWeight) => {
+        if (fieldWeight !== FIELD_WEIGHTS.label) docs.add(doc)
+      })
+    }
+    return docs
   }
 
   function isOnHand(doc: number): boolean {

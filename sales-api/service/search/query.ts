@@ -1,3 +1,4 @@
+import { negatedNoun } from './negation'
 import { stem } from './stem'
 import { synonymsOf } from './synonyms'
 import { contentWords, joined } from './words'
@@ -25,6 +26,8 @@ export interface Query {
   /** Which words count only as half of a pair; never all of them. */
   generic: boolean[]
   terms: QueryTerm[]
+  /** What the products should not have: 'osso' of 'sem osso'. */
+  unwanted: QueryTerm[]
 }
 
 /** What the shopper typed: each word, and each pair of neighbours. */
@@ -34,7 +37,16 @@ export function parseQuery(text: string): Query {
   const pairs = words.slice(1).map((_, start) => toTerm(words, start, 2))
   const generic = singles.map(({ term }) => GENERIC_WORDS.has(term))
   const isSpecific = generic.includes(false)
-  return { words, generic: generic.map((one) => one && isSpecific), terms: [...singles, ...pairs] }
+  const unwanted = words.flatMap((word) => {
+    const noun = negatedNoun(word)
+    return noun === null ? [] : [{ ...toTerm([noun], 0, 1), isLast: false }]
+  })
+  return {
+    words,
+    generic: generic.map((one) => one && isSpecific),
+    terms: [...singles, ...pairs],
+    unwanted,
+  }
 }
 
 function toTerm(words: string[], start: number, size: 1 | 2): QueryTerm {

@@ -1,5 +1,9 @@
+import { negated, negatedNoun } from './negation'
+
 /** A folded word without plural and gender, so that 'moídos', 'moídas' and 'moída' are one term. */
 export function stem(word: string): string {
+  const noun = negatedNoun(word)
+  if (noun !== null) return negated(stem(noun))
   if (!/^[a-z]{3,}$/.test(word)) return word
   const singular = singularOf(word)
   return singular.length >= 4 && /[^a]o$/.test(singular) ? `${singular.slice(0, -1)}a` : singular

@@ -2,6 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
 import { FIELD_WEIGHTS, type Field, termsOf } from './fields'
 import { isTypo, type Match, matchOf, typosIn } from './match'
+import { negatedNoun } from './negation'
 import type { QueryTerm } from './query'
 
 /** Each number is a document number and, in its last bits, the best field that has the term there. */
@@ -36,6 +37,7 @@ export function createTermIndex() {
     /**
      * Calls `see` for every product with a term that matches.
      * Typing errors are not read into descriptions: among so many plain words one always looks like 'peixe' ('deixe').
+     * 'Sem osso' is no plain word.
      */
     forEachMatch(
       queryTerm: QueryTerm,
@@ -45,9 +47,10 @@ export function createTermIndex() {
       for (const term of candidates(terms, queryTerm, allowTypos)) {
         const match = matchOf(queryTerm, term, allowTypos)
         if (!match) continue
+        const isPlain = negatedNoun(term) === null
         for (const posting of terms.get(term) ?? []) {
           const weight = WEIGHTS[posting & FIELD_MASK] ?? 0
-          if (isTypo(match) && weight === FIELD_WEIGHTS.description) continue
+          if (isTypo(match) && isPlain && weight === FIELD_WEIGHTS.description) continue
           see(posting >> FIELD_BITS, match, weight)
         }
       }

@@ -1,3 +1,4 @@
+import { isNegation, negated } from './negation'
 import { stem } from './stem'
 
 export interface Word {
@@ -15,13 +16,40 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Words of a text in their order; letters and digits are split, as in '500g'. */
+const ARTICLES = new Set(['a', 'as', 'o', 'os', 'um', 'uma'])
+
+/** Words of a text in their order; letters and digits are split, as in '500g'. 'Sem osso' is one word. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({
+  const words = [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({
     folded: fold(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
+  return joinNegations(words)
+}
+
+/** Joins 'sem' with the noun after it, so that 'sem osso' does not match 'com osso'. */
+function joinNegations(words: Word[]): Word[] {
+  const joinedWords: Word[] = []
+  let position = 0
+  while (position < words.length) {
+    const word = words[position]
+    if (!word) break
+    let next = position + 1
+    const noun = isNegation(word.folded) ? words.slice(next).find(isNoArticle) : undefined
+    if (noun && !isStopWord(noun.folded)) {
+      joinedWords.push({ ...word, folded: negated(noun.folded), end: noun.end })
+      next = words.indexOf(noun, next) + 1
+    } else {
+      joinedWords.push(word)
+    }
+    position = next
+  }
+  return joinedWords
+}
+
+function isNoArticle({ folded }: Word): boolean {
+  return !ARTICLES.has(folded)
 }
 
 /** Folded words without the stop words, or all when nothing else is left. */
