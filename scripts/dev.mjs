@@ -1,7 +1,8 @@
 import './start/check-tools.mjs'
+import { loadDotEnv } from './start/dot-env.mjs'
 import { requireFreePort } from './start/port.mjs'
 import { runMain } from './start/processes.mjs'
-import { loadDotEnv, readSettings } from './start/settings.mjs'
+import { readSettings } from './start/settings.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const NEXT = 'node_modules/next/dist/bin/next'

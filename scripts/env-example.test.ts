@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
+import { RULES } from '../lib/shared/settings/rules.mjs'
 
 /** Set by the tools themselves, never by a person. */
 const INTERNAL = [
@@ -51,5 +52,10 @@ describe('.env.example', () => {
   it('lists no variable that nothing reads', () => {
     const read = [...variablesRead(), 'NEXT_PUBLIC_DEMO']
     expect(listed.filter((name) => !read.includes(name ?? ''))).toEqual([])
+  })
+  it('RUN-32 has a rule for every variable but those of the tests', () => {
+    const tests = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'E2E_PORT', 'E2E_API_PORT', 'E2E_SHOPS']
+    const ruled = listed.filter((name) => !tests.includes(name ?? ''))
+    expect(Object.keys(RULES).sort()).toEqual(ruled.sort())
   })
 })

@@ -1,6 +1,5 @@
 import './start/check-tools.mjs'
 import { runProgram } from './build/bundle-api.mjs'
-import { loadDotEnv } from './start/settings.mjs'
+import { loadDotEnv } from './start/dot-env.mjs'
 
-loadDotEnv()
-await runProgram('search-push')
+await runProgram('search-push', loadDotEnv)

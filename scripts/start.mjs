@@ -1,6 +1,7 @@
 import './start/check-tools.mjs'
+import { loadDotEnv } from './start/dot-env.mjs'
 import { runMain } from './start/processes.mjs'
-import { loadDotEnv, readSettings } from './start/settings.mjs'
+import { readSettings } from './start/settings.mjs'
 import { openShop } from './start/shop.mjs'
 
 await runMain(async (processes) => {

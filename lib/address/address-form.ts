@@ -6,7 +6,7 @@ import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
 import { cnpjOf } from '../shared/cnpj'
 import type { WireAddressInput } from '../shared/contract/address'
-import { phoneOf } from '../shared/phone'
+import { phoneOf } from '../shared/phone.mjs'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
 

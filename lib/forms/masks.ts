@@ -1,5 +1,5 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
-import { phoneOf } from '../shared/phone'
+import { phoneOf } from '../shared/phone.mjs'
 
 const digit = /\d/
 const digits = (count: number): RegExp[] => Array<RegExp>(count).fill(digit)

@@ -1,3 +1,5 @@
+import { phoneOf } from './phone.mjs'
+
 /** Identity of the sample shop: what a page says where the owner has set nothing. */
 export const SAMPLE_SHOP = {
   name: 'Açougue Recôncavo',
@@ -40,11 +42,11 @@ export function sampleFacts(source) {
 }
 
 /**
- * Of a number its digits, of a text all of it.
+ * Of a number its digits, without the country's; of a text all of it.
  * @param {string} value
  */
 function essence(value) {
-  return /\p{L}/u.test(value) ? value.trim() : value.replace(/\D/g, '')
+  return /\p{L}/u.test(value) ? value.trim() : phoneOf(value)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { publicEnv } from '../env/public'
+import { dialledNumber, whatsappNumber } from '../shared/phone.mjs'
 
 /** The shop's identity: samples that the environment may replace. */
 export const store = {
@@ -12,7 +13,7 @@ export const store = {
 } as const
 
 export function phoneHref(phone: string): string {
-  return `tel:+55${phone.replace(/\D/g, '')}`
+  return `tel:${dialledNumber(phone) ?? phone.replace(/\D/g, '')}`
 }
 
 /** WhatsApp link whose text names the current order when there is one. */
@@ -24,5 +25,6 @@ export function whatsappHref(orderNumber?: string | null): string {
 
 /** WhatsApp link with a prefilled text. */
 export function whatsappWith(text: string): string {
-  return `https://wa.me/${store.whatsapp}?text=${encodeURIComponent(text)}`
+  const number = whatsappNumber(store.whatsapp) ?? store.whatsapp
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }

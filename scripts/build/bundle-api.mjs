@@ -20,9 +20,11 @@ const PROGRAMS = {
 /**
  * Runs a program of the sales API in this process.
  * @param {keyof typeof PROGRAMS} program
+ * @param {() => void} [prepare] Runs before it; what it throws for people is shown.
  */
-export async function runProgram(program) {
+export async function runProgram(program, prepare = () => {}) {
   try {
+    prepare()
     await import(pathToFileURL(resolve(await ensureApi(), `${program}.mjs`)).href)
   } catch (cause) {
     if (!(cause instanceof UserError)) throw cause

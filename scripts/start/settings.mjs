@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readStorefrontEnv } from '../../lib/env/storefront.mjs'
 import { isLocalAddress } from '../../lib/shared/local-address.mjs'
-import { findPaymentGateway, PAYMENT_GATEWAYS } from '../../lib/shared/payment-gateways.mjs'
+import { findPaymentGateway } from '../../lib/shared/payment-gateways.mjs'
 import { sellingDemoProblem, stripeKeyProblems } from '../../lib/shared/payment-settings.mjs'
 import { sampleFacts, tellSampleFacts } from '../../lib/shared/sample-shop.mjs'
+import { parseSettings } from '../../lib/shared/settings/parse-settings.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -19,28 +19,24 @@ import { UserError } from './processes.mjs'
  * @property {boolean} [isBuilt] Whether the build is known to be there and fresh.
  */
 
-/** Reads `.env` when there is one; variables already set win over it. */
-export function loadDotEnv() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-}
-
 /**
- * The settings of one run; an empty variable counts as unset.
- * @param {NodeJS.ProcessEnv} source
+ * The settings of one run; an empty variable counts as unset. Throws UserError with a line for each that is wrong.
+ * @param {NodeJS.ProcessEnv} variables
  * @returns {Settings}
  */
-export function readSettings(source) {
-  const port = portNumber('PORT', source.PORT || '3000')
+export function readSettings(variables) {
+  const source = requireReadable(variables)
+  const port = Number(source.PORT || '3000')
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
-  const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`
-  const sells = requireGateway(source.PAYMENT_GATEWAY)
-  const isPublic = reachesOthers(publicUrl)
+  const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+  const gateway = findPaymentGateway(source.PAYMENT_GATEWAY)
+  const sells = gateway !== null && gateway !== 'sandbox'
+  const isPublic = !isLocalAddress(publicUrl)
   const demo = source.DEMO || (isPublic || sells ? '0' : '1')
   const embedded = !source.SALES_API_URL
   // The embedded API itself refuses to sell with the sandbox.
   if (isPublic && demo !== '1' && (sells || !embedded)) requireIdentity(source, embedded)
-  requirePageServer(source.PAGE_CACHE_URL)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
     port,
@@ -64,14 +60,14 @@ export function readSettings(source) {
 }
 
 /**
- * Whether others than this machine reach the shop. There the sandbox gateway must be asked for explicitly.
- * @param {string} publicUrl
+ * The variables, cleaned; throws UserError with a line for each that is wrong.
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {NodeJS.ProcessEnv}
  */
-function reachesOthers(publicUrl) {
-  if (!URL.canParse(publicUrl)) {
-    throw new UserError(`PUBLIC_URL must be an address, it is '${publicUrl}'.`)
-  }
-  return !isLocalAddress(publicUrl)
+export function requireReadable(variables) {
+  const { values, problems } = parseSettings(variables)
+  if (problems.length > 0) throw new UserError(problems.map((line) => `${line}.`).join('\n'))
+  return /** @type {NodeJS.ProcessEnv} */ (values)
 }
 
 /**
@@ -82,18 +78,6 @@ function reachesOthers(publicUrl) {
 function requireIdentity(source, embedded) {
   const left = sampleFacts(source).filter((name) => embedded || name !== 'MAIL_FROM')
   if (left.length > 0) throw new UserError(`${tellSampleFacts(left)}.`)
-}
-
-/**
- * Whether it sells for money. Says nothing of a wrong word, which may be a key.
- * @param {string | undefined} word
- */
-function requireGateway(word) {
-  const gateway = findPaymentGateway(word)
-  if (word && !gateway) {
-    throw new UserError(`PAYMENT_GATEWAY must be one of ${PAYMENT_GATEWAYS.join(', ')}.`)
-  }
-  return gateway !== null && gateway !== 'sandbox'
 }
 
 /**
@@ -118,17 +102,6 @@ function webhook(source, origin) {
   return {
     WEBHOOK_URL: source.WEBHOOK_URL || `${origin}/webhooks/catalogue`,
     WEBHOOK_SECRET: source.WEBHOOK_SECRET || randomBytes(32).toString('hex'),
-  }
-}
-
-/**
- * Says nothing of the address, which may hold a password.
- * @param {string | undefined} url
- */
-function requirePageServer(url) {
-  const isRight = URL.canParse(url ?? '') && /^rediss?:$/.test(new URL(url ?? '').protocol)
-  if (url && !isRight) {
-    throw new UserError('PAGE_CACHE_URL must be an address that begins with redis:// or rediss://.')
   }
 }
 

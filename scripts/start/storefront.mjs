@@ -1,3 +1,4 @@
+import './check-settings.mjs'
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'

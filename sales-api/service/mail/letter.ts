@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 
 export interface Sender {
-  from: string
+  from: SendMailOptions['from']
   publicUrl: string
   storeName: string
   phone: string

@@ -1,7 +1,7 @@
 import { DELIVERY_COST_CENTS, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { OPENING_HOURS, PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
-import { postalAddress, storeJsonLd, websiteJsonLd } from './store'
+import { storeJsonLd, websiteJsonLd } from './store'
 
 it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   expect(storeJsonLd()).toMatchObject({
@@ -38,14 +38,6 @@ it('GEN-16 the hours are those that pages say in words', () => {
 
 it('Q30 every served city has its delivery cost', () => {
   expect(Object.keys(DELIVERY_COST_CENTS)).toEqual([...SERVED_CITIES])
-})
-
-it('takes an address of another form as it is', () => {
-  expect(postalAddress('Feira de São Joaquim, box 3')).toEqual({
-    '@type': 'PostalAddress',
-    streetAddress: 'Feira de São Joaquim, box 3',
-    addressCountry: 'BR',
-  })
 })
 
 it('the site names its search', () => {

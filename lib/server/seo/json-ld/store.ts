@@ -1,7 +1,6 @@
 import type {
   GroceryStore,
   MerchantReturnPolicy,
-  PostalAddress,
   SearchAction,
   WebSite,
   WithContext,
@@ -13,8 +12,7 @@ import { phoneHref, store } from '@/lib/store/store'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
 import { absoluteUrl } from '../absolute-url'
-
-const CITY_AND_CODE = /^(?<street>.+), (?<city>[^,]+) – (?<state>[A-Z]{2}), (?<code>\d{5}-?\d{3})$/
+import { postalAddress } from './postal-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {
@@ -53,19 +51,6 @@ export function storeReference() {
     '@id': `${absoluteUrl('/')}#loja`,
     name: store.name,
   } as const
-}
-
-/** The parts of an address written like `Rua A, 1, Bairro, Cidade – BA, 41810-000`; otherwise the whole text as the street. */
-export function postalAddress(text: string): PostalAddress {
-  const parts = text.match(CITY_AND_CODE)?.groups
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: parts?.street ?? text,
-    ...(parts
-      ? { addressLocality: parts.city, addressRegion: parts.state, postalCode: parts.code }
-      : {}),
-    addressCountry: 'BR',
-  }
 }
 
 type WithQueryInput = SearchAction & { 'query-input': string }
