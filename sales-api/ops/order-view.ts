@@ -70,7 +70,9 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     shipment,
     receipt_url: order.saleReceiptUrl,
     next: {
-      fulfilment: order.fulfillmentState ? nextFulfilment(order.fulfillmentState) : [],
+      fulfilment: order.fulfillmentState
+        ? nextFulfilment(order.fulfillmentState, order.deliveryState)
+        : [],
       delivery: LEAVES_IN.includes(order.fulfillmentState ?? '')
         ? nextDelivery(order.deliveryState, shipment?.is_pickup ?? false)
         : [],

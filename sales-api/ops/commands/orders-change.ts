@@ -38,7 +38,7 @@ export const ordersMove = command({
 
 export const ordersWeigh = command({
   name: 'orders weigh',
-  summary: `enter what was weighed, from ${WEIGHED_IN[0]} until the order is charged`,
+  summary: `enter what was weighed, from ${WEIGHED_IN[0]} until the order is paid`,
   usage: '<number> [<line>=<quantity>…] [--exact]',
   details: [
     'Grams for lines sold by weight, units for the others. By weight ten percent more or less than',
@@ -75,7 +75,8 @@ export const ordersCapture = command({
   usage: '<number>',
   details: [
     'Items as weighed, delivery and discount as ordered; the rest of the hold is let go. For a',
-    'payment on delivery it only notes the amount. Repeating it charges nothing more. When less is',
+    'payment at the door it only records the amount, which follows corrected weights until the',
+    'customer has the order. Repeating it charges nothing more. When less is',
     'held than was weighed, what is held is taken, and what is missing is told. When the gateway',
     'does not answer, the shop asks again every ten seconds.',
     'Example: npm run ops -- orders capture R123456789',
@@ -100,7 +101,8 @@ export const ordersRefund = command({
     'Without an amount all that is left of what was charged. A reason must be given; it stays with',
     'the order. Never more than was charged is given back, over all refunds together, also those',
     "made in the gateway's panel. When the gateway does not answer, the shop asks again every ten",
-    'seconds, for the same refund. What was paid at the door is given back there.',
+    'seconds, for the same refund. What was paid at the door is handed back by the shop itself:',
+    'the refund is only recorded.',
     'The same amount for the same reason within 10 minutes needs --again.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
@@ -121,10 +123,12 @@ export const ordersDeliver = command({
   summary: 'say how far the delivery of a ready order is',
   usage: '<number> <state> [--driver <name> --plate <plate>]',
   details: [
-    'planned → in_progress → success or completed, or failed, which can be planned again. A pickup',
-    'can be completed at once. error is reachable from every state but completed and leads to any.',
-    'An order paid by card leaves only once it is charged, see orders capture.',
-    'Driver and plate are shown to the customer while the order is on its way.',
+    'planned → in_progress → success or completed, or failed. A pickup can be completed at once.',
+    'error is reachable from every state but completed and leads to any.',
+    'An order leaves only once it is weighed, and one paid by card once it is charged; see orders',
+    'weigh and orders capture. A failed delivery can be planned again, or its order canceled.',
+    'Driver and plate are shown to the customer while the order is on its way. The state it stands',
+    'in, with another driver or plate, only corrects them.',
     'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],
   async run({ db }, args) {
@@ -145,14 +149,7 @@ function driverOf({
 }) {
   if (!driverName && !licensePlate) return null
   if (!driverName || !licensePlate) throw new UsageError('--driver and --plate go together')
-  return { driverName, licensePlate: plateOf(licensePlate) }
-}
-
-/** A plate as it is stored, of the former form ABC1234 or the present ABC1D23. */
-function plateOf(text: string): string {
-  const plate = text.toUpperCase().replace(/[\s.-]/g, '')
-  if (/^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate)) return plate
-  throw new UsageError(`'${text}' is no plate: it has three letters and four characters`)
+  return { driverName, licensePlate }
 }
 
 export const ordersDeny = command({
@@ -177,8 +174,9 @@ export const ordersCancel = command({
   summary: 'cancel an order and give back what it holds',
   usage: '<number>',
   details: [
-    'Possible from pending, payment_denied and error, until the order is charged. Stock, delivery',
-    'slot and coupon are free again and the hold on the card is let go.',
+    'Possible from pending, payment_denied and error, and once the delivery has failed. A charged',
+    'order must be refunded first; an order paid at the door can be canceled until the customer',
+    'has it. Stock, delivery slot and coupon are free again and the hold on the card is let go.',
     'Example: npm run ops -- orders cancel R123456789',
   ],
   async run({ db, gateway, nudge }, args) {

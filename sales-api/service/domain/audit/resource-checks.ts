@@ -117,6 +117,8 @@ export const paymentChecks: Check[] = [
         and not exists (select 1 from gateway_charges g where g.key = p.gateway_key)
         and not coalesce(case
           when p.state = 'void' then c.outcome = 'voided'
+          -- A canceled order may have been charged and refunded before.
+          when p.failure is not null and p.state = 'completed' then c.outcome = 'captured'
           when p.failure is not null then c.outcome in ('authorized', 'voided')
           when p.state = 'pending' and p.captured_cents is null then c.outcome = 'authorized'
           when p.captured_cents = 0 then c.outcome in ('authorized', 'voided')

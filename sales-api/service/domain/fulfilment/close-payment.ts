@@ -1,12 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
+import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
+import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import { OperatorError } from '../operator-error'
+import type { OrderRow } from '../orders/find-order'
 import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
 import { noteCharge } from './note-charge'
+import { hasArrived } from './states'
 
 /** The payment that pays for the order, null when it was denied. */
 export async function findLivePayment(db: Queryable, orderId: number): Promise<PaymentRow | null> {
@@ -23,27 +27,54 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
   return row ?? null
 }
 
-/** Gives the order's payment up inside an open transaction; `closePayment` then tells the gateway. Throws OperatorError once it is charged. */
+/** Whether the customer pays at the door and does not have the goods yet: an amount that is captured is only recorded. */
+export function isOwedAtDoor(
+  { methodId }: PaymentRow,
+  { deliveryState }: Pick<OrderRow, 'deliveryState'>,
+): boolean {
+  return methodId !== GATEWAY_METHOD_ID && !hasArrived(deliveryState)
+}
+
+/**
+ * Ends the order's payment inside an open transaction; `closePayment` then tells the gateway. Throws OperatorError for a
+ * payment that was charged, unless the order is canceled and all of the charge is refunded.
+ */
 export async function voidPayment(
   tx: Tx,
-  orderId: number,
+  order: OrderRow,
   failure: 'denied' | 'canceled',
 ): Promise<PaymentRow | null> {
-  if (await findAuthorizing(tx, orderId)) {
+  if (await findAuthorizing(tx, order.id)) {
     throw new OperatorError('the gateway is just being asked about this payment; try again shortly')
   }
-  const live = await findLivePayment(tx, orderId)
+  const live = await findLivePayment(tx, order.id)
   if (!live) return null
-  if (live.capturedCents !== null) {
+  const isOver = failure === 'canceled' && (await isRefunded(tx, live))
+  if (live.capturedCents !== null && !isOver && !isOwedAtDoor(live, order)) {
     throw new OperatorError('the payment is already captured; orders refund gives the money back')
   }
-  const state = live.gatewayKey === null ? 'void' : 'pending'
   const [row] = await tx
     .update(payments)
-    .set({ failure, state, updatedAt: databaseTime })
+    .set({ failure, updatedAt: databaseTime, ...(isOver ? {} : asVoid(live)) })
     .where(eq(payments.id, live.id))
     .returning()
   return row ?? null
+}
+
+/** A payment that the gateway knows waits for its answer. */
+function asVoid({ gatewayKey }: PaymentRow): Partial<PaymentRow> {
+  return gatewayKey === null ? { state: 'void', capturedCents: null } : { state: 'pending' }
+}
+
+/** Whether all that was charged is refunded. */
+async function isRefunded(tx: Tx, { id, state, capturedCents }: PaymentRow): Promise<boolean> {
+  if (state !== 'completed' || !capturedCents) return false
+  const own = and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, 'done'))
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.cents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(own)
+  return (row?.cents ?? 0) >= capturedCents
 }
 
 /** Payments whose end is decided but not yet answered by the gateway. */

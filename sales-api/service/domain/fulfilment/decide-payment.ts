@@ -60,7 +60,7 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
     const { fulfillmentState } = order
     checkMove(fulfillmentState, 'payment_denied', nextFulfilment(fulfillmentState))
     await setFulfilment(tx, order, 'payment_denied')
-    return await voidPayment(tx, order.id, 'denied')
+    return await voidPayment(tx, order, 'denied')
   })
   if (payment) await tryClosing(db, gateway, payment)
 }

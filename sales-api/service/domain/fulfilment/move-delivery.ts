@@ -7,6 +7,7 @@ import type { OrderMailKind } from '../../db/schema/operations'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { metresBetween, type Point } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
+import { readPlate } from '../delivery/plate'
 import { isPickup } from '../delivery/shipping-methods'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
@@ -21,7 +22,10 @@ interface Driver {
   licensePlate: string
 }
 
-/** Moves the delivery of an order that can leave and says who drives it; throws OperatorError. */
+/**
+ * Moves the delivery of an order that can leave and says who drives it; with a driver, the state that the delivery
+ * stands in only corrects the driver. Throws OperatorError.
+ */
 export async function moveDelivery(
   db: Db,
   number: string,
@@ -36,17 +40,13 @@ export async function moveDelivery(
       )
     }
     const isFetched = await isPickup(tx, order.id)
-    checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
     if (driver && isFetched) {
       throw new OperatorError(`order ${number} is fetched at the store; nobody drives it`)
     }
-    if (hasLeft(to)) await checkCharged(tx, order)
-    if (driver) {
-      await tx
-        .insert(deliveries)
-        .values({ orderId: order.id, ...driver })
-        .onConflictDoUpdate({ target: deliveries.orderId, set: driver })
-    }
+    if (driver && to === order.deliveryState) return await saveDriver(tx, order.id, driver)
+    checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
+    if (hasLeft(to)) await checkCanLeave(tx, order)
+    if (driver) await saveDriver(tx, order.id, driver)
     await tx
       .update(orders)
       .set({ deliveryState: to, updatedAt: databaseTime })
@@ -58,15 +58,28 @@ export async function moveDelivery(
   })
 }
 
-/** Throws OperatorError unless the card was charged; who pays at the door does so later. */
-async function checkCharged(tx: Tx, { id, number }: OrderRow): Promise<void> {
+async function saveDriver(tx: Tx, orderId: number, driver: Driver): Promise<void> {
+  const values = { ...driver, licensePlate: readPlate(driver.licensePlate) }
+  await tx
+    .insert(deliveries)
+    .values({ orderId, ...values })
+    .onConflictDoUpdate({ target: deliveries.orderId, set: values })
+}
+
+/** Throws OperatorError unless the order is weighed and its card charged; at the door the customer pays later. */
+async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): Promise<void> {
   const payment = await findLivePayment(tx, id)
   if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
-  if (payment.gatewayKey === null || payment.state === 'completed') return
+  if (payment.gatewayKey !== null && payment.state !== 'completed') {
+    throw new OperatorError(
+      payment.capturedCents === null
+        ? `order ${number} is not charged yet: orders capture does it, then it can leave`
+        : `the gateway has not confirmed the charge of order ${number} yet; try again shortly`,
+    )
+  }
+  if (producedCents !== null) return
   throw new OperatorError(
-    payment.capturedCents === null
-      ? `order ${number} is not charged yet: orders capture does it, then it can leave`
-      : `the gateway has not confirmed the charge of order ${number} yet; try again shortly`,
+    `order ${number} is not weighed yet: enter every line with orders weigh, then it can leave`,
   )
 }
 

@@ -11,7 +11,7 @@ import { mailOnce } from '../orders/mail-once'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { denyPayment, evaluateAgain } from './decide-payment'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
-import { checkMove, LEAVES_IN, nextFulfilment } from './states'
+import { checkMove, hasArrived, LEAVES_IN, nextFulfilment } from './states'
 import { restoreStock } from './weighing'
 
 /** Moves the order, with all that the new state means. Throws OperatorError. */
@@ -26,7 +26,11 @@ export async function moveOrder(
   if (to === 'payment_evaluating') return await evaluateAgain(db, gateway, number)
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
-    checkMove(order.fulfillmentState, to, nextFulfilment(order.fulfillmentState))
+    checkMove(
+      order.fulfillmentState,
+      to,
+      nextFulfilment(order.fulfillmentState, order.deliveryState),
+    )
     const isPaid = to === 'error' || (await findLivePayment(tx, order.id)) !== null
     if (!isPaid)
       throw new OperatorError(`nobody pays for order ${number}; it can become payment_evaluating`)
@@ -43,8 +47,11 @@ export async function cancelOrder(db: Db, gateway: Gateway, number: string): Pro
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     const { fulfillmentState } = order
-    checkMove(fulfillmentState, 'canceled', nextFulfilment(fulfillmentState))
-    const given = await voidPayment(tx, order.id, 'canceled')
+    checkMove(fulfillmentState, 'canceled', nextFulfilment(fulfillmentState, order.deliveryState))
+    if (hasArrived(order.deliveryState)) {
+      throw new OperatorError(`the customer has order ${number}; orders refund gives money back`)
+    }
+    const given = await voidPayment(tx, order, 'canceled')
     await release(tx, order.id)
     await restoreStock(tx, order.id)
     await setFulfilment(tx, order, 'canceled')

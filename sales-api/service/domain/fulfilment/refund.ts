@@ -8,6 +8,7 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { OperatorError } from '../operator-error'
+import { isOwedAtDoor } from './close-payment'
 import { mailRefund, noteCharge } from './note-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -23,7 +24,7 @@ const REPETITION_MS = 10 * 60_000
 
 /**
  * Refunds this many cents of a charged order, or with null all that is left, once; the job repeats the call when the
- * gateway does not answer. Throws OperatorError, also for the same amount and reason within 10 minutes unless `again`.
+ * gateway does not answer. A refund of what was paid at the door is only recorded. Throws OperatorError, also for the same amount and reason within 10 minutes unless `again`.
  */
 export async function refundOrder(
   db: Db,
@@ -34,6 +35,7 @@ export async function refundOrder(
   again = false,
 ): Promise<void> {
   const asked = await db.transaction((tx) => ask(tx, number, { cents, reason, again }))
+  if (asked.refund.state === 'done') return
   try {
     if (await giveBack(db, gateway, asked)) return
   } catch {
@@ -85,8 +87,10 @@ async function ask(
     throw new OperatorError(`order ${number} is not charged; there is nothing to give back`)
   }
   const { payment, left } = charged
-  if (payment.gatewayKey === null) {
-    throw new OperatorError(`order ${number} was paid at the door; give the money back there`)
+  if (isOwedAtDoor(payment, order)) {
+    throw new OperatorError(
+      `order ${number} is paid at the door and has not arrived: nothing was paid yet; orders cancel ends it`,
+    )
   }
   const amount = cents ?? left
   if (left <= 0) throw new OperatorError(`all of order ${number} was given back already`)
@@ -104,7 +108,7 @@ async function ask(
   const row = { paymentId: payment.id, key, cents: amount, reason }
   const [refund] = await tx
     .insert(paymentRefunds)
-    .values({ ...row, state: 'asked', origin: 'shop' })
+    .values({ ...row, state: payment.gatewayKey === null ? 'done' : 'asked', origin: 'shop' })
     .returning()
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be noted`)
   return { refund, payment }

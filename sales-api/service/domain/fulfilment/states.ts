@@ -105,6 +105,11 @@ export function keepsDelivery(state: FulfilmentState): boolean {
   return FULFILMENT[state].delivery !== 'none'
 }
 
+/** Whether the customer has the goods. */
+export function hasArrived(state: string | null): boolean {
+  return factOf(DELIVERY, state)?.goods === 'customer'
+}
+
 /** Whether the goods are out of the shop's hands. */
 export function hasLeft(state: DeliveryState): boolean {
   return DELIVERY[state].goods !== 'shop'
@@ -120,10 +125,15 @@ export function showsDriver(state: string | null): boolean {
   return factOf(DELIVERY, state)?.showsDriver ?? false
 }
 
-/** Where an order in this fulfilment state can go; nowhere but to `error` from one that is not known. */
-export function nextFulfilment(from: string): FulfilmentState[] {
-  const { next } = factOf(FULFILMENT, from) ?? { next: ['error'] as const }
-  return next === 'any' ? fulfilmentStates.filter((state) => state !== from) : [...next]
+/**
+ * Where an order in this fulfilment and delivery state can go: a failed delivery also ends in `canceled`. Only `error`
+ * from a fulfilment state that is not known.
+ */
+export function nextFulfilment(from: string, delivery: string | null = null): FulfilmentState[] {
+  const next: Stage['next'] = factOf(FULFILMENT, from)?.next ?? ['error']
+  if (next === 'any') return fulfilmentStates.filter((state) => state !== from)
+  const endsHere = delivery === 'failed' && !next.includes('canceled')
+  return endsHere ? [...next, 'canceled'] : [...next]
 }
 
 /** Where a delivery can go; nowhere from a state that is not known. */

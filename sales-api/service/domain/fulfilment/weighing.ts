@@ -1,15 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { lineTotalCents, orderTotalCents } from '@/lib/shared/money'
 import { weightTolerance } from '@/lib/shared/tolerance'
 import { isWeighed, type Unit } from '@/lib/shared/weight'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
-import { lineItems, orders } from '../../db/schema/orders'
+import { lineItems, orders, payments } from '../../db/schema/orders'
 import { announceStock, stockColumns } from '../catalogue/announce'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
-import { findLivePayment } from './close-payment'
+import { findLivePayment, isOwedAtDoor } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { WEIGHED_IN } from './states'
 
@@ -30,19 +30,31 @@ export async function enterWeights(
     }
     const payment = await findLivePayment(tx, order.id)
     if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
-    if (payment.capturedCents !== null && !payment.chargedElsewhere)
+    const isOwed = isOwedAtDoor(payment, order)
+    if (payment.capturedCents !== null && !payment.chargedElsewhere && !isOwed)
       throw new OperatorError(`order ${number} is already charged`)
     await saveWeights(tx, order, weights, restAsOrdered)
     await recordWeights(tx, order.id)
-    const most = payment.capturedCents ?? payment.authorizedCents
+    const most = isOwed ? null : (payment.capturedCents ?? payment.authorizedCents)
+    const cents = await producedCents(tx, order, most)
     await tx
       .update(orders)
-      .set({
-        producedCents: await producedCents(tx, order, most),
-        updatedAt: databaseTime,
-      })
+      .set({ producedCents: cents, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
+    if (isOwed && cents !== null) await followWeights(tx, order, cents)
   })
+}
+
+/** An amount recorded for the door follows corrected weights, of which the items cost `cents`. */
+async function followWeights(tx: Tx, order: OrderRow, cents: number): Promise<void> {
+  const { id, shipCents, adjustmentCents } = order
+  await tx
+    .update(payments)
+    .set({
+      capturedCents: orderTotalCents(cents, shipCents, adjustmentCents),
+      updatedAt: databaseTime,
+    })
+    .where(and(eq(payments.orderId, id), eq(payments.state, 'completed'), isNull(payments.failure)))
 }
 
 async function saveWeights(
