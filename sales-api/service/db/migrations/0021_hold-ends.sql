@@ -1,0 +1,1 @@
+ALTER TABLE "gateway_charges" ADD COLUMN "capture_before" timestamp with time zone;
