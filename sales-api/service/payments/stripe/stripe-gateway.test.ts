@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/sales-api/service/db/database'
-import { gatewayCustomers } from '@/sales-api/service/db/schema/gateway'
+import { gatewayCharges, gatewayCustomers } from '@/sales-api/service/db/schema/gateway'
 import { outbox } from '@/sales-api/service/db/schema/operations'
 import { sign } from '@/sales-api/tests/fake-stripe/events'
 import {
@@ -109,6 +109,25 @@ it('PAY-28 leaves out what an address does not have, since Stripe refuses empty 
       country: 'BR',
     },
   })
+})
+
+it('PAY-28 saves until when the bank holds the money, also where it asked its customer first', async () => {
+  const [held, asked, refused] = [newKey(), newKey(), newKey()]
+  await authorize(held)
+  await authorize(asked, fake.typeCard({ kind: 'authenticate' }))
+  await authorize(refused, 'pm_card_visa_chargeDeclined')
+  const endOf = async (key: string) => {
+    const own = eq(gatewayCharges.key, key)
+    const [row] = await database.db.select().from(gatewayCharges).where(own)
+    return row?.captureBefore?.getTime() ?? null
+  }
+  const reported = (key: string) => (intentOf(key)?.charge?.captureBefore ?? 0) * 1_000
+  expect(await endOf(held)).toBe(reported(held))
+  expect(await endOf(asked)).toBeNull()
+  fake.finishAction(intentOf(asked)?.id ?? '', true)
+  await gateway.lookup(asked)
+  expect(await endOf(asked)).toBe(reported(asked))
+  expect(await endOf(refused)).toBeNull()
 })
 
 it('PAY-28 captures nothing that is not held', async () => {

@@ -18,13 +18,14 @@ import {
   type StripeSettings,
 } from './open-stripe'
 import { cardOf } from './stripe-cards'
-import { listCharges, readCharge } from './stripe-charges'
+import { holdEndOf, listCharges, readCharge, WITH_CHARGE } from './stripe-charges'
 import { readStripeEvent } from './stripe-events'
 import {
   dropCustomer,
   findCharge,
   findCustomer,
   noteCustomer,
+  noteHoldEnd,
   noteIntent,
   noteVoid,
   openCharge,
@@ -164,6 +165,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       {
         payment_method: token,
         use_stripe_sdk: true,
+        ...WITH_CHARGE,
         ...(isKept ? { setup_future_usage: 'on_session' as const } : {}),
       },
       { idempotencyKey: `${key}:confirm` },
@@ -177,7 +179,8 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     const charge = await findCharge(db, key)
     if (!charge) return null
     if (charge.intentId === null) return charge.isVoided ? { outcome: 'declined' } : null
-    const answer = await answerOf(await stripe.paymentIntents.retrieve(charge.intentId))
+    const intent = await stripe.paymentIntents.retrieve(charge.intentId, WITH_CHARGE)
+    const answer = await answerOf(intent)
     return answer ?? (charge.isVoided ? { outcome: 'declined' } : null)
   }
 
@@ -185,6 +188,8 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
   async function answerOf(intent: Stripe.PaymentIntent): Promise<GatewayAnswer | null> {
     const { id, status, last_payment_error: error } = intent
     if (status === 'requires_capture' || status === 'succeeded') {
+      const end = holdEndOf(intent)
+      if (end) await noteHoldEnd(db, id, end)
       return { outcome: 'authorized', reference: id }
     }
     if (status === 'requires_action') return { outcome: 'waiting', for: 'customer' }
