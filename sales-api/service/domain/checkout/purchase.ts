@@ -23,6 +23,7 @@ export async function readPurchase(
     email: customerEmail ?? order?.email ?? '',
     userId: order?.userId ?? null,
     keepCard,
+    isMerchantInitiated: order?.state === 'complete',
     receiver: ship?.receiverName ?? '',
     phone: ship?.phone ?? '',
     addressLine1: ship?.addressLine1 ?? '',

@@ -171,6 +171,32 @@ it('PAY-29 pays again for a denied order with the card that took the place of it
   expect(intentsOf(denied)).toEqual(['canceled', 'requires_capture'])
 })
 
+it('PAY-29 asks the bank again without the customer, and only where it holds long enough for the delivery', async () => {
+  const token = await openAccount(shop, 'ausente@example.com')
+  const denied = await openConfirmed(token, card(fake.typeCard(), true))
+  await next(shop, denied)
+  await denyPayment(shop.db, shop.gateway, denied.number)
+  const brands: (string | null)[] = []
+  const short: Gateway = {
+    ...shop.gateway,
+    merchantHoldDays: (brand) => {
+      brands.push(brand)
+      return 1 / 48
+    },
+  }
+  await expect(evaluateAgain(shop.db, short, denied.number)).rejects.toThrow(/0.5 hours only/)
+  expect(brands).toEqual(['visa'])
+  expect(intentsOf(denied)).toEqual(['canceled'])
+  await evaluateAgain(shop.db, shop.gateway, denied.number)
+  const own = [...fake.ledger.intents.values()].filter(
+    ({ metadata }) => metadata.order === denied.number,
+  )
+  expect(own.map(({ status, isAway }) => [status, isAway])).toEqual([
+    ['canceled', false],
+    ['requires_capture', true],
+  ])
+})
+
 it('PAY-29 deletes the customer there when the account is erased', async () => {
   const token = await openAccount(shop, 'esquece@example.com')
   const owner = await openConfirmed(token, card(fake.typeCard(), true))

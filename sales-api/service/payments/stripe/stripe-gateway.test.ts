@@ -52,6 +52,7 @@ const PURCHASE: Purchase = {
   email: 'ana@example.com',
   userId: null,
   keepCard: false,
+  isMerchantInitiated: false,
   receiver: 'Ana Souza',
   phone: '71999998888',
   addressLine1: 'Rua das Flores, 10',
@@ -324,6 +325,32 @@ it('PAY-29 keeps a card with a customer only when asked to, pays with it again a
   const [customer] = fake.ledger.customers.keys()
   for (const _ of [1, 2]) await gateway.forgetCustomer(customer ?? '')
   expect([...fake.ledger.customers.values()]).toMatchObject([{ isDeleted: true }])
+})
+
+it('PAY-29 pays again with a kept card while its customer is away, and tells the bank so', async () => {
+  await database.db.execute(sql`
+    insert into users (id, email, first_name, last_name, password_hash)
+    overriding system value values (74, 'dora@example.com', 'Dora', 'Souza', '')`)
+  const again = { userId: 74, isMerchantInitiated: true }
+  const [first, repeated, asked] = [newKey(), newKey(), newKey()]
+  const card = fake.typeCard({ kind: 'authenticate', unlessSetUp: true })
+  await authorize(first, card, { userId: 74, keepCard: true })
+  fake.finishAction(intentOf(first)?.id ?? '', true)
+  expect(fake.ledger.methods.get(card)?.setUpFor).toBe('off_session')
+  expect(await authorize(repeated, card, again)).toMatchObject({ outcome: 'authorized' })
+  expect([intentOf(first)?.isAway, intentOf(repeated)?.isAway]).toEqual([false, true])
+  const charge = intentOf(repeated)?.charge
+  const heldSeconds = (charge?.captureBefore ?? 0) - (charge?.created ?? 0)
+  expect(gateway.merchantHoldDays('visa')).toBe(heldSeconds / 86_400)
+  expect(gateway.merchantHoldDays('master')).toBe(gateway.holdDays)
+
+  const strict = fake.typeCard()
+  await authorize(newKey(), strict, { userId: 74, keepCard: true })
+  Object.assign(fake.ledger.methods.get(strict) ?? {}, { behaviour: { kind: 'authenticate' } })
+  expect(await authorize(asked, strict, again)).toEqual({
+    outcome: 'declined',
+    reason: 'authentication',
+  })
 })
 
 it('PAY-29 leaves no customer there that it does not know, when an answer is lost or two purchases make one', async () => {
