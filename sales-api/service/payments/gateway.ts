@@ -35,7 +35,10 @@ export interface Purchase {
   zipcode: string
 }
 
-/** Why a card was declined, as far as its holder may be told; what only helps a thief is `bank`. */
+/**
+ * Why a card was declined, as far as its holder may be told; what only helps a thief is `bank`. `spent`: the gateway
+ * does not take the token any more, so the card must be typed again.
+ */
 export const DECLINE_REASONS = [
   'authentication',
   'bank',
@@ -45,6 +48,7 @@ export const DECLINE_REASONS = [
   'limit',
   'number',
   'retry',
+  'spent',
   'unsupported',
 ] as const
 

@@ -119,6 +119,28 @@ it('PAY-24/25 asks for another card after a decline and then holds', async () =>
   expect(intentsOf(owner)).toEqual(['canceled', 'requires_capture'])
 })
 
+it('PAY-24 asks for the card again whose id another order has used, and for a kept card that Stripe has lost', async () => {
+  const typed = fake.typeCard()
+  await next(shop, await openConfirmed(undefined, card(typed)))
+  const owner = await openConfirmed(undefined, card(typed))
+  const refused = ['Pagamento recusado', DECLINE_SENTENCES.spent]
+  expect((await next(shop, owner)).body.errors.payments).toEqual(refused)
+  const read = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+  expect(read.body).toMatchObject({ state: 'payment' })
+
+  const token = await openAccount(shop, 'sumiu@example.com')
+  const lost = fake.typeCard()
+  await next(shop, await openConfirmed(token, card(lost, true)))
+  const [kept] = (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
+  Object.assign(fake.ledger.methods.get(lost) ?? {}, { customer: null, isSpent: true })
+  const again = await openConfirmed(token)
+  const path = `/api/v1/checkouts/${again.number}`
+  const step = { state: 'payment', order: { existing_card: kept.id } }
+  await shop.call('PUT', path, step, token)
+  expect((await next(shop, again)).body.errors.payments).toEqual(refused)
+  expect((await shop.call('GET', path, undefined, token)).body).toMatchObject({ state: 'payment' })
+})
+
 it('PAY-29 keeps a card with consent, pays with it again, and deletes it there when it is deleted here', async () => {
   const token = await openAccount(shop, 'guarda@example.com')
   const typed = fake.typeCard()

@@ -160,8 +160,15 @@ it('PAY-28 declines a card that was used before, and holds nothing', async () =>
   const card = fake.typeCard()
   await authorize(newKey(), card)
   const key = newKey()
-  expect(await authorize(key, card)).toMatchObject({ outcome: 'declined' })
+  expect(await authorize(key, card)).toEqual({ outcome: 'declined', reason: 'spent' })
   expect(statusOf(key)).toBe('canceled')
+})
+
+it('PAY-25 blames no card for what Stripe refuses before it is named', async () => {
+  const tooSmall = gateway.authorize(newKey(), 49, fake.typeCard(), async () => PURCHASE)
+  expect(await tooSmall).toEqual({ outcome: 'declined', reason: 'retry' })
+  const unknown = await authorize(newKey(), 'pm_unknown')
+  expect(unknown).toEqual({ outcome: 'declined', reason: 'spent' })
 })
 
 it.each([

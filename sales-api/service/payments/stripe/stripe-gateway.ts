@@ -3,6 +3,7 @@ import type { Db } from '../../db/database'
 import {
   CaptureRejectedError,
   CardNotTakenError,
+  type DeclineReason,
   type Gateway,
   type GatewayAnswer,
   GatewayTimeoutError,
@@ -63,13 +64,16 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     async authorize(key, amountCents, token, purchase) {
       const charge = await openCharge(db, key)
       if (!charge || charge.isVoided) return { outcome: 'declined' }
+      // What Stripe finds invalid before the card is named is no fault of the card.
+      let refusal: DeclineReason = 'retry'
       try {
         const facts = await purchase()
         const intent = await createIntent(key, amountCents, facts)
         if (!(await noteIntent(db, key, intent.id))) return { outcome: 'declined' }
+        refusal = 'spent'
         return await confirm(key, intent.id, token, facts)
       } catch (cause) {
-        return refusalOf(key, cause)
+        return refusalOf(key, cause, refusal)
       }
     },
 
@@ -221,17 +225,19 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     }
   }
 
-  /** Declined where Stripe says so; everything else leaves the outcome unknown. */
-  async function refusalOf(key: string, cause: unknown): Promise<GatewayAnswer> {
+  /** Declined where the bank refuses, or with `reason` where Stripe does; everything else leaves the outcome unknown. */
+  async function refusalOf(
+    key: string,
+    cause: unknown,
+    reason: DeclineReason,
+  ): Promise<GatewayAnswer> {
     const isDeclined = cause instanceof Stripe.errors.StripeCardError
     if (!isDeclined && !isInvalid(cause)) throw new GatewayTimeoutError(key, { cause })
     const known = isDeclined ? null : await lookup(key)
     if (known) return known
     const charge = await findCharge(db, key)
     if (charge?.intentId) await close(charge.intentId)
-    return isDeclined
-      ? { outcome: 'declined', reason: declineReason(cause) }
-      : { outcome: 'declined', reason: 'retry' }
+    return { outcome: 'declined', reason: isDeclined ? declineReason(cause) : reason }
   }
 }
 
