@@ -16,7 +16,7 @@ import {
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { outbox } from '../../db/schema/operations'
-import { payments } from '../../db/schema/orders'
+import { orderAddresses, orders, payments } from '../../db/schema/orders'
 import { audit } from '../../domain/audit/audit'
 import { denyPayment, evaluateAgain } from '../../domain/fulfilment/decide-payment'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
@@ -117,6 +117,22 @@ it('PAY-24/25 asks for another card after a decline and then holds', async () =>
   await pay(shop, owner, card())
   expect((await next(shop, owner)).body.state).toBe('complete')
   expect(intentsOf(owner)).toEqual(['canceled', 'requires_capture'])
+})
+
+it('PAY-28 names the buyer as receiver where the address names none', async () => {
+  const token = await openAccount(shop, 'recebe@example.com')
+  const receivers = { ' ': 'Ana Souza', 'Caio Lima': 'Caio Lima' }
+  for (const [receiverName, expected] of Object.entries(receivers)) {
+    const owner = await openConfirmed(token, card())
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    const isOwn = eq(orderAddresses.orderId, order?.id ?? 0)
+    await shop.db.update(orderAddresses).set({ receiverName }).where(isOwn)
+    expect((await next(shop, owner)).body.state).toBe('complete')
+    const [intent] = [...fake.ledger.intents.values()].filter(
+      ({ metadata }) => metadata.order === owner.number,
+    )
+    expect(intent?.told.shipping).toMatchObject({ name: expected })
+  }
 })
 
 it('PAY-24 asks for the card again whose id another order has used, and for a kept card that Stripe has lost', async () => {

@@ -110,6 +110,12 @@ it('PAY-28 leaves out what an address does not have, since Stripe refuses empty 
       country: 'BR',
     },
   })
+  for (const missing of [{ receiver: ' ' }, { addressLine1: '' }]) {
+    const other = newKey()
+    const answer = await authorize(other, fake.typeCard(), missing)
+    expect(answer).toMatchObject({ outcome: 'authorized' })
+    expect(intentOf(other)?.told.shipping).toBeUndefined()
+  }
 })
 
 it('PAY-28 saves until when the bank holds the money, also where it asked its customer first', async () => {

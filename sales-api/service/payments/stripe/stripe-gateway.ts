@@ -11,6 +11,7 @@ import {
   RefundRejectedError,
 } from '../gateway'
 import { declineReason } from './decline-reasons'
+import { intentParams } from './intent-params'
 import {
   isInvalid,
   isMissing,
@@ -145,7 +146,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
   async function createIntent(key: string, amountCents: number, facts: Purchase) {
     const customer = await customerFor(key, facts)
     try {
-      return await stripe.paymentIntents.create(intentOf(key, amountCents, facts, customer), {
+      return await stripe.paymentIntents.create(intentParams(key, amountCents, facts, customer), {
         idempotencyKey: `${key}:create`,
       })
     } catch (cause) {
@@ -238,33 +239,5 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     const charge = await findCharge(db, key)
     if (charge?.intentId) await close(charge.intentId)
     return { outcome: 'declined', reason: isDeclined ? declineReason(cause) : reason }
-  }
-}
-
-/** What is held and for whom. No e-mail for receipts: the shop writes its own letters. */
-function intentOf(
-  key: string,
-  amountCents: number,
-  purchase: Purchase,
-  customer: string | undefined,
-): Stripe.PaymentIntentCreateParams {
-  const { orderNumber, receiver, zipcode: postal_code } = purchase
-  const { addressLine1: line1, city, state } = purchase
-  // Stripe refuses empty texts.
-  const [line2, phone] = [purchase.addressLine2 || undefined, purchase.phone || undefined]
-  return {
-    amount: amountCents,
-    currency: 'brl',
-    capture_method: 'manual',
-    allowed_payment_method_types: ['card'],
-    customer,
-    description: `Pedido ${orderNumber}`,
-    statement_descriptor_suffix: orderNumber,
-    metadata: { order: orderNumber, key },
-    shipping: {
-      name: receiver,
-      phone,
-      address: { line1, line2, city, state, postal_code, country: 'BR' },
-    },
   }
 }
