@@ -1,11 +1,11 @@
 'use client'
 
-import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import type { CardFields as Fields } from '@/lib/checkout/card-form'
 import { useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
+import { KeepCardField } from './keep-card-field'
 
 interface CardFieldsProps {
   /** Guests cannot save a card. */
@@ -50,13 +50,7 @@ export function CardFields({ canKeep }: CardFieldsProps) {
         autoComplete="cc-csc"
         {...field('verificationValue')}
       />
-      {canKeep ? (
-        <CheckboxField
-          label="Salvar cartão para a próxima compra"
-          className="col-span-3"
-          {...field('keep')}
-        />
-      ) : null}
+      {canKeep ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
     </div>
   )
 }

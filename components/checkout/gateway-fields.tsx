@@ -1,13 +1,13 @@
 'use client'
 
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
-import { CheckboxField } from '@/components/ui/checkbox-field'
 import { FieldError } from '@/components/ui/field-error'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { TextField } from '@/components/ui/text-field'
 import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-card'
 import type { GatewayField } from '@/lib/services/stripe/mount-card'
 import { CARD_RULES } from '@/lib/shared/card-rules'
+import { KeepCardField } from './keep-card-field'
 
 /** The card as the gateway keeps it. */
 export interface TypedCard {
@@ -90,8 +90,7 @@ function FieldsOnce({
       <GatewayBox card={card} field="expiry" />
       <GatewayBox card={card} field="code" />
       {canKeep ? (
-        <CheckboxField
-          label="Salvar cartão para a próxima compra"
+        <KeepCardField
           className="col-span-2"
           checked={keep}
           onChange={({ target }) => setKeep(target.checked)}

@@ -106,6 +106,7 @@ it('A78 a customer is asked whether to keep a new card, unticked, and only a tic
   await typeCard()
   const keep = screen.getByRole('checkbox', { name: 'Salvar cartão para a próxima compra' })
   expect(keep).not.toBeChecked()
+  expect(keep).toHaveAccessibleDescription(/reserve de novo neste cartão/)
   await user.click(keep)
   await user.click(keep)
   await proceed()

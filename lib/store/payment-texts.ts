@@ -30,7 +30,7 @@ const ONLINE: PaymentTexts = {
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',
-      'na sua conta, só os cartões que você pedir para salvar, até que os apague;',
+      'na sua conta, só os cartões que você pedir para salvar, até que os apague: para a próxima compra, e para a loja reservar de novo o valor de um pedido seu;',
     ],
     device: null,
     shared: 'Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você.',
@@ -44,7 +44,7 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
     privacy: {
       kept: [
         'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança são digitados em campos da Stripe, que faz a cobrança, e não passam pela gente;',
-        'na sua conta, só os cartões que você pedir para salvar, até que os apague. Salvos com a gente, eles ficam guardados na Stripe, e são apagados lá também;',
+        'na sua conta, só os cartões que você pedir para salvar, até que os apague: para a próxima compra, e para a loja reservar de novo o valor de um pedido seu. Salvos com a gente, eles ficam guardados na Stripe, e são apagados lá também;',
       ],
       device:
         'Na etapa de pagamento, e só nela, é carregada a Stripe, que usa cookies próprios e observa sinais do aparelho para evitar fraudes.',

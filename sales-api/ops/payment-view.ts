@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../service/db/database'
-import { paymentDisputes, paymentRefunds } from '../service/db/schema/gateway'
+import { gatewayCharges, paymentDisputes, paymentRefunds } from '../service/db/schema/gateway'
 import { payments } from '../service/db/schema/orders'
 import type { PaymentRow } from '../service/domain/checkout/being-paid'
 import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
@@ -16,6 +16,8 @@ export interface PaymentView {
   card: string | null
   /** By the gateway, without the shop. */
   charged_elsewhere: boolean
+  /** Until when the gateway holds the money; null where nothing is held or it reports no end. */
+  hold_ends: string | null
   /** Since when the gateway holds nothing any more. */
   hold_lost_at: string | null
   refunds: RefundView[]
@@ -43,11 +45,12 @@ interface DisputeView {
 /** Null while every payment of the order was only chosen, or declined. */
 export async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
   const rows = await db
-    .select()
+    .select({ row: payments, captureBefore: gatewayCharges.captureBefore })
     .from(payments)
+    .leftJoin(gatewayCharges, eq(gatewayCharges.key, payments.gatewayKey))
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
-  for (const row of rows) {
+  for (const { row, captureBefore } of rows) {
     const state = stateOf(row)
     if (state === null) continue
     return {
@@ -57,6 +60,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
       card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
       charged_elsewhere: row.chargedElsewhere,
+      hold_ends: state === 'open' && captureBefore ? toWireInstant(captureBefore) : null,
       hold_lost_at: row.holdLostAt && toWireInstant(row.holdLostAt),
       refunds: await viewRefunds(db, row.id),
       disputes: await viewDisputes(db, row.id),

@@ -90,7 +90,8 @@ const PAYMENT_STATES: Record<PaymentView['state'], string> = {
 }
 
 function showPayment(payment: PaymentView): string[] {
-  const { method, state, authorized, captured, card, hold_lost_at, refunds, disputes } = payment
+  const { method, state, authorized, captured, card, refunds, disputes } = payment
+  const { hold_ends, hold_lost_at } = payment
   const amounts = [
     ...(authorized === null ? [] : [`authorised ${formatBrl(authorized)}`]),
     ...(captured === null ? [] : [`charged ${formatBrl(captured)}`]),
@@ -103,7 +104,9 @@ function showPayment(payment: PaymentView): string[] {
       : []),
     ...(hold_lost_at
       ? [`the gateway holds nothing any more, seen ${shortTime(hold_lost_at)}`]
-      : []),
+      : hold_ends
+        ? [`held until ${shortTime(hold_ends)}`]
+        : []),
     ...refunds.map((refund) => `refund: ${showRefund(refund)}`),
     ...disputes.map((dispute) => `dispute: ${showDispute(dispute)}`),
   ]

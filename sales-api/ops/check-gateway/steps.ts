@@ -32,6 +32,7 @@ const PURCHASE: Purchase = {
   email: 'teste@example.com',
   userId: null,
   keepCard: false,
+  isMerchantInitiated: false,
   receiver: 'Teste da loja',
   phone: '71999998888',
   addressLine1: 'Rua do Teste, 1',

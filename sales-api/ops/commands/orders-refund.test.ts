@@ -243,9 +243,14 @@ it('PAY-35 lists what is held, with the gateway and the end of the hold', async 
     reference: intentOf(open).id,
     ends_soon: false,
   })
-  expect(new Date(own.hold_ends).getTime() - new Date(own.begun).getTime()).toBe(6 * 86_400_000)
+  const held = fake.ledger.intents.get(own.reference)?.charge
+  expect(new Date(own.hold_ends).getTime()).toBe((held?.captureBefore ?? 0) * 1_000)
   expect(text).toContain(open.number)
   expect(text).not.toContain(charged.number)
   const all = await ops('payments', 'list')
   expect(all.text).toContain(charged.number)
+  const shown = await ops('orders', 'show', open.number)
+  expect(shown.result.payment.hold_ends).toBe(own.hold_ends)
+  expect(shown.text).toContain(`held until ${own.hold_ends.slice(0, 10)}`)
+  expect((await ops('orders', 'show', charged.number)).text).not.toContain('held until')
 })

@@ -22,7 +22,7 @@ interface OpenPayment {
   key: string
   /** The gateway's own id. */
   reference: string | null
-  /** Until when what is held can be captured; null where that is for ever, or nothing is held. */
+  /** Until when what is held can be captured, as the gateway reports or by its usual days; else null. */
   hold_ends: string | null
   /** Within a day, or over already. */
   ends_soon: boolean
@@ -40,7 +40,7 @@ export const paymentsList = command({
     const states = ['authorizing', 'pending'] as const
     const ended = ['completed', 'void'] as const
     const rows = await db
-      .select({ payment: payments, order: orders.number, intentId: gatewayCharges.intentId })
+      .select({ payment: payments, order: orders.number, charge: gatewayCharges })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .leftJoin(gatewayCharges, eq(gatewayCharges.key, payments.gatewayKey))
@@ -52,10 +52,11 @@ export const paymentsList = command({
       )
       .orderBy(asc(payments.id))
     const now = await databaseNow(db)
-    return rows.flatMap(({ payment, order, intentId }) => {
+    return rows.flatMap(({ payment, order, charge }) => {
       const state = stateOf(payment)
       if (state === null) return []
-      const end = state === 'open' ? endOf(payment.createdAt, gateway.holdDays) : null
+      const reported = charge?.captureBefore ?? endOf(payment.createdAt, gateway.holdDays)
+      const end = state === 'open' ? reported : null
       return [
         {
           order,
@@ -64,7 +65,7 @@ export const paymentsList = command({
           begun: toWireInstant(payment.createdAt),
           authorized: payment.authorizedCents === null ? null : fromCents(payment.authorizedCents),
           key: payment.gatewayKey ?? '',
-          reference: payment.gatewayReference ?? intentId,
+          reference: payment.gatewayReference ?? charge?.intentId ?? null,
           hold_ends: end && toWireInstant(end),
           ends_soon: end !== null && end.getTime() - now.getTime() < DAY_MS,
         },

@@ -7,11 +7,12 @@ import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
 import { letGo } from '../domain/checkout/settle-payment'
 import { noteCharge } from '../domain/fulfilment/note-charge'
+import { listUndecided } from '../domain/fulfilment/undecided'
 import type { Charge, Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
 import { reconcileOne } from './reconcile-payments'
 
-/** How far back an hourly look goes, beyond the end of a hold; older charges come with what is newly given back or disputed of them. */
+/** How far back the hourly look lists charges, refunds and disputes; longer than any hold. */
 const LOOK_BACK_MS = 9 * 86_400_000
 
 /** Takes in what the gateway told by itself, always by asking it. */
@@ -24,12 +25,19 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
     async 'gateway-look'() {
       const askedAt = await databaseNow(db)
       const since = new Date(askedAt.getTime() - LOOK_BACK_MS)
+      const read = new Set<number>()
       for await (const charge of gateway.list(since)) {
         if (charge.state === 'open') continue
         const payment = await findPayment(db, charge.reference)
         if (!payment) continue
         if (isLeftOver(payment, charge)) await takeIn(db, gateway, payment)
-        else if (isTelling(payment, charge)) await noteCharge(db, payment.id, charge, askedAt)
+        else if (isTelling(payment, charge)) {
+          await noteCharge(db, payment.id, charge, askedAt)
+          read.add(payment.id)
+        }
+      }
+      for (const payment of await listUndecided(db)) {
+        if (!read.has(payment.id)) await takeIn(db, gateway, payment)
       }
     },
   }

@@ -10,5 +10,6 @@ export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
   limit: 'O cartão passou do limite de compras por agora. Use outro ou tente mais tarde',
   number: 'O número do cartão não confere',
   retry: 'O banco do cartão não respondeu. Tente de novo em alguns minutos',
+  spent: 'Não conseguimos usar este cartão de novo. Digite os dados dele outra vez ou use outro',
   unsupported: 'Este cartão não é aceito nesta compra. Use outro',
 }

@@ -24,6 +24,8 @@ export interface Purchase {
   userId: number | null
   /** Whether they asked to find the card again. */
   keepCard: boolean
+  /** Whether an operator repeats the payment while the customer is away. */
+  isMerchantInitiated: boolean
   receiver: string
   phone: string
   addressLine1: string
@@ -33,7 +35,10 @@ export interface Purchase {
   zipcode: string
 }
 
-/** Why a card was declined, as far as its holder may be told; what only helps a thief is `bank`. */
+/**
+ * Why a card was declined, as far as its holder may be told; what only helps a thief is `bank`. `spent`: the gateway
+ * does not take the token any more, so the card must be typed again.
+ */
 export const DECLINE_REASONS = [
   'authentication',
   'bank',
@@ -43,6 +48,7 @@ export const DECLINE_REASONS = [
   'limit',
   'number',
   'retry',
+  'spent',
   'unsupported',
 ] as const
 
@@ -121,6 +127,8 @@ export interface Gateway {
   readonly fields: { name: 'stripe'; publicKey: string } | null
   /** Days for which a hold can be captured. */
   readonly holdDays: number
+  /** Days for which a merchant-initiated hold on a card of this brand can be captured. */
+  merchantHoldDays(brand: string | null): number
   /** Throws CardNotTakenError for a source this gateway does not know, GatewayTimeoutError when it does not answer. */
   tokenize(source: CardSource): Promise<TokenizedCard>
   /** Throws GatewayTimeoutError when the outcome is unknown; a key that was voided is declined, whichever call comes first. */

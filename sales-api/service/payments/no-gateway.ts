@@ -7,6 +7,7 @@ export function createNoGateway(): Gateway {
     takesCards: false,
     fields: null,
     holdDays: 0,
+    merchantHoldDays: () => 0,
     async tokenize() {
       throw new CardNotTakenError('this shop takes no card online')
     },

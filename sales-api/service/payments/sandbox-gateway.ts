@@ -24,6 +24,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
     takesCards: true,
     fields: null,
     holdDays: Number.POSITIVE_INFINITY,
+    merchantHoldDays: () => Number.POSITIVE_INFINITY,
 
     async tokenize(card) {
       if ('profileId' in card) throw new CardNotTakenError(card.profileId)

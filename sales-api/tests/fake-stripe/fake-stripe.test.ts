@@ -217,6 +217,7 @@ it.each([
   ['setup_future_usage', { setup_future_usage: 'always' }],
   ['shipping[name]', { shipping: { ...SHIPPING, name: '' } }],
   ['shipping[address]', { shipping: { name: 'Ana' } }],
+  ['shipping[address][state]', { shipping: { ...SHIPPING, address: { line1: 'A', state: '' } } }],
   ['shipping[address][city]', { shipping: { ...SHIPPING, address: { city: 'a'.repeat(5_001) } } }],
   ['description', { description: 'a'.repeat(1_001) }],
   ['statement_descriptor_suffix', { statement_descriptor_suffix: 'a'.repeat(23) }],

@@ -35,6 +35,17 @@ export function oneOf<T extends string>(
   throw invalid(`Invalid ${name}: must be one of ${allowed.join(', ')}`, { param: name })
 }
 
+/** Throws as Stripe does for an empty text, also inside an object: nothing of a new object can be unset. */
+export function refuseEmpty(params: Json, path = ''): void {
+  for (const [name, value] of Object.entries(params)) {
+    const param = path === '' ? name : `${path}[${name}]`
+    if (typeof value === 'object' && value !== null) refuseEmpty(value as Json, param)
+    if (value !== '') continue
+    const message = `You passed an empty string for '${param}', which cannot be unset.`
+    throw invalid(message, { code: 'parameter_invalid_empty', param })
+  }
+}
+
 /** Throws as Stripe does for a text that is longer than its documents allow. */
 export function atMost(params: Json, lengths: Readonly<Record<string, number>>, path = ''): void {
   for (const [name, longest] of Object.entries(lengths)) {

@@ -1,5 +1,5 @@
 import { Failure, invalid, type Json, missing, positiveAmount, required } from './failure'
-import { allowOnly, atMost, oneOf, textAt, textsAt } from './form'
+import { allowOnly, atMost, oneOf, refuseEmpty, textAt, textsAt } from './form'
 import type { Charge, Intent, IntentStatus, Ledger } from './ledger'
 import { checkUsable, findMethod, presentMethod } from './payment-methods'
 import { presentIntent } from './present-intent'
@@ -28,7 +28,9 @@ function toldIn(params: Json): Json {
   oneOf(params, 'setup_future_usage', USAGES)
   atMost(params, { description: 1_000, statement_descriptor_suffix: 22 })
   checkShipping(params.shipping)
-  return Object.fromEntries(Object.entries(params).filter(([name]) => TOLD.includes(name)))
+  const told = Object.fromEntries(Object.entries(params).filter(([name]) => TOLD.includes(name)))
+  refuseEmpty(told)
+  return told
 }
 
 function checkShipping(shipping: unknown): void {

@@ -7,6 +7,7 @@ export function bareGateway(changes: Partial<Gateway> = {}): Gateway {
     takesCards: true,
     fields: null,
     holdDays: 30,
+    merchantHoldDays: () => 30,
     async tokenize() {
       throw new CardNotTakenError('any')
     },

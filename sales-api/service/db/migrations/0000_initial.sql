@@ -48,7 +48,24 @@ CREATE TABLE "users" (
 	"phone" text,
 	"password_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"erased_at" timestamp with time zone,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "barbecue_categories" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL,
+	"cuts" jsonb NOT NULL,
+	"sides" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "barbecue_option_values" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"picture" jsonb,
+	"position" integer NOT NULL,
+	"cuts" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bought_together" (
@@ -121,8 +138,10 @@ CREATE TABLE "variants" (
 	"portioning_size" integer,
 	"options" jsonb NOT NULL,
 	"pictures" jsonb NOT NULL,
+	"properties" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"net_weight" integer,
 	"cooking" jsonb NOT NULL,
-	"promoted" boolean NOT NULL,
+	"promoted" boolean DEFAULT false NOT NULL,
 	"sales_volume" integer NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -162,6 +181,7 @@ CREATE TABLE "delivery_slots" (
 	"window_end" timestamp with time zone NOT NULL,
 	"capacity" integer NOT NULL,
 	"booked" integer DEFAULT 0 NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "delivery_slots_within_capacity" CHECK ("delivery_slots"."booked" between 0 and "delivery_slots"."capacity")
 );
 --> statement-breakpoint
@@ -179,6 +199,71 @@ CREATE TABLE "slot_bookings" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demo_deliveries" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"step" integer NOT NULL,
+	"entered_at" timestamp with time zone NOT NULL,
+	"entering" boolean DEFAULT false NOT NULL,
+	"due_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_charges" (
+	"key" text PRIMARY KEY NOT NULL,
+	"intent_id" text,
+	"is_voided" boolean DEFAULT false NOT NULL,
+	"capture_before" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gateway_charges_intentId_unique" UNIQUE("intent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_customers" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_disputes" (
+	"gateway_id" text PRIMARY KEY NOT NULL,
+	"payment_id" integer NOT NULL,
+	"cents" integer NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"due_by" timestamp with time zone,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"payment_id" integer NOT NULL,
+	"key" text,
+	"gateway_id" text,
+	"cents" integer NOT NULL,
+	"reason" text,
+	"state" text NOT NULL,
+	"origin" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_refunds_key_unique" UNIQUE("key"),
+	CONSTRAINT "payment_refunds_gatewayId_unique" UNIQUE("gateway_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mix_template_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mix_template_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"template_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "mix_template_items_quantity_positive" CHECK ("mix_template_items"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mix_templates" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mix_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"observation" text DEFAULT '' NOT NULL,
+	"fat_percentage" integer DEFAULT 20 NOT NULL,
+	"completed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -194,6 +279,22 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "postal_codes" (
+	"zipcode" text PRIMARY KEY NOT NULL,
+	"known" boolean NOT NULL,
+	"address_line" text NOT NULL,
+	"neighborhood" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_charges" (
 	"key" text PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
@@ -204,9 +305,22 @@ CREATE TABLE "sandbox_charges" (
 	CONSTRAINT "sandbox_charges_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"key" text PRIMARY KEY NOT NULL,
+	"charge_key" text NOT NULL,
+	"cents" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_tokens" (
 	"token" text PRIMARY KEY NOT NULL,
 	"behaviour" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -224,6 +338,15 @@ CREATE TABLE "line_items" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "line_items_quantity_positive" CHECK ("line_items"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mixes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mixes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"template_id" integer,
+	"quantity" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mixes_id_of_order" UNIQUE("id","order_id")
 );
 --> statement-breakpoint
 CREATE TABLE "order_addresses" (
@@ -247,6 +370,14 @@ CREATE TABLE "order_addresses" (
 	"longitude" double precision
 );
 --> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"fulfillment_state" text,
+	"delivery_state" text,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"number" text NOT NULL,
@@ -263,8 +394,11 @@ CREATE TABLE "orders" (
 	"fulfillment_state" text,
 	"delivery_state" text,
 	"sale_receipt_url" text,
+	"placed_from" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"priced_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone,
+	"canceled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
@@ -278,6 +412,7 @@ CREATE TABLE "payments" (
 	"state" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"authorized_cents" integer,
+	"tolerance_percent" integer,
 	"captured_cents" integer,
 	"gateway_token" text,
 	"gateway_key" text,
@@ -288,7 +423,14 @@ CREATE TABLE "payments" (
 	"month" text,
 	"year" text,
 	"card_id" integer,
+	"keep_card" boolean DEFAULT false NOT NULL,
+	"offered_again" boolean DEFAULT false NOT NULL,
+	"one_use" boolean DEFAULT false NOT NULL,
+	"waits_for" text,
+	"decline_reason" text,
 	"failure" text,
+	"hold_lost_at" timestamp with time zone,
+	"charged_elsewhere" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_gatewayKey_unique" UNIQUE("gateway_key")
@@ -325,6 +467,7 @@ CREATE TABLE "promotions" (
 	"value" integer NOT NULL,
 	"minimum_item_cents" integer NOT NULL,
 	"maximum_uses" integer,
+	"maximum_uses_per_customer" integer,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone
@@ -347,9 +490,21 @@ ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_user_id_users_id_fk" F
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "driver_locations" ADD CONSTRAINT "driver_locations_order_id_deliveries_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."deliveries"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_bookings" ADD CONSTRAINT "slot_bookings_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_deliveries" ADD CONSTRAINT "demo_deliveries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gateway_customers" ADD CONSTRAINT "gateway_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mix_template_items" ADD CONSTRAINT "mix_template_items_template_id_mix_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mix_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mix_template_items" ADD CONSTRAINT "mix_template_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mix_templates" ADD CONSTRAINT "mix_templates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_charge_key_sandbox_charges_key_fk" FOREIGN KEY ("charge_key") REFERENCES "public"."sandbox_charges"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_mix_of_order" FOREIGN KEY ("mix_id","order_id") REFERENCES "public"."mixes"("id","order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mixes" ADD CONSTRAINT "mixes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mixes" ADD CONSTRAINT "mixes_template_id_mix_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mix_templates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_addresses" ADD CONSTRAINT "order_addresses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -360,6 +515,7 @@ ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_code_promotions_
 CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "credit_cards_user_id_index" ON "credit_cards" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_of_mailbox" ON "users" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
 CREATE INDEX "stock_movements_variant_id_index" ON "stock_movements" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_order_id_index" ON "stock_movements" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "variants_product_id_index" ON "variants" USING btree ("product_id");--> statement-breakpoint
@@ -367,10 +523,31 @@ CREATE INDEX "variants_sales_volume_index" ON "variants" USING btree ("sales_vol
 CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_index" ON "delivery_slots" USING btree ("window_start","window_end");--> statement-breakpoint
 CREATE INDEX "driver_locations_order_id_index" ON "driver_locations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "slot_bookings_slot_id_index" ON "slot_bookings" USING btree ("slot_id");--> statement-breakpoint
+CREATE INDEX "demo_deliveries_due_at_index" ON "demo_deliveries" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "payment_disputes_payment_id_index" ON "payment_disputes" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_refunds_payment_id_index" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_refunds_state_index" ON "payment_refunds" USING btree ("state");--> statement-breakpoint
+CREATE UNIQUE INDEX "mix_template_items_template_id_variant_id_index" ON "mix_template_items" USING btree ("template_id","variant_id");--> statement-breakpoint
+CREATE INDEX "mix_templates_user_id_index" ON "mix_templates" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outbox_done_at_run_at_index" ON "outbox" USING btree ("done_at","run_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_charge_key_index" ON "sandbox_refunds" USING btree ("charge_key");--> statement-breakpoint
+CREATE INDEX "line_items_order_id_index" ON "line_items" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "line_items_one_per_variant" ON "line_items" USING btree ("order_id","variant_id") WHERE "line_items"."mix_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "line_items_one_per_part" ON "line_items" USING btree ("mix_id","variant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mixes_one_per_template" ON "mixes" USING btree ("order_id","template_id");--> statement-breakpoint
+CREATE INDEX "mixes_template_id_index" ON "mixes" USING btree ("template_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_addresses_order_id_kind_index" ON "order_addresses" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE INDEX "order_addresses_phone_index" ON "order_addresses" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_token_hash_index" ON "orders" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "orders_user_id_state_index" ON "orders" USING btree ("user_id","state");--> statement-breakpoint
+CREATE INDEX "orders_state_updated_at_index" ON "orders" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "orders_completed_at_index" ON "orders" USING btree ("completed_at");--> statement-breakpoint
+CREATE INDEX "orders_user_id_completed_at_id_index" ON "orders" USING btree ("user_id","completed_at" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_being_evaluated" ON "orders" USING btree ("id") WHERE "orders"."fulfillment_state" = 'payment_evaluating';--> statement-breakpoint
+CREATE INDEX "orders_of_guests" ON "orders" USING btree (lower("email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "orders_of_mailbox" ON "orders" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2))) WHERE "orders"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_state_index" ON "payments" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "shipping_rates_shipment_id_index" ON "shipping_rates" USING btree ("shipment_id");

@@ -10,6 +10,8 @@ export const gatewayCharges = pgTable('gateway_charges', {
   intentId: text().unique(),
   /** Nothing may be authorised under this key any more. */
   isVoided: boolean().notNull().default(false),
+  /** End of the hold as the gateway reports it; null while nothing is held. */
+  captureBefore: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 

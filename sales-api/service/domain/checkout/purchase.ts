@@ -12,18 +12,19 @@ export async function readPurchase(
 ): Promise<Purchase> {
   const isShipTo = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship'))
   const [row] = await db
-    .select({ order: orders, customerEmail: users.email, ship: orderAddresses })
+    .select({ order: orders, customer: users, ship: orderAddresses })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(orderAddresses, isShipTo)
     .where(eq(orders.id, orderId))
-  const { order, customerEmail, ship } = row ?? {}
+  const { order, customer, ship } = row ?? {}
   return {
     orderNumber: order?.number ?? '',
-    email: customerEmail ?? order?.email ?? '',
+    email: customer?.email ?? order?.email ?? '',
     userId: order?.userId ?? null,
     keepCard,
-    receiver: ship?.receiverName ?? '',
+    isMerchantInitiated: order?.state === 'complete',
+    receiver: ship?.receiverName.trim() || nameOf(customer),
     phone: ship?.phone ?? '',
     addressLine1: ship?.addressLine1 ?? '',
     addressLine2: ship?.addressLine2 ?? '',
@@ -31,4 +32,8 @@ export async function readPurchase(
     state: ship?.state ?? '',
     zipcode: ship?.zipcode ?? '',
   }
+}
+
+function nameOf(customer: typeof users.$inferSelect | null | undefined): string {
+  return customer ? `${customer.firstName} ${customer.lastName}`.trim() : ''
 }

@@ -50,7 +50,7 @@ export async function settle(
   }
   if (!isRepeated) await release(tx, order.id)
   await fail(tx, order, payment, answer.reason)
-  if (!isRepeated) await offerAgain(tx, order, payment)
+  if (!isRepeated) await offerAgain(tx, order, payment, answer.reason)
   return 'declined'
 }
 
@@ -154,8 +154,14 @@ export async function isCardStillKept(tx: Tx, { userId }: OrderRow, { cardId }: 
 }
 
 /** Offers the declined choice, marked as such, for another try, unless its card was deleted or must be entered again. */
-async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
-  if (payment.oneUse || !(await isCardStillKept(tx, order, payment))) {
+async function offerAgain(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason?: DeclineReason,
+): Promise<void> {
+  const isSpent = payment.oneUse || reason === 'spent'
+  if (isSpent || !(await isCardStillKept(tx, order, payment))) {
     await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))
     return
   }

@@ -7,6 +7,7 @@ import type { Gateway } from '../../payments/gateway'
 import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
 import { ask } from '../checkout/complete-order'
+import { isHeldLongEnough } from '../checkout/hold-window'
 import { settle } from '../checkout/settle-payment'
 import { noteWaiting } from '../checkout/waiting'
 import { OperatorError } from '../operator-error'
@@ -65,9 +66,12 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
   if (payment) await tryClosing(db, gateway, payment)
 }
 
-/** Takes the order back to evaluation; a denied payment is authorised again on the same card. Throws OperatorError. */
+/**
+ * Takes the order back to evaluation; a denied payment is authorised again on the same card, while its customer is away.
+ * Throws OperatorError, also where the new hold would end before the delivery does.
+ */
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
-  const payment = await db.transaction((tx) => begin(tx, number))
+  const payment = await db.transaction((tx) => begin(tx, gateway, number))
   if (!payment) return
   const answer = await ask(db, gateway, payment)
   if (!answer) return
@@ -79,7 +83,7 @@ export async function evaluateAgain(db: Db, gateway: Gateway, number: string): P
 }
 
 /** The new payment to ask the gateway about; null when the order is already back in evaluation. */
-async function begin(tx: Tx, number: string): Promise<PaymentRow | null> {
+async function begin(tx: Tx, gateway: Gateway, number: string): Promise<PaymentRow | null> {
   const order = await lockPlacedOrder(tx, number)
   const { fulfillmentState } = order
   checkMove(fulfillmentState, 'payment_evaluating', nextFulfilment(fulfillmentState))
@@ -87,13 +91,13 @@ async function begin(tx: Tx, number: string): Promise<PaymentRow | null> {
     throw new OperatorError('the gateway is just being asked about this payment; try again shortly')
   }
   const isPaid = (await findLivePayment(tx, order.id)) !== null
-  const payment = isPaid ? null : await repeatPayment(tx, order)
+  const payment = isPaid ? null : await repeatPayment(tx, gateway, order)
   if (payment?.state === 'authorizing') return payment
   await setFulfilment(tx, order, 'payment_evaluating')
   return null
 }
 
-async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
+async function repeatPayment(tx: Tx, gateway: Gateway, order: OrderRow): Promise<PaymentRow> {
   const [last] = await tx
     .select()
     .from(payments)
@@ -109,6 +113,7 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
   const { methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId } = last
   const attempt = order.attempts + 1
   const asksGateway = last.gatewayKey !== null
+  if (asksGateway) await requireMerchantHold(tx, gateway.merchantHoldDays(brand), order)
   const [row] = await tx
     .insert(payments)
     .values({
@@ -127,4 +132,12 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
     await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
   }
   return row
+}
+
+/** The order can be evaluated again later, when its delivery is nearer. */
+async function requireMerchantHold(tx: Tx, holdDays: number, { id, number }: OrderRow) {
+  if (await isHeldLongEnough(tx, { holdDays }, id)) return
+  throw new OperatorError(
+    `the bank would hold the money for ${holdDays * 24} hours only, and order ${number} is delivered later: move it again nearer to its delivery`,
+  )
 }

@@ -16,7 +16,7 @@ import {
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { outbox } from '../../db/schema/operations'
-import { payments } from '../../db/schema/orders'
+import { orderAddresses, orders, payments } from '../../db/schema/orders'
 import { audit } from '../../domain/audit/audit'
 import { denyPayment, evaluateAgain } from '../../domain/fulfilment/decide-payment'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
@@ -119,6 +119,44 @@ it('PAY-24/25 asks for another card after a decline and then holds', async () =>
   expect(intentsOf(owner)).toEqual(['canceled', 'requires_capture'])
 })
 
+it('PAY-28 names the buyer as receiver where the address names none', async () => {
+  const token = await openAccount(shop, 'recebe@example.com')
+  const receivers = { ' ': 'Ana Souza', 'Caio Lima': 'Caio Lima' }
+  for (const [receiverName, expected] of Object.entries(receivers)) {
+    const owner = await openConfirmed(token, card())
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    const isOwn = eq(orderAddresses.orderId, order?.id ?? 0)
+    await shop.db.update(orderAddresses).set({ receiverName }).where(isOwn)
+    expect((await next(shop, owner)).body.state).toBe('complete')
+    const [intent] = [...fake.ledger.intents.values()].filter(
+      ({ metadata }) => metadata.order === owner.number,
+    )
+    expect(intent?.told.shipping).toMatchObject({ name: expected })
+  }
+})
+
+it('PAY-24 asks for the card again whose id another order has used, and for a kept card that Stripe has lost', async () => {
+  const typed = fake.typeCard()
+  await next(shop, await openConfirmed(undefined, card(typed)))
+  const owner = await openConfirmed(undefined, card(typed))
+  const refused = ['Pagamento recusado', DECLINE_SENTENCES.spent]
+  expect((await next(shop, owner)).body.errors.payments).toEqual(refused)
+  const read = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+  expect(read.body).toMatchObject({ state: 'payment' })
+
+  const token = await openAccount(shop, 'sumiu@example.com')
+  const lost = fake.typeCard()
+  await next(shop, await openConfirmed(token, card(lost, true)))
+  const [kept] = (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
+  Object.assign(fake.ledger.methods.get(lost) ?? {}, { customer: null, isSpent: true })
+  const again = await openConfirmed(token)
+  const path = `/api/v1/checkouts/${again.number}`
+  const step = { state: 'payment', order: { existing_card: kept.id } }
+  await shop.call('PUT', path, step, token)
+  expect((await next(shop, again)).body.errors.payments).toEqual(refused)
+  expect((await shop.call('GET', path, undefined, token)).body).toMatchObject({ state: 'payment' })
+})
+
 it('PAY-29 keeps a card with consent, pays with it again, and deletes it there when it is deleted here', async () => {
   const token = await openAccount(shop, 'guarda@example.com')
   const typed = fake.typeCard()
@@ -169,6 +207,32 @@ it('PAY-29 pays again for a denied order with the card that took the place of it
   await denyPayment(shop.db, shop.gateway, denied.number)
   await evaluateAgain(shop.db, shop.gateway, denied.number)
   expect(intentsOf(denied)).toEqual(['canceled', 'requires_capture'])
+})
+
+it('PAY-29 asks the bank again without the customer, and only where it holds long enough for the delivery', async () => {
+  const token = await openAccount(shop, 'ausente@example.com')
+  const denied = await openConfirmed(token, card(fake.typeCard(), true))
+  await next(shop, denied)
+  await denyPayment(shop.db, shop.gateway, denied.number)
+  const brands: (string | null)[] = []
+  const short: Gateway = {
+    ...shop.gateway,
+    merchantHoldDays: (brand) => {
+      brands.push(brand)
+      return 1 / 48
+    },
+  }
+  await expect(evaluateAgain(shop.db, short, denied.number)).rejects.toThrow(/0.5 hours only/)
+  expect(brands).toEqual(['visa'])
+  expect(intentsOf(denied)).toEqual(['canceled'])
+  await evaluateAgain(shop.db, shop.gateway, denied.number)
+  const own = [...fake.ledger.intents.values()].filter(
+    ({ metadata }) => metadata.order === denied.number,
+  )
+  expect(own.map(({ status, isAway }) => [status, isAway])).toEqual([
+    ['canceled', false],
+    ['requires_capture', true],
+  ])
 })
 
 it('PAY-29 deletes the customer there when the account is erased', async () => {

@@ -234,6 +234,47 @@ it('PAY-33 finds what befell charges that are older than the look', async () => 
     .where(eq(payments.id, leftOver.id))
 })
 
+it('PAY-33 learns within an hour how old refunds and disputes ended whose events were lost', async () => {
+  const [refunded, disputed, settled] = [
+    await chargedOrder(),
+    await chargedOrder(),
+    await chargedOrder(),
+  ]
+  fake.refundInPanel(idOf(refunded), 1_730)
+  fake.dispute(idOf(disputed))
+  fake.dispute(idOf(settled))
+  fake.closeDispute(idOf(settled), 'won')
+  for (const owner of [refunded, disputed, settled]) await tell(idOf(owner))
+  const passed = 12 * 86_400
+  for (const rows of [fake.ledger.intents.values(), fake.ledger.refunds, fake.ledger.disputes]) {
+    for (const row of rows) row.created -= passed
+  }
+  await shop.db.update(paymentRefunds).set({ createdAt: new Date(Date.now() - passed * 1_000) })
+  const mails = [await mailsOf('payment-refund-mail'), await mailsOf('payment-dispute-mail')]
+
+  fake.failRefund(fake.ledger.refunds.at(-1)?.id ?? '')
+  fake.closeDispute(idOf(disputed), 'lost')
+  const asked = fake.requests.length
+  await shop.db.delete(outbox).where(eq(outbox.kind, 'gateway-look'))
+  await lookHourly(shop.db, shop.gateway)
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+
+  const refundId = (await paymentOf(refunded)).id
+  const isRefund = eq(paymentRefunds.paymentId, refundId)
+  expect(await shop.db.select().from(paymentRefunds).where(isRefund)).toMatchObject([
+    { cents: 1_730, state: 'refused' },
+  ])
+  const disputedId = (await paymentOf(disputed)).id
+  const isDispute = eq(paymentDisputes.paymentId, disputedId)
+  expect(await shop.db.select().from(paymentDisputes).where(isDispute)).toMatchObject([
+    { state: 'lost' },
+  ])
+  expect(await mailsOf('payment-refund-mail')).toBe((mails[0] ?? 0) + 1)
+  expect(await mailsOf('payment-dispute-mail')).toBe((mails[1] ?? 0) + 1)
+  const read = fake.requests.slice(asked).map(({ path }) => path)
+  expect(read).not.toContain(`/v1/payment_intents/${idOf(settled)}`)
+})
+
 it('PAY-37 holds once and mails once for orders that two APIs, events and jobs settle at the same time', async () => {
   const { db, gateway } = shop
   const captcha = trustingCaptcha(db)

@@ -4,9 +4,12 @@ import type { Charge, ChargeDispute, ChargeRefund } from '../gateway'
 /** Most that Stripe lists at once; further pages are asked for by themselves. */
 const PAGE = 100
 
+/** Sends the charge of an intent along, whole. */
+export const WITH_CHARGE = { expand: ['latest_charge'] }
+
 /** An intent with what was given back of it and what banks claim back; two waits at most. */
 export async function readCharge(stripe: Stripe, intentId: string): Promise<Charge> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const intent = await stripe.paymentIntents.retrieve(intentId, WITH_CHARGE)
   const own = { payment_intent: intentId, limit: PAGE }
   const { latest_charge: latest } = intent
   const [refunds, disputes] = await Promise.all([
@@ -27,6 +30,12 @@ export async function* listCharges(stripe: Stripe, since: Date): AsyncIterable<C
     yield toCharge(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? [])
   }
   for (const id of older) yield await readCharge(stripe, id)
+}
+
+/** Until when the intent's charge can be captured; null where Stripe reports no end. */
+export function holdEndOf({ latest_charge: latest }: Stripe.PaymentIntent): Date | null {
+  const card = isWhole(latest) ? latest.payment_method_details?.card : null
+  return card?.capture_before ? new Date(card.capture_before * 1000) : null
 }
 
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, Charge['state']>> = {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/sales-api/service/db/database'
-import { gatewayCustomers } from '@/sales-api/service/db/schema/gateway'
+import { gatewayCharges, gatewayCustomers } from '@/sales-api/service/db/schema/gateway'
 import { outbox } from '@/sales-api/service/db/schema/operations'
 import { sign } from '@/sales-api/tests/fake-stripe/events'
 import {
@@ -52,6 +52,7 @@ const PURCHASE: Purchase = {
   email: 'ana@example.com',
   userId: null,
   keepCard: false,
+  isMerchantInitiated: false,
   receiver: 'Ana Souza',
   phone: '71999998888',
   addressLine1: 'Rua das Flores, 10',
@@ -109,6 +110,31 @@ it('PAY-28 leaves out what an address does not have, since Stripe refuses empty 
       country: 'BR',
     },
   })
+  for (const missing of [{ receiver: ' ' }, { addressLine1: '' }]) {
+    const other = newKey()
+    const answer = await authorize(other, fake.typeCard(), missing)
+    expect(answer).toMatchObject({ outcome: 'authorized' })
+    expect(intentOf(other)?.told.shipping).toBeUndefined()
+  }
+})
+
+it('PAY-28 saves until when the bank holds the money, also where it asked its customer first', async () => {
+  const [held, asked, refused] = [newKey(), newKey(), newKey()]
+  await authorize(held)
+  await authorize(asked, fake.typeCard({ kind: 'authenticate' }))
+  await authorize(refused, 'pm_card_visa_chargeDeclined')
+  const endOf = async (key: string) => {
+    const own = eq(gatewayCharges.key, key)
+    const [row] = await database.db.select().from(gatewayCharges).where(own)
+    return row?.captureBefore?.getTime() ?? null
+  }
+  const reported = (key: string) => (intentOf(key)?.charge?.captureBefore ?? 0) * 1_000
+  expect(await endOf(held)).toBe(reported(held))
+  expect(await endOf(asked)).toBeNull()
+  fake.finishAction(intentOf(asked)?.id ?? '', true)
+  await gateway.lookup(asked)
+  expect(await endOf(asked)).toBe(reported(asked))
+  expect(await endOf(refused)).toBeNull()
 })
 
 it('PAY-28 captures nothing that is not held', async () => {
@@ -140,8 +166,15 @@ it('PAY-28 declines a card that was used before, and holds nothing', async () =>
   const card = fake.typeCard()
   await authorize(newKey(), card)
   const key = newKey()
-  expect(await authorize(key, card)).toMatchObject({ outcome: 'declined' })
+  expect(await authorize(key, card)).toEqual({ outcome: 'declined', reason: 'spent' })
   expect(statusOf(key)).toBe('canceled')
+})
+
+it('PAY-25 blames no card for what Stripe refuses before it is named', async () => {
+  const tooSmall = gateway.authorize(newKey(), 49, fake.typeCard(), async () => PURCHASE)
+  expect(await tooSmall).toEqual({ outcome: 'declined', reason: 'retry' })
+  const unknown = await authorize(newKey(), 'pm_unknown')
+  expect(unknown).toEqual({ outcome: 'declined', reason: 'spent' })
 })
 
 it.each([
@@ -305,6 +338,32 @@ it('PAY-29 keeps a card with a customer only when asked to, pays with it again a
   const [customer] = fake.ledger.customers.keys()
   for (const _ of [1, 2]) await gateway.forgetCustomer(customer ?? '')
   expect([...fake.ledger.customers.values()]).toMatchObject([{ isDeleted: true }])
+})
+
+it('PAY-29 pays again with a kept card while its customer is away, and tells the bank so', async () => {
+  await database.db.execute(sql`
+    insert into users (id, email, first_name, last_name, password_hash)
+    overriding system value values (74, 'dora@example.com', 'Dora', 'Souza', '')`)
+  const again = { userId: 74, isMerchantInitiated: true }
+  const [first, repeated, asked] = [newKey(), newKey(), newKey()]
+  const card = fake.typeCard({ kind: 'authenticate', unlessSetUp: true })
+  await authorize(first, card, { userId: 74, keepCard: true })
+  fake.finishAction(intentOf(first)?.id ?? '', true)
+  expect(fake.ledger.methods.get(card)?.setUpFor).toBe('off_session')
+  expect(await authorize(repeated, card, again)).toMatchObject({ outcome: 'authorized' })
+  expect([intentOf(first)?.isAway, intentOf(repeated)?.isAway]).toEqual([false, true])
+  const charge = intentOf(repeated)?.charge
+  const heldSeconds = (charge?.captureBefore ?? 0) - (charge?.created ?? 0)
+  expect(gateway.merchantHoldDays('visa')).toBe(heldSeconds / 86_400)
+  expect(gateway.merchantHoldDays('master')).toBe(gateway.holdDays)
+
+  const strict = fake.typeCard()
+  await authorize(newKey(), strict, { userId: 74, keepCard: true })
+  Object.assign(fake.ledger.methods.get(strict) ?? {}, { behaviour: { kind: 'authenticate' } })
+  expect(await authorize(asked, strict, again)).toEqual({
+    outcome: 'declined',
+    reason: 'authentication',
+  })
 })
 
 it('PAY-29 leaves no customer there that it does not know, when an answer is lost or two purchases make one', async () => {

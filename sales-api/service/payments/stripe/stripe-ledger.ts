@@ -27,6 +27,12 @@ export async function noteIntent(db: Db, key: string, intentId: string): Promise
   return rows.length > 0
 }
 
+/** Saves until when the gateway holds the money of the intent. */
+export async function noteHoldEnd(db: Db, intentId: string, captureBefore: Date): Promise<void> {
+  const own = eq(gatewayCharges.intentId, intentId)
+  await db.update(gatewayCharges).set({ captureBefore }).where(own)
+}
+
 /** Refuses the key from now on, whether or not it was ever seen; what the gateway began under it. */
 export async function noteVoid(db: Db, key: string): Promise<string | null> {
   const [row] = await db

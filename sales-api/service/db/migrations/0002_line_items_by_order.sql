@@ -1,1 +1,0 @@
-CREATE INDEX "line_items_order_id_index" ON "line_items" USING btree ("order_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_of_guests" ON "orders" USING btree (lower("email")) WHERE "orders"."user_id" is null;

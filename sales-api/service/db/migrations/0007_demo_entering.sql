@@ -1,1 +1,0 @@
-ALTER TABLE "demo_deliveries" ADD COLUMN "entering" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "keep_card" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "priced_at" timestamp with time zone DEFAULT now() NOT NULL;

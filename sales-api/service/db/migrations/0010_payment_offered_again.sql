@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "offered_again" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_token_hash_index" ON "orders" USING btree ("token_hash");

@@ -1,1 +1,0 @@
-ALTER TABLE "promotions" ADD COLUMN "maximum_uses_per_customer" integer;

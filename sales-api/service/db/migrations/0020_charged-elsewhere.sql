@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "charged_elsewhere" boolean DEFAULT false NOT NULL;
