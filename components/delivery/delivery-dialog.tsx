@@ -54,7 +54,8 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const zipcode = typed.replace(/\D/g, '')
+    // A browser may have filled the field in without an event.
+    const zipcode = (input.current?.value ?? typed).replace(/\D/g, '')
     setError(zipcode.length === 8 ? undefined : NO_ZIPCODE)
     if (zipcode.length !== 8) {
       input.current?.focus()
