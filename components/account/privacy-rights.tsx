@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -73,11 +73,15 @@ function EraseAccount() {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const [asking, ask] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(password === '')
-    ask(password !== '' && !isPending)
+    // A browser may have filled the field in without an event.
+    const filled = field.current?.value ?? password
+    setPassword(filled)
+    setMissing(filled === '')
+    ask(filled !== '' && !isPending)
   }
   const erase = () => {
     ask(false)
@@ -101,6 +105,7 @@ function EraseAccount() {
         <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
           <AlertBox texts={texts} onDismiss={reset} />
           <PasswordField
+            ref={field}
             label="Senha, para confirmar que é você"
             autoComplete="current-password"
             value={password}

@@ -11,6 +11,7 @@ import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, User } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
+import { useServerDate } from '@/lib/browser/use-server-date'
 import { paymentGateway } from '@/lib/env/payment-gateway'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './load-trouble'
@@ -50,7 +51,7 @@ interface CardListProps {
 
 function CardList({ cards, onRemove }: CardListProps) {
   const [asking, ask] = useState<number | null>(null)
-  const now = new Date()
+  const now = useServerDate()
   const confirm = () => {
     if (asking !== null) onRemove(asking)
     ask(null)

@@ -4,6 +4,7 @@ import { AmountRows } from '@/components/orders/amount-rows'
 import { ItemList } from '@/components/orders/item-list'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button-link'
+import { serverNow } from '@/lib/browser/server-clock'
 import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -47,7 +48,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
 
 /** The confirmation may be opened again when the order has moved on. */
 function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
-  return headline(arrival, { status, deliveredAt: null, now: Date.now() })
+  return headline(arrival, { status, deliveredAt: null, now: serverNow() })
 }
 
 export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {

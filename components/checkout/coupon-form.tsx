@@ -48,7 +48,8 @@ export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
-    const trimmed = code.trim()
+    // A browser may have filled the field in without an event.
+    const trimmed = (field.current?.value ?? code).trim()
     setMissing(!trimmed)
     if (trimmed && (await run('promotion', promotionToPayment(trimmed)))) setCode('')
     else field.current?.focus()

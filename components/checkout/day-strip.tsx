@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useServerDate } from '@/lib/browser/use-server-date'
 import { type DayOfSlots, dayLabel, isFull } from '@/lib/checkout/delivery-slots'
 
 interface DayStripProps {
@@ -13,7 +14,7 @@ interface DayStripProps {
 /** Native radios in a row that scrolls sideways; the chosen day is brought into sight. */
 export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
-  const now = new Date()
+  const now = useServerDate()
 
   useEffect(() => {
     const box = strip.current

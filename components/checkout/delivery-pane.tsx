@@ -5,6 +5,7 @@ import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import type { Order, ShippingRate } from '@/lib/api/types'
+import { useServerDate } from '@/lib/browser/use-server-date'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
 import { type DeliveryKind, isExpress, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
@@ -44,6 +45,7 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
   const reasonId = useId()
   const pane = useRef<HTMLDivElement>(null)
   const isTold = useRef(false)
+  const now = useServerDate()
 
   useLayoutEffect(() => {
     onChooseRate(chosen)
@@ -122,7 +124,7 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
         onChoose={pick}
       />
       <FieldError id={reasonId} text={reasonOf(checkout.errors.delivery)} />
-      {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, new Date()) ? (
+      {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, now) ? (
         <p className="text-muted text-sm">
           Para amanhã, confirme o pedido até as {LAST_ORDER_TIME} de hoje.
         </p>

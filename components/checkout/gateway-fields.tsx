@@ -52,17 +52,19 @@ function FieldsOnce({
   const [keep, setKeep] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const notice = useRef<HTMLDivElement>(null)
+  // A browser may have filled the field in without an event.
+  const filledName = () => (nameField.current?.value ?? name).trim()
 
   useImperativeHandle(handle, () => ({
     check() {
       notice.current?.querySelector('button')?.focus()
-      const problem = CARD_RULES.name(name.trim())
+      const problem = CARD_RULES.name(filledName())
       setNameError(problem)
       if (problem) nameField.current?.focus()
       return card.check(problem === null) && problem === null
     },
     async tokenize() {
-      const profileId = await card.tokenize(name.trim())
+      const profileId = await card.tokenize(filledName())
       return profileId === null ? null : { profileId, keep }
     },
   }))

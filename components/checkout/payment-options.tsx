@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { Card, Payment, PaymentMethod } from '@/lib/api/types'
+import { useServerDate } from '@/lib/browser/use-server-date'
 import { cardFormSchema, EMPTY_CARD, toPaymentSource } from '@/lib/checkout/card-form'
 import { newest } from '@/lib/checkout/newest'
 import { isPaidWith } from '@/lib/checkout/stage'
@@ -37,9 +38,10 @@ interface PaymentOptionsProps {
 export function PaymentOptions(props: PaymentOptionsProps) {
   const { id, methods, cards, declined, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
+  const now = useServerDate()
   const gateway = methods.find(isShown)
   const offline = methods.filter((method) => method.methodType !== 'gateway')
-  const usable = gateway && cards ? cards.filter((card) => !isExpired(card, new Date())) : []
+  const usable = gateway && cards ? cards.filter((card) => !isExpired(card, now)) : []
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLFormElement>(null)

@@ -8,6 +8,7 @@ import { withToken } from '@/lib/account/session'
 import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard } from '@/lib/api/payments'
 import type { Card } from '@/lib/api/types'
+import { useServerDate } from '@/lib/browser/use-server-date'
 import { cart } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
@@ -24,7 +25,7 @@ interface SavedCardsProps {
 export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps) {
   const client = useQueryClient()
   const [asking, ask] = useState<number | null>(null)
-  const now = new Date()
+  const now = useServerDate()
   useKeptFocus(cards.length)
 
   const remove = () => {

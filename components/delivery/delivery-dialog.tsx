@@ -2,9 +2,10 @@ import { usePathname } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { everyMinute } from '@/lib/browser/watch-page'
 import { readKeptZipcode, zipcodeText } from '@/lib/delivery/kept-zipcode'
 import { askForZipcode, readAsking, readTold, subscribePromise } from '@/lib/delivery/promise-store'
-import { askPromise, refreshPromise } from '@/lib/delivery/refresh-promise'
+import { askPromise, refreshPromise, renewPromise } from '@/lib/delivery/refresh-promise'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { PICKUP_HOURS_SENTENCE } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
@@ -20,6 +21,13 @@ export function DeliveryDialog() {
   useEffect(() => {
     if (document.querySelector('.shop-bar')) refreshPromise()
   })
+  useEffect(
+    () =>
+      everyMinute(() => {
+        if (document.querySelector('.shop-bar')) renewPromise()
+      }),
+    [],
+  )
 
   useEffect(() => {
     if (asking) dialog.current?.showModal()
@@ -54,7 +62,8 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const zipcode = typed.replace(/\D/g, '')
+    // A browser may have filled the field in without an event.
+    const zipcode = (input.current?.value ?? typed).replace(/\D/g, '')
     setError(zipcode.length === 8 ? undefined : NO_ZIPCODE)
     if (zipcode.length !== 8) {
       input.current?.focus()

@@ -3,6 +3,7 @@ import { StatusLabel } from '@/components/orders/status-label'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
+import { serverTimeOf } from '@/lib/browser/server-clock'
 import { orderStatus } from '@/lib/orders/order-status'
 import { lastOrder } from '@/lib/orders/past-orders'
 import { formatDate } from '@/lib/shared/format-date'
@@ -10,7 +11,7 @@ import { formatDate } from '@/lib/shared/format-date'
 /** Number, status and date of the latest order, with a link to it; on phones it stands in the place of the words at the top of the page. A failed read stays silent. */
 export function LastOrderBlock({ userId }: { userId: number }) {
   const { data, dataUpdatedAt } = useQuery(pastOrdersQuery(1, userId), getQueryClient())
-  const order = data ? lastOrder(data.orders, new Date(dataUpdatedAt)) : null
+  const order = data ? lastOrder(data.orders, new Date(serverTimeOf(dataUpdatedAt))) : null
   if (!order) return null
   return (
     <section

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@/lib/account/use-session'
 import type { Product } from '@/lib/api/types'
+import { serverNow } from '@/lib/browser/server-clock'
 import { FRESH_MS } from '@/lib/catalogue/fresh'
 
 interface Current {
@@ -17,7 +18,7 @@ export function useCurrentProduct(preloaded: Product, readAt: number): Current {
   const [read, setRead] = useState<{ product: Product; token: string | null } | null>(null)
 
   useEffect(() => {
-    if (!token && Date.now() - readAt < FRESH_MS) return
+    if (!token && serverNow() - readAt < FRESH_MS) return
     let stop: (() => void) | null = () => {}
     import('@/lib/catalogue/watch-product').then(
       ({ watchProduct }) => {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { cleanText, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { showResults } from './search-summary'
 
@@ -7,9 +8,15 @@ import { showResults } from './search-summary'
 export function HeaderSearch() {
   const { query } = useSearchBox()
   const { setIndexUiState } = useInstantSearch()
+  const isTakingOver = useRef(!useHydrated())
 
   useEffect(() => {
-    fill(query)
+    const field = headerField()
+    const isTyped = isTakingOver.current && field?.value !== field?.defaultValue
+    isTakingOver.current = false
+    // What was typed before the page was hydrated stays.
+    if (field && isTyped) field.defaultValue = query
+    else fill(query)
   }, [query])
   useEffect(() => () => fill(''), [])
 

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useAddress } from '@/components/shell/navigation.fixture'
 import { SearchForm } from '@/components/shell/search-form'
@@ -234,6 +235,22 @@ it('SRCH-15 the header’s field is the one of the page: it holds the text, and 
   expect(screen.getByRole('heading', { name: 'Resultados para "corte 3"' })).toHaveFocus()
   act(() => window.history.back())
   await waitFor(() => expect(text).toHaveValue('corte'))
+})
+
+it('SRCH-15 what was typed into the header’s field before the page was hydrated stays', async () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(screenOf('?q=corte'))
+  const text = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar produtos' })
+  text.focus()
+  text.value = 'corte 3'
+  const root = await act(async () => hydrateRoot(page, screenOf('?q=corte')))
+  expect(text).toHaveValue('corte 3')
+  await userEvent.type(text, '{Enter}')
+  await waitFor(() => expect(window.location.search).toBe('?q=corte+3'))
+  expect(text).toHaveValue('corte 3')
+  act(() => root.unmount())
+  page.remove()
 })
 
 it('SRCH-15 who leaves the results leaves their text', async () => {

@@ -8,3 +8,15 @@ export function watchPage(onHide: () => void, onShow: () => void = () => {}): ()
     document.removeEventListener('visibilitychange', change)
   }
 }
+
+const MINUTE_MS = 60_000
+
+/** Calls `look` every minute and when the page is visible again; returns an unsubscribe function. */
+export function everyMinute(look: () => void): () => void {
+  const timer = setInterval(look, MINUTE_MS)
+  const unwatch = watchPage(() => {}, look)
+  return () => {
+    clearInterval(timer)
+    unwatch()
+  }
+}

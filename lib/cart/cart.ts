@@ -4,6 +4,7 @@ import { addLineItem, deleteLineItem, updateLineItem } from '../api/line-items'
 import { deleteOrderBlend, updateOrderBlend } from '../api/order-blends'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
 import type { Order, Product } from '../api/types'
+import { inTurn } from '../browser/in-turn'
 import { firstQuantity } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import { tellOtherTabs } from './cart-channel'
@@ -22,14 +23,6 @@ export function accessTo(order: Order, token: string | null): OrderAccess {
   return { token, orderToken: order.token ?? stored }
 }
 
-/** One tab at a time, so that the second one finds the cart that the first one made. */
-function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    if (!('locks' in navigator)) return await run()
-    return await navigator.locks.request('cart-bootstrap', run)
-  }
-}
-
 /** A page that is left hears first that its calls were given up: their failure is passed on a task later, when that page runs no more. */
 async function afterLeaving<T>(call: Promise<T>): Promise<T> {
   try {
@@ -45,18 +38,20 @@ function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
 }
 
-const findOrder = inTurn(() =>
-  inOneSession((ofThisSession) =>
-    bootstrapOrder({
-      current: () => withBearer(getCurrentOrder),
-      guest: ({ number, token }) => getOrder(number, { orderToken: token }),
-      create: () => ofThisSession(() => withBearer(createOrder)),
-      readGuest: readGuestOrder,
-      storeGuest: storeGuestOrder,
-      clearGuest: clearGuestOrder,
-    }),
-  ),
-)
+/** One tab at a time, so that the second one finds the cart that the first one made. */
+const findOrder = () =>
+  inTurn('cart-bootstrap', () =>
+    inOneSession((ofThisSession) =>
+      bootstrapOrder({
+        current: () => withBearer(getCurrentOrder),
+        guest: ({ number, token }) => getOrder(number, { orderToken: token }),
+        create: () => ofThisSession(() => withBearer(createOrder)),
+        readGuest: readGuestOrder,
+        storeGuest: storeGuestOrder,
+        clearGuest: clearGuestOrder,
+      }),
+    ),
+  )
 
 const calls: CartCalls = {
   bootstrap: () => afterLeaving(findOrder()),

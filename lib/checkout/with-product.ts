@@ -1,6 +1,7 @@
 import { savedAddressInput } from '../address/saved-address'
 import { addLineItem } from '../api/line-items'
 import type { Order, Product } from '../api/types'
+import { serverNow } from '../browser/server-clock'
 import { isExpired } from '../shared/card'
 import { firstQuantity } from '../shared/stock'
 import { isFull, offerKey } from './delivery-slots'
@@ -46,7 +47,7 @@ function paymentAgain(order: Order): PaymentChoice | null {
   if (!payment || !isPaymentChosen(order)) return null
   if (!payment.source) return { kind: 'offline', methodId: payment.paymentMethod.id }
   const card = order.creditCards.find(
-    (other) => isPaidWith(payment, other) && !isExpired(other, new Date()),
+    (other) => isPaidWith(payment, other) && !isExpired(other, new Date(serverNow())),
   )
   return card ? { kind: 'saved', cardId: card.id } : null
 }

@@ -1,4 +1,6 @@
 import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
+import { serverNow } from '../browser/server-clock'
+import { shopDay } from '../shared/shop-time'
 import { keepZipcode, readKeptZipcode } from './kept-zipcode'
 import { tell } from './promise-store'
 import { promiseTexts } from './promise-texts'
@@ -7,13 +9,29 @@ import { promiseTexts } from './promise-texts'
 const FRESH_MS = 600_000
 
 let askedAt = 0
+/** When the first window of the last answer starts; infinite without one. */
+let nextStart = Number.POSITIVE_INFINITY
 
 /** Fills the delivery lines in; without an answer they stay what the server wrote. */
-export async function refreshPromise(now = Date.now()): Promise<void> {
-  if (now - askedAt < FRESH_MS) return
-  askedAt = now
+export async function refreshPromise(): Promise<void> {
+  const now = serverNow()
+  if (now - askedAt < FRESH_MS && !isOver(now)) return
+  await ask()
+}
+
+/** The same while the page stays open: only once the told day or window has passed. */
+export async function renewPromise(): Promise<void> {
+  if (document.visibilityState === 'visible' && isOver(serverNow())) await ask()
+}
+
+function isOver(now: number): boolean {
+  return now >= nextStart || shopDay(new Date(now)) !== shopDay(new Date(askedAt))
+}
+
+async function ask(): Promise<void> {
+  took(serverNow(), null)
   try {
-    tell(promiseTexts(await getDeliveryEstimate(readKeptZipcode()), now))
+    show(await getDeliveryEstimate(readKeptZipcode()))
   } catch {
     tell(null)
   }
@@ -23,7 +41,19 @@ export async function refreshPromise(now = Date.now()): Promise<void> {
 export async function askPromise(zipcode: string): Promise<DeliveryEstimate> {
   const estimate = await getDeliveryEstimate(zipcode)
   keepZipcode(zipcode)
-  askedAt = Date.now()
-  tell(promiseTexts(estimate, askedAt))
+  show(estimate)
   return estimate
+}
+
+function show(estimate: DeliveryEstimate): void {
+  // The response has told the server's time.
+  const now = serverNow()
+  took(now, estimate)
+  tell(promiseTexts(estimate, now))
+}
+
+function took(now: number, estimate: DeliveryEstimate | null): void {
+  const starts = estimate?.windows.map((window) => Date.parse(window.deliveryWindowStart)) ?? []
+  askedAt = now
+  nextStart = Math.min(...starts.filter((start) => start > now))
 }

@@ -3,25 +3,43 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
   useFormContext,
 } from 'react-hook-form'
+import { isTextField, watchFill } from './browser-fill'
 
 export type FieldProps = UseFormRegisterReturn & { error: string | undefined }
 
-type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, 'register' | 'formState'>
+type Form<Fields extends FieldValues> = Pick<
+  UseFormReturn<Fields>,
+  'register' | 'formState' | 'getValues' | 'setValue'
+>
 
-/** What a field component takes from its form: its registration and its error. */
-export function fieldsOf<Fields extends FieldValues>({ register, formState }: Form<Fields>) {
-  const { errors } = formState
+/**
+ * What a field component takes from its form: its registration and its error. The form also takes
+ * what a browser or password manager fills in without events.
+ */
+export function fieldsOf<Fields extends FieldValues>(form: Form<Fields>) {
+  const { errors } = form.formState
   return <Name extends FieldPath<Fields>>(
     name: Name,
     options?: RegisterOptions<Fields, Name>,
   ): FieldProps => {
     const problem: FieldError | undefined = get(errors, name)
-    return { ...register(name, options), error: problem?.message }
+    const field = form.register(name, options)
+    const take = (value: string) => {
+      if (form.getValues(name) === value) return
+      form.setValue(name, value as PathValue<Fields, Name>, { shouldValidate: Boolean(problem) })
+      options?.onChange?.({ type: 'change', target: { name, value } })
+    }
+    const ref = (element: unknown) => {
+      field.ref(element)
+      if (isTextField(element)) watchFill(element, take)
+    }
+    return { ...field, ref, error: problem?.message }
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isStatus } from '../api/errors'
 import { getQueryClient } from '../api/query-client'
 import type { Tracker } from '../api/types'
+import { serverTimeOf } from '../browser/server-clock'
 import { orderStatus } from './order-status'
 
 export interface Tracking<T> {
@@ -13,7 +14,7 @@ export interface Tracking<T> {
   updating: boolean
   /** Delivered or canceled: nothing more will change. */
   over: boolean
-  /** When the shown tracker was read, in ms; 0 before the first answer. */
+  /** The server's time when the shown tracker was read, in ms; 0 before the first answer. */
   readAt: number
   secondsLeft: number
 }
@@ -38,7 +39,7 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
     failed: isError && !missing,
     updating: isFetching,
     over,
-    readAt: dataUpdatedAt,
+    readAt: dataUpdatedAt && serverTimeOf(dataUpdatedAt),
     secondsLeft,
   }
 }

@@ -1,0 +1,21 @@
+/** The server's time less that of `performance.now()`, in ms; null until a response has told it. */
+let base: number | null = null
+
+/**
+ * Takes over the time of a response's Date header. The latest time wins, since the Date header of
+ * a cached response is old, and since `performance.now()` may stop while the device sleeps.
+ */
+export function noteServerDate(date: string | null): void {
+  const told = date ? Date.parse(date) - performance.now() : Number.NaN
+  if (base === null ? !Number.isNaN(told) : told > base) base = told
+}
+
+/** The server's time in ms, whatever the device's clock says; the device's until a response came. */
+export function serverNow(): number {
+  return base === null ? Date.now() : base + performance.now()
+}
+
+/** The server's time at `deviceTime`, both in ms. */
+export function serverTimeOf(deviceTime: number): number {
+  return deviceTime + serverNow() - Date.now()
+}
