@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { StartupError } from '../startup-error'
 import { openDatabase } from './open'
 import { signingKeys } from './schema/operations'
@@ -39,4 +40,15 @@ it('begins anew where a first start was broken off, and in a folder that is empt
   await database.close()
   expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock'])
   rmSync(dataDir, { recursive: true })
+}, 60_000)
+
+it('RUN-14 refuses tables from before 1.0.0 in one line and changes nothing', async () => {
+  const settings = { databaseUrl: null, dataDir: newFolder() }
+  const first = await openDatabase(settings)
+  await first.db.insert(signingKeys).values({ name: 'old', secret: 'secret' })
+  await first.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1735689600000`)
+  await first.close()
+  const opening = openDatabase(settings)
+  await expect(opening).rejects.toThrow(StartupError)
+  await expect(opening).rejects.toThrow(/before version 1\.0\.0.+new DATA_DIR/)
 }, 60_000)

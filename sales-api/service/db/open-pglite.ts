@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../domain/operator-error'
 import { StartupError } from '../startup-error'
@@ -14,7 +13,7 @@ import { endWhenThereIsRoom, refuseAfterPanic } from './after-panic'
 import { backupPglite, finishRestore, restorePglite } from './backups'
 import type { Database } from './database'
 import { repair } from './keep-private'
-import { migrationsFolder } from './migrations-folder'
+import { migrateTables } from './migrate-tables'
 import { PgliteStream, sendTo } from './pglite-stream'
 import { databaseOf } from './postgres-pool'
 import { readTemplate } from './template'
@@ -52,7 +51,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
     stream: () => new PgliteStream(send),
   })
   const db = databaseOf(pool)
-  await migrate(drizzle(pool, { casing: 'snake_case' }), { migrationsFolder })
+  await migrateTables(drizzle(pool, { casing: 'snake_case' }))
   return {
     db,
     engine: 'pglite',

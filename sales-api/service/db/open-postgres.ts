@@ -1,14 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { backupPostgres, restorePostgres } from './backups'
 import type { Database } from './database'
-import { migrationsFolder } from './migrations-folder'
+import { migrateTables } from './migrate-tables'
 import { openPool, type Use } from './postgres-pool'
 
 /** Migrates PostgreSQL, one process after the other, and opens it. */
 export async function openPostgres(url: string, use: Use = 'serving'): Promise<Database> {
-  await inTurn(url, (db) => migrate(db, { migrationsFolder }))
+  await inTurn(url, migrateTables)
   const { pool, db } = openPool(url, use)
   return {
     db,

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { StartupError } from '../startup-error'
+import { migrationsFolder } from './migrations-folder'
+
+const FIRST_MIGRATION = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0
+
+/** Brings the tables up to date. Throws StartupError for tables from before 1.0.0, which no migration continues. */
+export async function migrateTables(db: NodePgDatabase): Promise<void> {
+  if (await isFromBefore(db)) {
+    throw new StartupError(
+      'the database was made before version 1.0.0, which cannot continue it; nothing in it was changed. \
+Start with a new DATA_DIR or an empty DATABASE_URL',
+    )
+  }
+  await migrate(db, { migrationsFolder })
+}
+
+async function isFromBefore(db: NodePgDatabase): Promise<boolean> {
+  const found = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (found.rows[0]?.name === null) return false
+  const { rows } = await db.execute(sql`
+    select 1 from drizzle.__drizzle_migrations where created_at < ${FIRST_MIGRATION} limit 1`)
+  return rows.length > 0
+}
