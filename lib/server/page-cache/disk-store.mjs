@@ -4,13 +4,12 @@ import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from './atomic-file.mjs'
-import { EvictionOrder } from './eviction-order.mjs'
 import { parseEntry, parseHead, serializeEntry } from './serialize-entry.mjs'
 import { TagIndex } from './tag-index.mjs'
 
 /** @typedef {import('./serialize-entry.mjs').Entry} Entry */
-/** @typedef {import('./eviction-order.mjs').Bounds} Bounds */
-/** @typedef {import('./eviction-order.mjs').File} File */
+/** @typedef {{ entries: number, bytes: number }} Bounds */
+/** @typedef {{ size: number, usedAt: number }} File `usedAt`: the last use that its modification time on disk shows, in ms. */
 
 const SUFFIX = '.json'
 const HEAD_BYTES = 16_384
@@ -18,6 +17,7 @@ const READ_AT_ONCE = 16
 const DRAFT = '.tmp'
 const DRAFT_LASTS_MS = 60_000
 const MEMORY_BYTES = 24_000_000
+const DATE_AFTER_MS = 600_000
 
 /** @type {Bounds} */
 const DISK_BOUNDS = { entries: 20_000, bytes: 1_000_000_000 }
@@ -30,9 +30,21 @@ export class DiskStore {
     this.folder = folder
     /** @type {LRUCache<string, Entry>} */
     this.memory = new LRUCache({ maxSize: MEMORY_BYTES })
-    this.files = new EvictionOrder(bounds, readFiles(folder))
+    /** Names of the files beyond the bounds, which are still to be removed.
+     * @type {string[]} */
+    this.excess = []
+    /** @type {LRUCache<string, File>} */
+    this.files = new LRUCache({
+      max: bounds.entries,
+      maxSize: bounds.bytes,
+      sizeCalculation: ({ size }) => Math.max(size, 1),
+      dispose: (_, name, reason) => {
+        if (reason === 'evict') this.excess.push(name)
+      },
+    })
+    for (const [name, file] of readFiles(folder)) this.files.set(name, file)
     this.tags = new TagIndex()
-    this.indexed = this.indexFiles(this.files.names())
+    this.indexed = this.indexFiles([...this.files.keys()])
   }
 
   /** A file that cannot be read or understood is a miss.
@@ -49,11 +61,14 @@ export class DiskStore {
     return this.use(name, entry)
   }
 
-  /** @param {string} name
+  /** Dates the file anew, not at every use, so that the order survives a restart.
+   * @param {string} name
    * @param {Entry} entry */
   use(name, entry) {
+    const file = this.files.get(name)
     const now = Date.now()
-    if (this.files.use(name, now)) {
+    if (file && now - file.usedAt > DATE_AFTER_MS) {
+      file.usedAt = now
       utimes(this.path(name), now / 1000, now / 1000).catch(() => {})
     }
     return entry
@@ -67,8 +82,8 @@ export class DiskStore {
     this.remember(name, entry, text.length)
     this.tags.set(name, { key, tags: entry.tags })
     await writeAtomically(this.path(name), text)
-    this.files.put(name, { size: Buffer.byteLength(text), noted: Date.now() })
-    await Promise.all(this.files.takeExcess().map((excess) => this.removeFile(excess)))
+    this.files.set(name, { size: Buffer.byteLength(text), usedAt: Date.now() })
+    await Promise.all(this.excess.splice(0).map((excess) => this.removeFile(excess)))
   }
 
   /** Keeps pages in memory, but not pictures and sitemaps, which crawlers ask for.
@@ -164,9 +179,9 @@ function readFiles(folder) {
   const files = []
   for (const name of readdirSync(folder)) {
     const { size, mtimeMs } = statSync(join(folder, name))
-    if (name.endsWith(SUFFIX)) files.push([name, { size, noted: mtimeMs }])
+    if (name.endsWith(SUFFIX)) files.push([name, { size, usedAt: mtimeMs }])
     const isCutShort = name.endsWith(DRAFT) && mtimeMs < Date.now() - DRAFT_LASTS_MS
     if (isCutShort) rmSync(join(folder, name), { force: true })
   }
-  return files.sort(([, a], [, b]) => a.noted - b.noted)
+  return files.sort(([, a], [, b]) => a.usedAt - b.usedAt)
 }
