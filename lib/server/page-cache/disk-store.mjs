@@ -4,6 +4,7 @@ import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from './atomic-file.mjs'
+import { RecentEntries } from './recent-entries.mjs'
 import { parseEntry, parseHead, serializeEntry } from './serialize-entry.mjs'
 import { TagIndex } from './tag-index.mjs'
 
@@ -16,7 +17,6 @@ const HEAD_BYTES = 16_384
 const READ_AT_ONCE = 16
 const DRAFT = '.tmp'
 const DRAFT_LASTS_MS = 60_000
-const MEMORY_BYTES = 24_000_000
 const DATE_AFTER_MS = 600_000
 
 /** @type {Bounds} */
@@ -28,8 +28,7 @@ export class DiskStore {
    * @param {Bounds} bounds */
   constructor(folder, bounds = DISK_BOUNDS) {
     this.folder = folder
-    /** @type {LRUCache<string, Entry>} */
-    this.memory = new LRUCache({ maxSize: MEMORY_BYTES })
+    this.memory = new RecentEntries()
     /** Names of the files beyond the bounds, which are still to be removed.
      * @type {string[]} */
     this.excess = []
@@ -57,7 +56,7 @@ export class DiskStore {
     const text = await readFile(this.path(name), 'utf8').catch(() => null)
     const entry = text === null ? null : parseEntry(key, text)
     if (!entry || !text) return null
-    this.remember(name, entry, text.length)
+    this.memory.set(name, entry, text)
     return this.use(name, entry)
   }
 
@@ -79,19 +78,11 @@ export class DiskStore {
   async write(key, entry) {
     const name = fileName(key)
     const text = serializeEntry(key, entry)
-    this.remember(name, entry, text.length)
+    this.memory.set(name, entry, text)
     this.tags.set(name, { key, tags: entry.tags })
     await writeAtomically(this.path(name), text)
     this.files.set(name, { size: Buffer.byteLength(text), usedAt: Date.now() })
     await Promise.all(this.excess.splice(0).map((excess) => this.removeFile(excess)))
-  }
-
-  /** Keeps pages in memory, but not pictures and sitemaps, which crawlers ask for.
-   * @param {string} name
-   * @param {Entry} entry
-   * @param {number} size */
-  remember(name, entry, size) {
-    if (entry.value?.kind !== 'APP_ROUTE') this.memory.set(name, entry, { size })
   }
 
   /** @param {string} key */

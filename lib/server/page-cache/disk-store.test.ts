@@ -50,7 +50,7 @@ it('keeps the answer of a route out of memory', async () => {
     value: { kind: 'APP_ROUTE', status: 200, body: Buffer.from([255, 216]), headers: {} } as never,
   }
   await store.write(pageKey('/previews/a.jpg', 'APP_ROUTE'), picture)
-  expect(store.memory.calculatedSize).toBe(0)
+  expect(store.memory.entries.calculatedSize).toBe(0)
   expect(await store.read(pageKey('/previews/a.jpg', 'APP_ROUTE'))).toEqual(picture)
 })
 

@@ -8,8 +8,8 @@ import { PageRecords } from './page-records.mjs'
 import { shareCache } from './shared-cache.mjs'
 import { pagePath } from './tag-index.mjs'
 import { TagInvalidations } from './tag-invalidations.mjs'
-import { Membership } from './valkey/membership.mjs'
 import { SharedStore } from './valkey/shared-store.mjs'
+import { SharedTags } from './valkey/shared-tags.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} NextHandler */
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
@@ -37,7 +37,7 @@ function open({ serverDistDir }) {
 /** @param {string} url
  * @param {string} buildId */
 function openServer(url, buildId) {
-  const invalidations = new Membership(url)
+  const invalidations = new SharedTags(url)
   return { store: new SharedStore(invalidations, buildId), invalidations }
 }
 
@@ -59,8 +59,8 @@ export default class CacheHandler {
     /** When this request began to make each entry. The entry is dated so: a tag invalidated while it is made must make it stale.
      * @type {Map<string, Beginning>} */
     this.begun = new Map()
-    /** @type {Map<string, import('./makings.mjs').Making>} */
-    this.making = new Map()
+    /** @type {Map<string, import('./renders-in-flight.mjs').Render>} */
+    this.renders = new Map()
     this.isPrefetch = isPrefetch(context._requestHeaders ?? {})
     /** What this request was given.
      * @type {Map<string, import('./finish-page.mjs').CacheValue | null>} */
@@ -81,7 +81,7 @@ export default class CacheHandler {
       const beginning = invalidations.begin()
       this.begun.set(key, beginning)
       const isMade = context.kind !== 'FETCH' && !(entry && this.isPrefetch)
-      if (isMade) this.making.set(key, invalidations.makings.begin(beginning))
+      if (isMade) this.renders.set(key, invalidations.renders.begin(beginning))
     }
     if (entry) this.given.set(key, entry.value)
     return entry
@@ -107,7 +107,7 @@ export default class CacheHandler {
       await this.keep(key, value, context)
     } finally {
       // A moment later, when Next has let go of it too.
-      setImmediate(() => this.making.get(key)?.end())
+      setImmediate(() => this.renders.get(key)?.end())
     }
   }
 

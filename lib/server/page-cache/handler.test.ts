@@ -243,21 +243,21 @@ it('lets an old page that Next stores again after a failure stay as old as it is
 
 it('tells which pages are being made, and of none for a prefetch, which is given the old one', async () => {
   const handler = await start()
-  const { makings } = getSharedCache()?.invalidations ?? {}
+  const { renders } = getSharedCache()?.invalidations ?? {}
   await handler.set('/none', null, lifetime)
-  await until(() => makings?.open.size === 0)
+  await until(() => renders?.open.size === 0)
   await handler.get('/a', asPage)
-  expect(makings?.open.size).toBe(1)
+  expect(renders?.open.size).toBe(1)
   await handler.set('/a', page(), lifetime)
-  await until(() => makings?.open.size === 0)
+  await until(() => renders?.open.size === 0)
   await handler.revalidateTag('product:a', oneYear)
   const CacheHandler = handler.constructor as new (from: typeof context) => typeof handler
   const _requestHeaders = { 'next-router-prefetch': '1' }
   const prefetch = new CacheHandler({ ...context, _requestHeaders })
   expect(await prefetch.get('/a', asPage)).not.toBeNull()
-  expect(makings?.open.size).toBe(0)
+  expect(renders?.open.size).toBe(0)
   expect(await new CacheHandler(context).get('/a', asPage)).not.toBeNull()
-  expect(makings?.open.size).toBe(1)
+  expect(renders?.open.size).toBe(1)
 })
 
 it('forgets a page that has moved', async () => {

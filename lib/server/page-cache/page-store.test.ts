@@ -144,7 +144,7 @@ describe('tags', () => {
 
   it('let no change settle while a page that was begun before it is being made', async () => {
     const { invalidations } = cache
-    const making = invalidations.makings.begin(invalidations.begin())
+    const render = invalidations.renders.begin(invalidations.begin())
     const change = await invalidations.invalidate(['product:a'], ONE_YEAR)
     let isSettled = false
     const settled = invalidations.settle(['product:a'], change).then(() => {
@@ -152,7 +152,7 @@ describe('tags', () => {
     })
     await invalidations.invalidate(['product:b'], ONE_YEAR)
     expect(isSettled).toBe(false)
-    making.end()
+    render.end()
     await settled
   })
 })

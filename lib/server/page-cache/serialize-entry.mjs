@@ -1,7 +1,7 @@
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} NextEntry */
 
 /**
- * When the making of an entry began: by the clock, for its lifetime, and for its tags by what its store counts.
+ * When the render of an entry began: by the clock for its lifetime, for its tags by the count of its store.
  * @typedef {object} Beginning
  * @property {number} lastModified ms
  * @property {Since} [since] Only in the shared store.

@@ -19,12 +19,12 @@
  * What is known of the tags.
  * @typedef {object} Invalidations
  * @property {() => Beginning} begin
- * @property {import('./makings.mjs').Makings} makings
+ * @property {import('./renders-in-flight.mjs').RendersInFlight} renders
  * @property {(tags: string[], beginning: Beginning) => 'fresh' | 'stale' | 'gone'} state What the tags say about an entry.
  * @property {(tags: string[], expire?: number) => Promise<Beginning>} invalidate With `expire` (seconds) 0 or none readers
  *   wait for the new page, otherwise the old one is served meanwhile. Returns the moment of the change.
- * @property {(tags: string[], change: Beginning) => Promise<void>} settle Once it returns, nothing that was begun before the
- *   change is served again, not even to those who wait for what is being made.
+ * @property {(tags: string[], change: Beginning) => Promise<void>} settle Once it returns, this process serves nothing that was
+ *   begun before the change, not even to those who wait for a render.
  */
 
 /** @typedef {{ store: PageStore, invalidations: Invalidations, pages: import('./page-records.mjs').PageRecords }} SharedCache */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { writeAtomically } from './atomic-file.mjs'
-import { Makings } from './makings.mjs'
+import { RendersInFlight } from './renders-in-flight.mjs'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
@@ -14,7 +14,7 @@ export class TagInvalidations {
     /** @type {Map<string, Invalidation>} */
     this.byTag = readInvalidations(path)
     this.written = Promise.resolve()
-    this.makings = new Makings()
+    this.renders = new RendersInFlight()
   }
 
   begin() {
@@ -39,8 +39,7 @@ export class TagInvalidations {
       this.byTag.set(tag, { stale, gone: Math.max(this.goneAt(tag), lastModified) })
     }
     await this.write()
-    const before = this.makings.begunBefore((begun) => begun.lastModified <= lastModified)
-    await Promise.all(before.map(({ ended }) => ended))
+    await this.renders.endOf((own) => own.lastModified <= lastModified)
   }
 
   /** @type {import('./shared-cache.mjs').Invalidations['state']} */

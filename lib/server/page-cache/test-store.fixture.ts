@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import type { SharedCache } from './shared-cache.mjs'
 import { TagInvalidations } from './tag-invalidations.mjs'
-import { Membership } from './valkey/membership.mjs'
 import { serverBinary, TestServer } from './valkey/server.fixture'
 import { SharedStore } from './valkey/shared-store.mjs'
+import { SharedTags } from './valkey/shared-tags.mjs'
 
 /** A page cache, whichever keeps it. */
 export type StoreUnderTest = Pick<SharedCache, 'store' | 'invalidations'>
@@ -40,9 +40,9 @@ function onServer() {
     kind: 'server' as const,
     settings: () => ({ pageCacheDir: '', pageCacheUrl: server.url, building: false }),
     open: async (buildId = 'build-1'): Promise<StoreUnderTest> => {
-      const membership = new Membership(server.url)
-      await membership.opened
-      return { store: new SharedStore(membership, buildId), invalidations: membership }
+      const tags = new SharedTags(server.url)
+      await tags.opened
+      return { store: new SharedStore(tags, buildId), invalidations: tags }
     },
     stored: async () =>
       String(await server.command('KEYS', '*:entry:*'))

@@ -20,7 +20,7 @@ interface Settings {
 }
 
 /**
- * Handles a signed catalogue event. Responds 200 once no page shows the state before it, 401 to a wrong
+ * Handles a signed catalogue event. Responds 200 once this storefront shows nothing of before it, 401 to a wrong
  * signature, 413 and 422 to a body that is too long or of another form, 503 when a page could not be made
  * again (the sender repeats the event).
  */

@@ -111,7 +111,10 @@ report.note('back after', showMs(struck.backMs))
 report.expectNone('pages, router answers and files that failed', faults.pages.map(show))
 report.expectNone('failed calls that no outage explains', faults.unexplained.map(show))
 report.expectNone('failed calls not answered rightly when repeated', faults.unanswered.map(show))
-report.expectNone('former prices shown after the webhook was answered 200', faults.oldPrices)
+report.expectNone(
+  'former prices shown for longer than 2 s, or 10 s without the page server',
+  faults.oldPrices,
+)
 report.expect(
   'prices were seen on pages and by the router',
   Math.min(run.priced.page, run.priced.router) > 0,

@@ -1,197 +1,138 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { constants, gunzip, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { isPastItsLifetime } from '../lifetime.mjs'
+import { RecentEntries } from '../recent-entries.mjs'
 import { parseEntry, serializeEntry } from '../serialize-entry.mjs'
-import { indexedTags, pagePath } from '../tag-index.mjs'
-import { readBytes } from './connect.mjs'
-import { CLAIM_MS, EntryKeys, readPaths, removeEntry, writeEntry } from './scripts.mjs'
+import { pagePath, TagIndex } from '../tag-index.mjs'
 import { within } from './within.mjs'
 
 /** @typedef {import('../serialize-entry.mjs').Entry} Entry */
 /** @typedef {import('../shared-cache.mjs').PageStore} PageStore */
+/** @typedef {NonNullable<import('./shared-tags.mjs').SharedTags['client']>} Client */
 
-const MEMORY_BYTES = 24_000_000
+const KEPT = { EX: 24 * 3_600 }
 const READ_MS = 200
+const SEARCH_MS = 5_000
+const LOCK = /** @type {const} */ ({ condition: 'NX', expiration: { type: 'PX', value: 3_000 } })
 const LOOK_EVERY_MS = 30
 const JOIN_MS = 1_000
-/** Beyond it a server is too slow to be told of more. */
-const MOST_WRITES = 200
 
-const compress = promisify(gzip)
-const decompress = promisify(gunzip)
-
-/** Entries in a server that all storefronts of a build share; the most recently used ones also in memory, for as long as this one is a member.
+/** Entries in a server that all storefronts of a build share; the most recently used ones also in memory.
  * @implements {PageStore} */
 export class SharedStore {
-  /** @param {import('./membership.mjs').Membership} membership
+  /** @param {import('./shared-tags.mjs').SharedTags} tags
    * @param {string} buildId */
-  constructor(membership, buildId) {
-    this.membership = membership
+  constructor(tags, buildId) {
+    this.tags = tags
     this.buildId = buildId
-    /** @type {LRUCache<string, Entry>} */
-    this.memory = new LRUCache({ maxSize: MEMORY_BYTES })
-    /** The last write of each entry that has not ended.
-     * @type {Map<string, Promise<unknown>>} */
-    this.writes = new Map()
-    membership.onNewRun = () => this.memory.clear()
+    this.memory = new RecentEntries()
+    /** Ends when all that was sent has arrived, since the connection keeps the order.
+     * @type {Promise<unknown>} */
+    this.sent = Promise.resolve()
   }
 
   /** @type {PageStore['read']} */
   async read(key, tags = []) {
-    await this.membership.opened
-    const name = nameOf(key)
-    const known = this.memory.get(name)
+    await this.tags.opened
+    const at = this.keys(key)
+    const known = this.memory.get(at.name)
     if (known && this.isCurrent(known, tags)) return known
-    const stored = await this.fetch(key, name)
-    if (!stored || (known && isNewer(known, stored))) return known ?? null
-    this.remember(name, stored.entry, stored.size)
-    return stored.entry
-  }
-
-  /** @param {string} key
-   * @param {string} name
-   * @returns {Promise<{ entry: Entry, size: number } | null>} */
-  async fetch(key, name) {
-    await this.writes.get(name)
-    const { client } = this.membership
-    const [at = ''] = this.keys.of(name)
-    if (!client) return null
-    try {
-      const body = await within(READ_MS, readBytes(client, at, 'body'))
-      const text = body && (await decompress(body)).toString()
-      const entry = text ? parseEntry(key, text) : null
-      return entry && text ? { entry, size: text.length } : null
-    } catch {
-      this.membership.noteSlow()
-      return null
-    }
+    const body = await this.ask((client) => client.get(at.entry), null)
+    const text = body ? gunzipSync(Buffer.from(body, 'base64')).toString() : ''
+    const stored = parseEntry(key, text)
+    if (!stored || (known && !this.isCurrent(stored, tags))) return known ?? null
+    this.memory.set(at.name, stored, text)
+    return stored
   }
 
   /** Does not wait for the server: the page is wanted now. @type {PageStore['write']} */
   async write(key, entry) {
-    const name = nameOf(key)
+    const at = this.keys(key)
     const text = serializeEntry(key, entry)
-    this.remember(name, entry, text.length)
-    const { keys } = this
-    if (entry.since?.run !== this.membership.run) return
-    this.send(name, async (client) => {
-      const body = await compress(text, { level: constants.Z_BEST_SPEED })
-      const path = pagePath(key)
-      const tags = path === null ? [] : indexedTags(entry.tags)
-      await writeEntry(client, keys, { name, path: path ?? '', tags, body })
+    this.memory.set(at.name, entry, text)
+    if (entry.since?.run !== this.tags.run) return
+    const body = gzipSync(text, { level: constants.Z_BEST_SPEED }).toString('base64')
+    this.send((client) => {
+      const writes = client.multi().set(at.entry, body, KEPT).del(at.lock)
+      if (pagePath(key)) writes.hSet(at.index, at.name, JSON.stringify({ key, tags: entry.tags }))
+      return writes.expire(at.index, KEPT.EX).exec()
     })
   }
 
   /** @type {PageStore['remove']} */
   async remove(key) {
-    const name = nameOf(key)
-    const { keys } = this
+    const { name, entry, lock, index } = this.keys(key)
     this.memory.delete(name)
-    this.send(name, (client) => removeEntry(client, keys, name))
+    this.send((client) => client.multi().del([entry, lock]).hDel(index, name).exec())
   }
 
   /** @type {NonNullable<PageStore['leave']>} */
   async leave(key) {
-    const name = nameOf(key)
-    const [, claim = ''] = this.keys.of(name)
-    this.send(name, (client) => within(READ_MS, client.del(claim)))
+    this.send((client) => client.del(this.keys(key).lock))
   }
 
   /** @type {PageStore['pathsTagged']} */
   async pathsTagged(tags) {
-    return [...new Set(await readPaths(this.membership.required(), this.keys, tags))]
+    const pages = new TagIndex()
+    const heads = await within(SEARCH_MS, this.tags.required().hGetAll(this.keys('').index))
+    for (const [name, head] of Object.entries(heads)) pages.set(name, JSON.parse(head))
+    return pages.paths(tags)
   }
 
   /** @type {NonNullable<PageStore['join']>} */
   async join(key, current) {
-    const name = nameOf(key)
     const until = performance.now() + JOIN_MS
-    if (await this.claim(name)) return null
-    // The page is not fresh but right: what has changed would have made it stale by its tags.
-    if (current) return { ...current, lastModified: Date.now() }
     while (performance.now() < until) {
+      if (await this.lock(key)) return null
+      // The page is not fresh but right: what has changed would have made it stale by its tags.
+      if (current) return { ...current, lastModified: Date.now() }
       await pause(LOOK_EVERY_MS)
       const made = await this.read(key)
       if (made && this.isCurrent(made, [])) return made
-      if (await this.claim(name)) return null
     }
     return null
   }
 
-  /** Whether this storefront is to make the entry; true when nobody can be asked. @param {string} name */
-  async claim(name) {
-    const { client, id } = this.membership
-    const [, claim = ''] = this.keys.of(name)
-    if (!client) return true
-    const take = async () => {
-      const options = /** @type {const} */ ({
-        condition: 'NX',
-        expiration: { type: 'PX', value: CLAIM_MS },
-      })
-      if (await client.set(claim, id, options)) return true
-      return (await client.get(claim)) === id
-    }
-    return within(READ_MS, take()).catch(() => {
-      this.membership.noteSlow()
-      return true
-    })
+  /** Whether this storefront is to render the page; true when nobody can be asked. @param {string} key */
+  async lock(key) {
+    const { lock } = this.keys(key)
+    const { id } = this.tags
+    const take = (/** @type {Client} */ client) => client.set(lock, id, LOCK)
+    return (await this.ask(take, 'OK')) || (await this.ask((client) => client.get(lock), id)) === id
   }
 
   async close() {
-    await Promise.allSettled(this.writes.values())
-    await this.membership.close()
+    await this.sent
+    await this.tags.close()
   }
 
-  get keys() {
-    return new EntryKeys(this.membership.run, this.buildId)
+  /** @param {string} key */
+  keys(key) {
+    const name = createHash('sha256').update(key).digest('base64url')
+    const of = (/** @type {string} */ kind) => `shop-pages:${this.tags.run}:${this.buildId}:${kind}`
+    return { name, entry: of(`entry:${name}`), lock: of(`lock:${name}`), index: of('index') }
   }
 
   /** @param {Entry} entry @param {string[]} tags */
   isCurrent(entry, tags) {
-    const state = this.membership.state([...entry.tags, ...tags], entry)
-    return state === 'fresh' && !isPastItsLifetime(entry)
+    return this.tags.state([...entry.tags, ...tags], entry) === 'fresh' && !isPastItsLifetime(entry)
   }
 
-  /** Keeps pages in memory, but not pictures and sitemaps, which crawlers ask for.
-   * @param {string} name
-   * @param {Entry} entry
-   * @param {number} size */
-  remember(name, entry, size) {
-    if (entry.value?.kind !== 'APP_ROUTE') this.memory.set(name, entry, { size })
-  }
-
-  /** One after the other for each entry, so that the last one stays. A failure is left to the beats to notice.
-   * @param {string} name
-   * @param {(client: import('./connect.mjs').Client) => Promise<unknown>} work */
-  send(name, work) {
-    if (this.writes.size >= MOST_WRITES) return
-    const before = this.writes.get(name) ?? Promise.resolve()
-    const sent = before.then(() => {
-      const { client } = this.membership
-      return client ? work(client) : undefined
+  /** The server's answer, `otherwise` when there is none in time.
+   * @template T @param {(client: Client) => Promise<T>} question @param {T} otherwise */
+  async ask(question, otherwise) {
+    const { client } = this.tags
+    if (!client) return otherwise
+    return await within(READ_MS, question(client)).catch(() => {
+      this.tags.isSlow = true
+      return otherwise
     })
-    const ended = sent
-      .catch(() => {})
-      .finally(() => {
-        if (this.writes.get(name) === ended) this.writes.delete(name)
-      })
-    this.writes.set(name, ended)
   }
-}
 
-/** @param {string} key */
-function nameOf(key) {
-  return createHash('sha256').update(key).digest('base64url')
-}
-
-/** Whether the entry in memory was begun later than the stored one.
- * @param {Entry} known
- * @param {{ entry: Entry }} stored */
-function isNewer({ since, lastModified }, { entry }) {
-  if (since?.run !== entry.since?.run) return false
-  const counts = (since?.count ?? 0) - (entry.since?.count ?? 0)
-  return counts > 0 || (counts === 0 && lastModified >= entry.lastModified)
+  /** A failure is left to the polls to notice. @param {(client: Client) => Promise<unknown>} work */
+  send(work) {
+    const { client } = this.tags
+    if (client) this.sent = Promise.resolve(work(client)).catch(() => {})
+  }
 }

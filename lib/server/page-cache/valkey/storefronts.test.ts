@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Beginning, Entry } from '../serialize-entry.mjs'
-import { Membership } from './membership.mjs'
 import { Relay, serverBinary, TestServer } from './server.fixture'
 import { SharedStore } from './shared-store.mjs'
+import { SharedTags } from './shared-tags.mjs'
 
 const TAG = 'product:a'
 const ONE_YEAR = 31_536_000
@@ -31,7 +31,7 @@ onServer('storefronts that share a server', () => {
   async function open(url = server.url) {
     const storefront = new Storefront(url)
     opened.push(storefront)
-    await storefront.membership.opened
+    await storefront.tags.opened
     return storefront
   }
 
@@ -64,174 +64,140 @@ onServer('storefronts that share a server', () => {
     expect((await other.store.join(key, old))?.value).toMatchObject({ html: 'price 1' })
   })
 
-  it('CACHE-02 show nothing of before a change once it is settled by any of them', async () => {
+  it('CACHE-02 show nothing of before a change: the one that was told at once, the others as soon as they hear', async () => {
     const [one, other] = [await open(), await open()]
     await one.make('price 1')
     expect(await other.ask()).toBe('price 1')
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    await one.membership.settle([TAG], change)
-    expect(await other.ask()).toBeNull()
+    const change = await one.tags.invalidate([TAG], ONE_YEAR)
+    await one.tags.settle([TAG], change)
+    expect(await one.ask()).toBeNull()
+    await until(async () => (await other.ask()) === null)
     await one.make('price 2')
     expect(await other.ask()).toBe('price 2')
   })
 
-  it('CACHE-02 take for old what was begun before a change and ended after it', async () => {
+  it('CACHE-02 find a change by their poll when no message told them', async () => {
     const [one, other] = [await open(), await open()]
-    const begun = other.membership.begin()
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    await one.membership.settle([TAG], change)
-    await other.make('price 1', begun)
-    expect(await one.ask()).toBeNull()
-    expect(await other.ask()).toBeNull()
+    await one.make('price 1')
+    expect(await other.ask()).toBe('price 1')
+    await other.tags.connection?.unsubscribe()
+    await one.change()
+    await until(async () => (await other.ask()) === null)
   })
 
-  it('CACHE-02 wait for one that is cut off, which then shows nothing it does not know to be right', async () => {
+  it('CACHE-02 take for old what was begun before a change and ended after it', async () => {
+    const [one, other] = [await open(), await open()]
+    const begun = other.tags.begin()
+    await one.change()
+    await other.make('price 1', begun)
+    expect(await one.ask()).toBeNull()
+    await until(async () => (await other.ask()) === null)
+  })
+
+  it('CACHE-02 show what they had for less than 10 s when they are cut off, and the new price when they hear again', async () => {
     const relay = await new Relay(server).open()
     const [one, cutOff] = [await open(), await open(relay.url)]
     await one.make('price 1')
     expect(await cutOff.ask()).toBe('price 1')
     relay.cut()
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    let isSettled = false
-    const settled = one.membership.settle([TAG], change).then(() => {
-      isSettled = true
-    })
-    for await (const shown of answersOfMember(cutOff)) {
-      expect(shown).toBe('price 1')
-      expect(isSettled).toBe(false)
-    }
-    await settled
+    await one.change()
+    expect(await cutOff.ask()).toBe('price 1')
+    const clock = jest.spyOn(performance, 'now')
+    clock.mockReturnValue(performance.now() + 4_001)
     expect(await cutOff.ask()).toBeNull()
+    const begun = cutOff.tags.begin()
+    await cutOff.make('price 1, of a read before', begun)
+    expect(await cutOff.ask()).toBe('price 1, of a read before')
+    clock.mockReturnValue(performance.now() + 4_001)
+    expect(await cutOff.ask()).toBeNull()
+    clock.mockRestore()
     await one.make('price 2')
     relay.mend()
-    await until(() => cutOff.membership.isMember)
-    expect(await cutOff.ask()).toBe('price 2')
+    await until(async () => (await cutOff.ask()) === 'price 2')
     relay.close()
   })
 
-  it('CACHE-02 wait for a page that another one was making when it changed', async () => {
-    const [one, other] = [await open(), await open()]
-    const making = other.membership.makings.begin(other.membership.begin())
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    const { run } = one.membership
-    await until(async () => (await one.membership.waiting({ since: { run, count: 0 } })) === 0)
-    await other.membership.renew()
-    expect(await one.membership.waiting(change)).toBe(1)
-    making.end()
-    await one.membership.settle([TAG], change)
-    expect(await one.membership.waiting(change)).toBe(0)
-  })
-
-  it('CACHE-02 do not wait for one that has stopped', async () => {
-    const [one, other] = [await open(), await open()]
-    await other.close()
-    await one.membership.renew()
-    const known = String(await server.command('HKEYS', 'shop-pages:control'))
-    expect(known.match(/\bm:[\w-]+/g)).toEqual([`m:${one.membership.id}`])
-  })
-
-  it('CACHE-02 settle no change while the server is away', async () => {
+  it('CACHE-02 settle no change while the server is away, and none that it has forgotten', async () => {
     const one = await open()
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    await server.kill()
-    await until(() => !one.membership.isMember)
-    await expect(one.membership.invalidate([TAG], ONE_YEAR)).rejects.toThrow('does not answer')
-    await expect(one.membership.settle([TAG], change)).rejects.toThrow('does not answer')
-  })
-
-  it('CACHE-02 settle no change that the server has forgotten meanwhile', async () => {
-    const one = await open()
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
+    const change = await one.tags.invalidate([TAG], ONE_YEAR)
     await server.command('FLUSHALL')
-    await expect(one.membership.settle([TAG], change)).rejects.toThrow()
+    await expect(one.tags.settle([TAG], change)).rejects.toThrow('begun anew')
+    await server.kill()
+    await until(() => one.tags.client === null)
+    await expect(one.tags.invalidate([TAG], ONE_YEAR)).rejects.toThrow('does not answer')
+    await expect(one.tags.settle([TAG], change)).rejects.toThrow('does not answer')
   })
 
-  it('CACHE-03 show what is in memory while the server restarts, and make pages while it is away', async () => {
+  it('CACHE-03 show what is in memory while the server restarts', async () => {
     const one = await open()
     await one.make('price 1')
     await server.kill()
-    for await (const shown of answersOfMember(one)) expect(shown).toBe('price 1')
-    expect(await one.ask()).toBeNull()
-    const clock = jest.spyOn(performance, 'now')
-    const now = performance.now()
-    clock.mockReturnValue(now)
-    await one.make('price 1, made anew')
-    clock.mockReturnValue(now + 249)
-    expect(await one.ask()).toBe('price 1, made anew')
-    clock.mockReturnValue(now + 251)
-    expect(await one.ask()).toBeNull()
-    clock.mockRestore()
+    expect(await one.ask()).toBe('price 1')
     await server.start()
-    await until(() => one.membership.isMember)
+    await until(async () => (await one.ask()) === null)
     await one.make('price 1')
     expect(await (await open()).ask()).toBe('price 1')
   })
 
   it('CACHE-03 say once that the server is away and once that it is back, and nothing of its address', async () => {
-    const url = server.url.replace('//', '//user:secret@')
-    const one = await open(url)
-    await until(() => one.membership.hasFailed)
-    await one.membership.renew()
-    await one.membership.renew()
+    const relay = await new Relay(server).open()
+    const one = await open(relay.url.replace('//', '//user:secret@'))
+    await until(() => one.tags.hasFailed)
+    await one.tags.hear()
+    await one.tags.read().catch((cause) => one.tags.fail(cause))
     expect(console.error).toHaveBeenCalledTimes(1)
-    one.membership.url = server.url
+    await one.tags.close()
+    const other = await open(relay.url)
+    await server.kill()
+    await until(() => other.tags.hasFailed)
+    await server.start()
     await until(() => jest.mocked(console.log).mock.calls.length > 0)
-    await one.membership.renew()
+    await other.tags.hear()
     expect(console.log).toHaveBeenCalledTimes(1)
     const said = [jest.mocked(console.error).mock.calls, jest.mocked(console.log).mock.calls]
     expect(JSON.stringify(said)).not.toMatch(/secret|user:/)
+    relay.close()
   })
 
   it('CACHE-03 wait no longer than a moment for a server that hangs', async () => {
     const one = await open()
     await one.make('price 1')
     server.freeze()
-    one.store.memory.clear()
+    one.store.memory.entries.clear()
     expect(await one.ask()).toBeNull()
-    expect(one.membership.client).toBeNull()
-    await one.make('price 1')
+    expect(one.tags.client).toBeNull()
+    await one.store.write(key, one.entry('price 1'))
     expect(await one.ask()).toBe('price 1')
-    await until(() => !one.membership.isMember)
     server.thaw()
-    await until(() => one.membership.client !== null)
+    await until(() => one.tags.client !== null)
     expect(await one.ask()).toBe('price 1')
   })
 
-  it('CACHE-03 begin anew with a server that was emptied, and wait for those that do not know it yet', async () => {
+  it('CACHE-03 begin anew with a server that was emptied', async () => {
     const [one, other] = [await open(), await open()]
     await one.make('price 1')
     expect(await other.ask()).toBe('price 1')
-    const { run } = one.membership
-    for (const tag of ['b', 'c', 'd']) await one.membership.invalidate([tag], ONE_YEAR)
-    const begun = one.membership.begin()
+    for (const tag of ['b', 'c', 'd']) await one.tags.invalidate([tag], ONE_YEAR)
+    const begun = one.tags.begin()
     await server.command('FLUSHALL')
-    await one.membership.renew()
-    await other.membership.renew()
-    expect([one.membership.run, other.membership.run]).not.toContain(run)
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    await other.membership.renew()
-    expect(await one.membership.waiting(change)).toBe(1)
-    expect(await one.ask()).toBeNull()
-    expect(await other.ask()).toBeNull()
+    await until(async () => (await one.ask()) === null && (await other.ask()) === null)
+    await one.change()
     await one.make('price 1', begun)
     expect(await one.ask()).toBeNull()
     expect(await other.ask()).toBeNull()
-    await one.membership.settle([TAG], change)
     await one.make('price 2')
-    expect(await other.ask()).toBe('price 2')
+    await until(async () => (await other.ask()) === 'price 2')
   })
 
   it('CACHE-03 trust nothing of a server that comes back with an older copy of itself', async () => {
     const one = await open()
     await one.make('price 1')
-    await until(async () => (await server.command('KEYS', '*:entry:*'))?.toString() !== '')
     await server.command('SAVE')
-    const change = await one.membership.invalidate([TAG], ONE_YEAR)
-    await one.membership.settle([TAG], change)
+    await one.change()
     await server.kill()
     await server.start('--save', '3600 1')
     expect(await (await open()).ask()).toBeNull()
-    await until(() => one.membership.isMember)
+    await until(() => one.tags.client !== null)
     expect(await one.ask()).toBeNull()
     await server.command('FLUSHALL')
   })
@@ -239,15 +205,15 @@ onServer('storefronts that share a server', () => {
 
 /** One storefront's cache, asked for one page. */
 class Storefront {
-  readonly membership: Membership
+  readonly tags: SharedTags
   readonly store: SharedStore
 
   constructor(url: string) {
-    this.membership = new Membership(url)
-    this.store = new SharedStore(this.membership, 'build-1')
+    this.tags = new SharedTags(url)
+    this.store = new SharedStore(this.tags, 'build-1')
   }
 
-  entry(html: string, beginning: Beginning = this.membership.begin()): Entry {
+  entry(html: string, beginning: Beginning = this.tags.begin()): Entry {
     return {
       ...beginning,
       tags: [TAG],
@@ -258,28 +224,23 @@ class Storefront {
 
   async make(html: string, beginning?: Beginning) {
     await this.store.write(key, this.entry(html, beginning))
-    await Promise.all(this.store.writes.values())
+    await this.store.sent
+  }
+
+  /** As the catalogue's webhook does. */
+  async change() {
+    await this.tags.settle([TAG], await this.tags.invalidate([TAG], ONE_YEAR))
   }
 
   /** What a visitor is answered; null when the page is made for them. */
   async ask(): Promise<string | null> {
     const entry = await this.store.read(key)
-    if (!entry || this.membership.state(entry.tags, entry) !== 'fresh') return null
+    if (!entry || this.tags.state(entry.tags, entry) !== 'fresh') return null
     return entry.value?.kind === 'APP_PAGE' ? entry.value.html : null
   }
 
   close() {
     return this.store.close()
-  }
-}
-
-/** What is answered as long as the lease lasts. */
-async function* answersOfMember(storefront: Storefront) {
-  for (;;) {
-    const shown = await storefront.ask()
-    if (!storefront.membership.isMember) return
-    yield shown
-    await pause(5)
   }
 }
 

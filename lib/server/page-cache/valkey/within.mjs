@@ -1,18 +1,13 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+
 /** What `work` comes to; rejects when that takes longer.
- * @template T
- * @param {number} ms
- * @param {Promise<T>} work
- * @returns {Promise<T>} */
+ * @template T @param {number} ms @param {Promise<T>} work @returns {Promise<T>} */
 export async function within(ms, work) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer
-  const late = new Promise((_, reject) => {
+  const late = async () => {
+    await pause(ms, undefined, { ref: false })
     // A busy process may be late itself: what has arrived meanwhile is read first.
-    timer = setTimeout(() => setImmediate(reject, new Error(`no answer in ${ms} ms`)), ms)
-  })
-  try {
-    return await /** @type {Promise<T>} */ (Promise.race([work, late]))
-  } finally {
-    clearTimeout(timer)
+    await turn()
+    throw new Error(`no answer in ${ms} ms`)
   }
+  return await Promise.race([work, late()])
 }

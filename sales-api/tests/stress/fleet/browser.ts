@@ -50,7 +50,7 @@ export function openBrowser(run: Run, address: string) {
     { method = 'GET', headers = {}, body }: Sent = {},
     call?: number,
   ): Promise<Answer | null> {
-    const confirmed = run.prices.confirmed()
+    const confirmed = run.prices.confirmed(run.phase.startsWith('page server'))
     const { phase } = run
     const from = performance.now()
     const what = `${method} ${path.split('?')[0]}`

@@ -3,8 +3,13 @@ interface Version {
   version: number
 }
 
-/** Newest version of each product's price that a storefront has confirmed. */
+/** Newest version of each product's price that all storefronts must show. */
 export type Confirmed = ReadonlyMap<number, number>
+
+/** How long another storefront may show a former price after the webhook of the change was answered 200. */
+const BOUND_MS = 2_000
+/** The same for one that cannot reach the server of the pages. */
+const ALONE_BOUND_MS = 10_000
 
 /** BRL per Kg or unit in the forms in which a page tells it: as text, as a number, and per gram. */
 const PRICE = /(?<![\d.,])(?:3\.\d{3},\d{2}|3\d{3}\.\d{1,2}|3\.\d{4,6})(?!\d)/g
@@ -16,7 +21,7 @@ const PRICE = /(?<![\d.,])(?:3\.\d{3},\d{2}|3\d{3}\.\d{1,2}|3\.\d{4,6})(?!\d)/g
 export function createPriceWatch() {
   const known = new Map<string, Version>()
   const newest = new Map<number, number>()
-  const confirmed = new Map<number, number>()
+  const confirmed: (Version & { at: number })[] = []
   let used = 0
 
   return {
@@ -31,13 +36,20 @@ export function createPriceWatch() {
       return { price: cents / 100, version }
     },
 
-    /** A storefront has taken the change in: from now on no page shows an earlier price. */
-    confirm(variantId: number, version: number): void {
-      confirmed.set(variantId, Math.max(version, confirmed.get(variantId) ?? 0))
+    /** A storefront has answered the webhook of the change with 200, at `at` ms. */
+    confirm(variantId: number, version: number, at = performance.now()): void {
+      confirmed.push({ variantId, version, at })
     },
 
-    /** What is confirmed now, for a request that is about to be sent. */
-    confirmed: (): Confirmed => new Map(confirmed),
+    /** What a request must find that is sent at `now` ms, to storefronts that reach the server of the pages or not. */
+    confirmed(isAlone = false, now = performance.now()): Confirmed {
+      const before = now - (isAlone ? ALONE_BOUND_MS : BOUND_MS)
+      const versions = new Map<number, number>()
+      for (const { variantId, version, at } of confirmed) {
+        if (at <= before) versions.set(variantId, Math.max(version, versions.get(variantId) ?? 0))
+      }
+      return versions
+    },
 
     /** Prices in the text that were replaced before the request was sent. */
     findOld(text: string, atRequest: Confirmed): string[] {

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+
+/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+
+const MEMORY_BYTES = 24_000_000
+
+/** The most recently used pages in memory; not pictures and sitemaps, which crawlers ask for. */
+export class RecentEntries {
+  constructor() {
+    /** @type {LRUCache<string, Entry>} */
+    this.entries = new LRUCache({ maxSize: MEMORY_BYTES })
+  }
+
+  /** @param {string} name */
+  get(name) {
+    return this.entries.get(name)
+  }
+
+  /** @param {string} name @param {Entry} entry @param {string} text as it is stored */
+  set(name, entry, text) {
+    if (entry.value?.kind !== 'APP_ROUTE') this.entries.set(name, entry, { size: text.length })
+  }
+
+  /** @param {string} name */
+  delete(name) {
+    this.entries.delete(name)
+  }
+}
