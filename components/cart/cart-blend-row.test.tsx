@@ -27,7 +27,12 @@ const orderBlend = orderBlendFixture()
 function Controls() {
   const orderBlends = useOrderBlends(shown)
   return blend ? (
-    <BlendControls blend={blend} orderBlend={orderBlends.get(40)} onRemove={remove} />
+    <BlendControls
+      blend={blend}
+      held={new Map()}
+      orderBlend={orderBlends.get(40)}
+      onRemove={remove}
+    />
   ) : null
 }
 

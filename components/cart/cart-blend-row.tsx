@@ -15,13 +15,15 @@ import { Stepper } from './stepper'
 
 interface CartBlendRowProps {
   blend: CartBlend
+  /** Grams that the cart has of each variant outside the blend. */
+  held: ReadonlyMap<number, number>
   /** Unknown until it is read, and to guests. */
   orderBlend: OrderBlend | undefined
   onRemove: (wished: number) => void
 }
 
 /** The meats of one blend as one row. */
-export function CartBlendRow({ blend, orderBlend, onRemove }: CartBlendRowProps) {
+export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRowProps) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -73,7 +75,7 @@ export function CartBlendRow({ blend, orderBlend, onRemove }: CartBlendRowProps)
         </ul>
       </div>
       <div className="col-span-2 sm:col-span-1">
-        <BlendControls blend={blend} orderBlend={orderBlend} onRemove={onRemove} />
+        <BlendControls blend={blend} held={held} orderBlend={orderBlend} onRemove={onRemove} />
       </div>
     </li>
   )
@@ -81,6 +83,7 @@ export function CartBlendRow({ blend, orderBlend, onRemove }: CartBlendRowProps)
 
 interface BlendControlsProps {
   blend: CartBlend
+  held: ReadonlyMap<number, number>
   /** Unknown until it is read: then the blend can be removed only. */
   orderBlend: OrderBlend | undefined
   /** Wants less than the minimum. */
@@ -88,9 +91,9 @@ interface BlendControlsProps {
 }
 
 /** Quantity and removal of a blend, all its parts together. */
-export function BlendControls({ blend, orderBlend, onRemove }: BlendControlsProps) {
+export function BlendControls({ blend, held, orderBlend, onRemove }: BlendControlsProps) {
   const { mixId, quantity } = blend
-  const product = orderBlend ? blendProduct(orderBlend, blend) : null
+  const product = orderBlend ? blendProduct(orderBlend, blend, held) : null
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
       {product?.inStock ? (

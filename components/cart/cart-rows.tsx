@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { errorTexts } from '@/lib/api/errors'
 import type { OrderBlend, Product } from '@/lib/api/types'
-import { blendProduct } from '@/lib/cart/blend-product'
+import { blendProduct, heldBeside } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
 import { CartBlendRow } from './cart-blend-row'
@@ -58,7 +58,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
   const removeBlend = (blend: CartBlend, wished: number) => {
     const { mixId, quantity, parts } = blend
     const orderBlend = orderBlends.get(mixId)
-    const product = orderBlend && blendProduct(orderBlend, blend)
+    const product = orderBlend && blendProduct(orderBlend, blend, heldBeside(shown, mixId))
     const [part] = parts
     const any = product ?? (part && { ...part.product, name: 'Blend' })
     const key = blendKey(mixId)
@@ -110,6 +110,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
         <CartBlendRow
           key={key}
           blend={blend}
+          held={heldBeside(shown, blend.mixId)}
           orderBlend={orderBlends.get(blend.mixId)}
           onRemove={remove}
         />

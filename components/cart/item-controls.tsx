@@ -5,7 +5,7 @@ import type { Product } from '@/lib/api/types'
 import { addToCart, bringBack, setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
-import { shownLine, useQuantityInCart, useStock } from '@/lib/cart/use-cart'
+import { shownLine, useOrderable, useQuantityInCart } from '@/lib/cart/use-cart'
 import { leastInstead } from './quantity-text'
 import { RemovedNote } from './removed-note'
 import { Stepper } from './stepper'
@@ -24,7 +24,7 @@ const ON_PICTURE =
 /** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold. */
 export function ItemControls({ product: listed, place, onRemove }: Props) {
   const quantity = useQuantityInCart(listed.id)
-  const product = { ...listed, totalOnHand: useStock(listed) }
+  const product = useOrderable(listed)
   const [removed, setRemoved] = useState<{ line: CartLine; wished: number } | null>(null)
   const controls = useRef<HTMLDivElement>(null)
   const moving = useRef(false)

@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
-import { type ControlPlace, canDecrease, canIncrease, decreased } from '@/lib/cart/quantity-rules'
+import {
+  type ControlPlace,
+  canDecrease,
+  canIncrease,
+  decreased,
+  increased,
+} from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
@@ -29,7 +35,7 @@ const BUTTON =
  */
 export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   const [note, setNote] = useState('')
-  const { name, incrementQuantity: step, inStock, unitForQuantity: unit } = product
+  const { name, inStock, unitForQuantity: unit } = product
   const amount = addedAmount(product, place)
   const inCart = quantity > 0
   // As high as an add button of two lines, so that nothing moves when one takes the place of the other.
@@ -73,7 +79,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
           data-main
           aria-label={inCart ? `Aumentar ${name}` : `ADICIONAR ${amount && `${amount} `}${name}`}
           disabled={inCart && (!inStock || !canIncrease(quantity, product))}
-          onClick={inCart ? () => stepTo(quantity + step) : onAdd}
+          onClick={inCart ? () => stepTo(increased(quantity, product)) : onAdd}
           className={inCart ? BUTTON : buttonLook('primary', `w-full ${height}`)}
         >
           {inCart ? (

@@ -1,5 +1,5 @@
 import type { OrderBlend } from '../api/types'
-import { blendProduct } from './blend-product'
+import { blendProduct, heldBeside } from './blend-product'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
@@ -11,18 +11,26 @@ const orderBlend = {
   incrementQuantity: 100,
 } as OrderBlend
 
+interface Meat {
+  grams: number
+  most: number
+  inStock?: boolean
+  /** Grams of it in a line of its own, and in another blend. */
+  beside?: [number, number]
+}
+
 /** A blend in the cart, each meat with its grams and the most that is sold of it. */
-function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[]) {
-  const lineItems = meats.map(({ grams, most, inStock = true }, id) =>
-    lineFixture({
-      id,
-      mixId: 40,
-      quantity: grams,
-      variant: productFixture({ id, maximumQuantity: most, inStock }),
-    }),
-  )
-  const [blend] = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems }))).blends
-  return blend ? blendProduct(orderBlend, blend) : null
+function blendOf(...meats: Meat[]) {
+  const lineItems = meats.flatMap(({ grams, most, inStock = true, beside = [0, 0] }, id) => {
+    const variant = productFixture({ id, maximumQuantity: most, totalOnHand: 9_000, inStock })
+    const places = [[40, grams] as const, [null, beside[0]] as const, [41, beside[1]] as const]
+    return places
+      .filter(([, quantity]) => quantity > 0)
+      .map(([mixId, quantity]) => lineFixture({ variantId: id, mixId, quantity, variant }))
+  })
+  const shown = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems })))
+  const [blend] = shown.blends
+  return blend ? blendProduct(orderBlend, blend, heldBeside(shown, 40)) : null
 }
 
 it('a blend has its own name, price and steps, in grams, and no page', () => {
@@ -43,6 +51,13 @@ it('there is most of it in whole steps before the first part passes its own maxi
   expect(blendOf({ grams: 700, most: 2_000 }, { grams: 300, most: 9_000 })?.maximumQuantity).toBe(
     2_800,
   )
+})
+
+it('CART-42 lines and other blends of the cart leave less of its meats', () => {
+  const lean = blendOf({ grams: 600, most: 5_000, beside: [700, 300] }, { grams: 300, most: 9_000 })
+  expect(lean?.maximumQuantity).toBe(6_000)
+  const scarce = blendOf({ grams: 600, most: 20_000, beside: [0, 8_400] })
+  expect(scarce?.totalOnHand).toBe(600)
 })
 
 it('a blend without one of its meats is sold out', () => {

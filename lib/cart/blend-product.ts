@@ -1,11 +1,28 @@
 import type { OrderBlend, Product } from '../api/types'
-import type { CartBlend } from './display'
+import type { CartBlend, DisplayedCart } from './display'
 
-/** A blend in the cart as something with a name, steps and limits, for the controls every line has. */
-export function blendProduct(blend: OrderBlend, { parts }: CartBlend): Product | null {
+type Held = ReadonlyMap<number, number>
+
+/** Grams that the cart has of each variant outside a blend. */
+export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Held {
+  const others = blends.filter((blend) => blend.mixId !== mixId)
+  const held = new Map<number, number>()
+  for (const { variantId, quantity } of [...lines, ...others.flatMap(({ parts }) => parts)]) {
+    held.set(variantId, (held.get(variantId) ?? 0) + quantity)
+  }
+  return held
+}
+
+/**
+ * A blend in the cart as something with a name, steps and limits, for the controls every line has.
+ * Stock and maximum of each part are what the cart leaves of them outside the blend, `held`.
+ */
+export function blendProduct(blend: OrderBlend, { parts }: CartBlend, held: Held): Product | null {
   const [first] = parts
   if (!first) return null
   const { incrementQuantity: step, minQuantity: minimum } = blend
+  const left = (limit: number, id: number) => Math.max(0, limit - (held.get(id) ?? 0))
+  const most = scaled(parts, ({ id, maximumQuantity }) => left(maximumQuantity, id))
   return {
     ...first.product,
     id: 0,
@@ -13,12 +30,12 @@ export function blendProduct(blend: OrderBlend, { parts }: CartBlend): Product |
     slug: '',
     price: blend.price,
     unitForQuantity: 'g',
-    totalOnHand: Math.floor(scaled(parts, ({ totalOnHand }) => totalOnHand)),
+    totalOnHand: Math.floor(scaled(parts, ({ id, totalOnHand }) => left(totalOnHand, id))),
     inStock: parts.every(({ product }) => product.inStock),
     minimumQuantity: minimum,
     defaultQuantity: minimum,
     incrementQuantity: step,
-    maximumQuantity: Math.floor(scaled(parts, (part) => part.maximumQuantity) / step) * step,
+    maximumQuantity: Math.floor(most / step) * step,
   }
 }
 

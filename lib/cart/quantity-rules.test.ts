@@ -1,4 +1,4 @@
-import { canDecrease, canIncrease, decreased, removesLine } from './quantity-rules'
+import { canDecrease, canIncrease, decreased, increased, removesLine } from './quantity-rules'
 
 describe('steps', () => {
   const steps = {
@@ -32,6 +32,14 @@ describe('steps', () => {
     expect(decreased(5000, scarce)).toBe(1100)
     expect(decreased(1100, scarce)).toBe(800)
     expect(decreased(500, scarce)).toBe(200)
+  })
+
+  it('CART-43 a quantity between two steps comes to the next or the one before', () => {
+    const wide = { ...steps, maximumQuantity: 9000 }
+    expect(increased(1250, wide)).toBe(1400)
+    expect(increased(1400, wide)).toBe(1700)
+    expect(decreased(1250, wide)).toBe(1100)
+    expect(decreased(600, wide)).toBe(500)
   })
 
   it('ITEM-15 below the minimum the line goes', () => {

@@ -1,5 +1,5 @@
 import type { Product } from '../api/types'
-import { mostOrderable } from '../shared/stock'
+import { mostOrderable, wholeSteps } from '../shared/stock'
 
 export type ControlPlace = 'page' | 'card' | 'cart'
 
@@ -12,9 +12,14 @@ export function canIncrease(quantity: number, product: Stocked): boolean {
   return quantity + product.incrementQuantity <= most
 }
 
-/** One step less, or the most that the stock still covers. */
+/** The next step; a quantity between two steps, whose product had other ones, comes to a step. */
+export function increased(quantity: number, product: Stocked): number {
+  return wholeSteps(quantity + product.incrementQuantity, product)
+}
+
+/** The step before, or the most that the stock still covers; less than the minimum after it. */
 export function decreased(quantity: number, product: Stocked): number {
-  const next = quantity - product.incrementQuantity
+  const next = wholeSteps(quantity - 1, product) || quantity - product.incrementQuantity
   return Math.min(next, mostOrderable(product.totalOnHand, product))
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Order, Product } from '../api/types'
+import { mostOrderable } from '../shared/stock'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
 import { type CartLine, type DisplayedCart, displayCart } from './display'
@@ -38,15 +39,26 @@ export function useQuantityInCart(variantId: number): number {
 }
 
 /**
- * Grams or units that the own line of a product can have: the stock as last read, less what blends
- * of the cart hold.
+ * The product with the stock as last read; stock and maximum in grams or units are what blends of
+ * the cart leave of them.
  */
-export function useStock({ id, totalOnHand }: Product): number {
-  return useSelected(({ order }) => {
-    const lines = order?.lineItems.filter(({ variantId }) => variantId === id) ?? []
-    const inBlends = lines.reduce((sum, { mixId, quantity }) => sum + (mixId ? quantity : 0), 0)
-    return (lines[0]?.variant.totalOnHand ?? totalOnHand) - inBlends
+export function useOrderable(product: Product): Product {
+  const { id, maximumQuantity: maximum } = product
+  const inBlends = useSelected(({ order }) => gramsInBlends(order, id))
+  const stock = useSelected(({ order }) => {
+    const line = order?.lineItems.find(({ variantId }) => variantId === id)
+    return line?.variant.totalOnHand ?? product.totalOnHand
   })
+  return {
+    ...product,
+    totalOnHand: stock - inBlends,
+    maximumQuantity: inBlends > 0 ? mostOrderable(maximum - inBlends, product) : maximum,
+  }
+}
+
+function gramsInBlends(order: Order | null, id: number): number {
+  const parts = order?.lineItems.filter(({ variantId, mixId }) => variantId === id && mixId) ?? []
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The line of a variant as it is displayed now. */

@@ -1,4 +1,4 @@
-import { firstQuantity, mostOrderable } from './stock'
+import { firstQuantity, mostOrderable, wholeSteps } from './stock'
 
 const steps = {
   defaultQuantity: 1_200,
@@ -18,6 +18,18 @@ it.each([
   [500, 500],
 ])('ITEM-18 of %i g in stock the most that can be ordered is %i g', (stock, most) => {
   expect(mostOrderable(stock, steps)).toBe(most)
+})
+
+it.each([
+  [499, 0],
+  [500, 500],
+  [550, 500],
+  [650, 600],
+  [1_250, 1_200],
+  [6_000, 6_000],
+  [6_100, 6_000],
+])('CART-43 of %i g the greatest step is %i g', (quantity, step) => {
+  expect(wholeSteps(quantity, steps)).toBe(step)
 })
 
 it.each([

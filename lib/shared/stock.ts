@@ -7,15 +7,21 @@ interface Steps {
 }
 
 /**
- * The maximum, or the greatest step from the default quantity that `stock` covers, in grams or
- * units; never below the minimum.
+ * The greatest step that is no more than `quantity` grams or units: the minimum, the maximum, or
+ * whole increments from the default quantity. 0 below the minimum.
  */
-export function mostOrderable(stock: number, steps: Steps): number {
+export function wholeSteps(quantity: number, steps: Steps): number {
   const { defaultQuantity, incrementQuantity, minimumQuantity, maximumQuantity } = steps
-  if (stock >= maximumQuantity) return maximumQuantity
+  if (quantity < minimumQuantity) return 0
+  if (quantity >= maximumQuantity) return maximumQuantity
   const step = Math.max(1, incrementQuantity)
-  const covered = defaultQuantity + Math.floor((stock - defaultQuantity) / step) * step
-  return Math.max(minimumQuantity, covered)
+  const whole = defaultQuantity + Math.floor((quantity - defaultQuantity) / step) * step
+  return Math.max(minimumQuantity, whole)
+}
+
+/** The most that `stock` grams or units cover, in whole steps; never below the minimum. */
+export function mostOrderable(stock: number, steps: Steps): number {
+  return Math.max(steps.minimumQuantity, wholeSteps(stock, steps))
 }
 
 /** What ADICIONAR adds: the default quantity, or the most of it that `stock` covers. */

@@ -182,8 +182,8 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     }
     const caller = callerOf(c)
     const itemCents = await findCartCents(db, caller)
-    const user = await couponUserAsking(db, caller)
-    return c.json({ promotions: await listEligible(db, itemCents, user) }, 200)
+    const buyer = await couponUserAsking(db, caller)
+    return c.json({ promotions: await listEligible(db, itemCents, buyer) }, 200)
   })
 }
 

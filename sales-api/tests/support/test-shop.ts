@@ -107,7 +107,7 @@ export async function addVariants(db: Database['db'], rows: VariantValues[]): Pr
     )
 }
 
-/** A picanha at R$ 89,90/Kg, changed as the test needs. */
+/** A picanha at R$ 89,90/Kg, changed as the test needs; units change one by one. */
 export function variantValues(
   values: Partial<VariantValues> & { id: number; slug: string },
 ): VariantValues {
@@ -122,7 +122,7 @@ export function variantValues(
     stock: 25_000,
     minimumQuantity: 500,
     defaultQuantity: 1000,
-    incrementQuantity: 100,
+    incrementQuantity: values.unit === 'un' ? 1 : 100,
     maximumQuantity: 10_000,
     portioningSize: 500,
     options: [],

@@ -7,7 +7,8 @@ import { announceStock } from '../catalogue/announce'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
-import { couponUserOf, isUsedUp } from '../orders/coupon-uses'
+import { buyerOf, NOBODY } from '../orders/buyer'
+import { isUsedUp } from '../orders/coupon-uses'
 import { usedUpCoupon } from '../orders/promotions'
 import type { OrderToPay } from './order-to-pay'
 import { type Authorisation, takeClaims } from './take-claims'
@@ -77,7 +78,7 @@ async function beginExpress(tx: Tx, rateId: number, now: Date): Promise<void> {
 }
 
 async function claimCoupons(tx: Tx, orderId: number, codes: string[]): Promise<void> {
-  const user = codes.length > 0 ? await couponUserOf(tx, orderId) : null
+  const buyer = codes.length > 0 ? await buyerOf(tx, orderId) : NOBODY
   for (const code of codes) {
     const [promotion] = await tx
       .update(promotions)
@@ -92,7 +93,7 @@ async function claimCoupons(tx: Tx, orderId: number, codes: string[]): Promise<v
       .returning()
     if (!promotion) throw unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
     // Whoever else takes this coupon waits for the row just changed, so that no other use slips in.
-    if (await isUsedUp(tx, promotion, user, orderId)) throw usedUpCoupon()
+    if (await isUsedUp(tx, promotion, buyer, orderId)) throw usedUpCoupon()
   }
 }
 

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import type { Purchase } from '../../payments/gateway'
+import { isShipTo } from '../orders/buyer'
 import type { PaymentRow } from './being-paid'
 
 /** What a gateway may be told of the order that the payment is for. */
@@ -10,7 +11,6 @@ export async function readPurchase(
   db: Db,
   { orderId, keepCard }: Pick<PaymentRow, 'orderId' | 'keepCard'>,
 ): Promise<Purchase> {
-  const isShipTo = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship'))
   const [row] = await db
     .select({ order: orders, customer: users, ship: orderAddresses })
     .from(orders)

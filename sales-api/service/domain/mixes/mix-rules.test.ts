@@ -47,6 +47,13 @@ it('a part is no heavier than its product is sold', () => {
   expect(refusal(2_100, upTo)).toEqual(quantity('Quantidade acima do máximo'))
 })
 
+it('CART-42 the maximum of a part counts what the order holds beside the blend', () => {
+  const above = quantity('Blend indisponível: um pedido leva no máximo 3 Kg de Carne 2')
+  expect(refusal(4_000, recipe(), new Map([[2, 1_800]]))).toBeNull()
+  expect(refusal(4_100, recipe(), new Map([[2, 1_800]]))).toEqual(above)
+  expect(mixWithin(recipe(), 9_000, new Map([[2, 1_800]]))).toBe(4_000)
+})
+
 it('names the part that the shelf has too little of, beside what the order holds already', () => {
   const scarce = recipe({}, { stock: 900 })
   expect(refusal(3_000, scarce)).toBeNull()

@@ -27,7 +27,12 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
     if (share > variant.maximumQuantity) {
       throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
     }
-    if (share + (held.get(variant.id) ?? 0) > variant.stock) {
+    const elsewhere = held.get(variant.id) ?? 0
+    if (share + elsewhere > variant.maximumQuantity) {
+      const most = formatQuantity(variant.maximumQuantity, variant.unit)
+      throw unavailable(`um pedido leva no máximo ${most} de ${variant.name}`)
+    }
+    if (share + elsewhere > variant.stock) {
       const stock = formatQuantity(variant.stock, variant.unit)
       throw unavailable(`temos apenas ${stock} de ${variant.name} em estoque`)
     }
@@ -38,9 +43,9 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
 export function mixWithin(ingredients: Ingredient[], wanted: number, held: Held): number {
   if (ingredients.some(({ variant }) => !isInStock(variant))) return 0
   const parts = ingredients.map(({ item, variant }): Part => {
-    const room = variant.stock - (held.get(variant.id) ?? 0)
     const part = partOf(item.quantity, variant)
-    return { ...part, maximum: Math.min(part.maximum, Math.max(0, room)) }
+    const room = Math.min(part.maximum, variant.stock) - (held.get(variant.id) ?? 0)
+    return { ...part, maximum: Math.max(0, room) }
   })
   const quantity = Math.min(wanted, largestMix(parts))
   return quantity >= smallestMix(partsOf(ingredients)) ? quantity : 0

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { mailboxOf } from '../../db/schema/mailbox'
@@ -12,13 +13,17 @@ export interface Buyer {
   place: string | null
 }
 
+export const NOBODY: Buyer = { mailbox: null, phone: null, place: null }
+
+const placeOf = sql<
+  string | null
+>`(${orderAddresses.zipcode} || ' ' || lower(regexp_replace(${orderAddresses.addressLine1}, '[^[:alnum:]]', '', 'g')))`
+
 /** Of a select from orders joined with `users` and with `orderAddresses` by `isShipTo`. */
 export const buyerColumns = {
   mailbox: sql<string | null>`${mailboxOf(sql`coalesce(${users.email}, trim(${orders.email}))`)}`,
   phone: sql<string | null>`nullif(${orderAddresses.phone}, '')`,
-  place: sql<
-    string | null
-  >`(${orderAddresses.zipcode} || ' ' || lower(regexp_replace(${orderAddresses.addressLine1}, '[^[:alnum:]]', '', 'g')))`,
+  place: placeOf,
 }
 
 export const isShipTo = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship'))
@@ -31,5 +36,29 @@ export async function buyerOf(db: Queryable, orderId: number): Promise<Buyer> {
     .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(orderAddresses, isShipTo)
     .where(eq(orders.id, orderId))
-  return buyer ?? { mailbox: null, phone: null, place: null }
+  return buyer ?? NOBODY
+}
+
+/** Ids of the orders of a buyer: of the mailbox, or of phone and place together. */
+export function ordersOf(db: Queryable, { mailbox, phone, place }: Buyer) {
+  const ofAccounts = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(sql`${mailboxOf(users.email)} = ${mailbox}`)
+  const ofGuests = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.userId), sql`${mailboxOf(orders.email)} = ${mailbox}`))
+  const ofHousehold = db
+    .select({ id: orderAddresses.orderId })
+    .from(orderAddresses)
+    .where(
+      and(
+        eq(orderAddresses.kind, 'ship'),
+        sql`${orderAddresses.phone} = ${phone}`,
+        sql`${placeOf} = ${place}`,
+      ),
+    )
+  return unionAll(ofAccounts, ofGuests, ofHousehold)
 }

@@ -49,6 +49,20 @@ it('API-42 no more is added than is sold of it, no less than its minimum, and no
   expect(await added(id, 9_999, 1_000)).toBeNull()
 })
 
+it('API-42 CART-43 what is between two steps is rounded down to one', async () => {
+  const { id } = await insertOrder(database.db)
+  expect(await added(id, SCARCE, 1_250)).toEqual([1_200, true])
+  expect(await added(id, SCARCE, 99)).toBeNull()
+  expect(await added(id, SCARCE, 160)).toEqual([1_300, false])
+})
+
+it('API-42 CART-42 the maximum leaves room for what blends hold', async () => {
+  const { id } = await insertOrder(database.db)
+  const [mix] = await database.db.insert(mixes).values({ orderId: id, quantity: 330 }).returning()
+  await insertLineOf(database.db, id, { variantId: LIMITED, quantity: 330, mixId: mix?.id })
+  expect(await added(id, LIMITED, 900)).toEqual([600, true])
+})
+
 it('API-42 what cannot be copied is named with its reason, and an order of nothing else is refused', async () => {
   const { db } = database
   const bought = { ...own, state: 'complete' as const, completedAt: new Date() }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
+import { wholeSteps } from '@/lib/shared/stock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
@@ -43,7 +44,10 @@ export async function copyOrder(
   })
 }
 
-/** Adds as much of `quantity` as stock and maximum leave room for at this moment; the line, or null when that is nothing. */
+/**
+ * Adds as much of `quantity` as stock and maximum leave room for at this moment, rounded down to a
+ * step of the line. Returns the line, or null when that is nothing.
+ */
 export async function addUpTo(
   tx: Tx,
   orderId: number,
@@ -54,9 +58,8 @@ export async function addUpTo(
   if (!offer) return null
   const { variant, line: own } = offer
   const held = own?.quantity ?? 0
-  const room = Math.min(variant.maximumQuantity, variant.stock - offer.inMixes) - held
-  const added = Math.min(quantity, room)
-  const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
-  if (!isOrderable) return null
+  const room = Math.min(variant.maximumQuantity, variant.stock) - offer.inMixes
+  const added = wholeSteps(Math.min(held + quantity, room), variant) - held
+  if (added <= 0 || variant.withdrawnAt) return null
   return { line: await putOffer(tx, orderId, offer, added), isNew: !own }
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import {
-  confirmCart,
+  ADDRESS,
+  goToPayment,
   next,
   type Owner,
   openAccount,
   openCart,
+  pay as payByCard,
   submit,
 } from '@/sales-api/tests/support/purchase'
 import { opsOf } from '@/sales-api/tests/support/test-ops'
@@ -38,11 +40,28 @@ afterAll(() => shop.close())
 interface Buyer {
   token?: string
   email?: string
+  /** One of its own by default. */
+  phone?: string
+  street?: string
 }
 
-async function ready({ token, email }: Buyer, code = 'PRIMEIRA'): Promise<Owner> {
+let phones = 0
+
+async function confirmed({ token, email, phone, street }: Buyer): Promise<Owner> {
+  phones += 1
   const owner = await openCart(shop, { token })
-  await confirmCart(shop, owner, undefined, email)
+  const address = {
+    ...ADDRESS,
+    phone: phone ?? `(71) 98${String(phones).padStart(7, '0')}`,
+    address1: street ?? ADDRESS.address1,
+  }
+  await goToPayment(shop, owner, email, { address })
+  await payByCard(shop, owner)
+  return owner
+}
+
+async function ready(buyer: Buyer, code = 'PRIMEIRA'): Promise<Owner> {
+  const owner = await confirmed(buyer)
   await submit(shop, owner, { order: { coupon_codes: code } })
   return owner
 }
@@ -62,8 +81,7 @@ async function buy(buyer: Buyer, code?: string) {
 }
 
 const apply = async (buyer: Buyer, code = 'PRIMEIRA') => {
-  const owner = await openCart(shop, buyer)
-  await confirmCart(shop, owner, undefined, buyer.email)
+  const owner = await confirmed(buyer)
   return await submit(shop, owner, { order: { coupon_codes: code } })
 }
 
@@ -99,6 +117,38 @@ it('takes guests for the customers of their e-mails', async () => {
   expect((await apply({ email: 'ninguem@example.com' })).status).toBe(200)
 })
 
+it('PAY-44 knows a mailbox by whatever tag, of guests and of accounts', async () => {
+  await buy({ email: 'rosa+feira@example.com' })
+  for (const email of ['Rosa@example.com', 'rosa+2@example.com']) {
+    expect((await apply({ email })).body.errors).toEqual(USED)
+  }
+  const token = await openAccount(shop, 'rosa+conta@example.com')
+  expect((await apply({ token })).body.errors).toEqual(USED)
+  for (const email of ['rosa@example.org', 'rosana@example.com', 'ro.sa@example.com']) {
+    expect((await apply({ email })).status).toBe(200)
+  }
+})
+
+it('PAY-44 knows who orders to the same phone and address, and nobody by one of them', async () => {
+  const home = { phone: '(71) 3333-4444', street: 'Rua das Mangueiras, 7' }
+  await buy({ email: 'um@example.com', ...home })
+  const respelt = { phone: '7133334444', street: 'RUA DAS MANGUEIRAS  7' }
+  expect((await apply({ email: 'dois@example.com', ...respelt })).body.errors).toEqual(USED)
+  const token = await openAccount(shop, 'tres@example.com')
+  expect((await apply({ token, ...home })).body.errors).toEqual(USED)
+  expect((await apply({ email: 'quatro@example.com', phone: home.phone })).status).toBe(200)
+  expect((await apply({ email: 'cinco@example.com', street: home.street })).status).toBe(200)
+})
+
+it('PAY-44 offers no coupon to a customer whose order at hand goes to a household that used it', async () => {
+  const home = { phone: '(71) 3344-5566', street: 'Rua dos Coqueiros, 9' }
+  await buy({ email: 'casa@example.com', ...home })
+  const token = await openAccount(shop, 'outra-da-casa@example.com')
+  await confirmed({ token, ...home })
+  const { body } = await shop.call('GET', '/api/v1/promotions', undefined, token)
+  expect(body.promotions.map(({ code }: { code: string }) => code)).toEqual(['DUAS', 'SEMPRE'])
+})
+
 it('PAY-19 offers no coupon that the customer has used up', async () => {
   const token = await openAccount(shop, 'oferta@example.com')
   const codes = async (query: string, bearer?: string) => {
@@ -110,8 +160,7 @@ it('PAY-19 offers no coupon that the customer has used up', async () => {
   expect(await codes('?by_eligible=true', token)).toEqual(['DUAS', 'SEMPRE'])
   await buy({ token }, 'DUAS')
   expect(await codes('?by_eligible=true', token)).toEqual(['SEMPRE'])
-  const guest = await openCart(shop)
-  await confirmCart(shop, guest, undefined, 'oferta@example.com')
+  const guest = await confirmed({ email: 'Oferta+2@example.com' })
   expect(await codes(guest.query)).toEqual(['SEMPRE'])
   expect(await codes('')).toEqual(['DUAS', 'PRIMEIRA', 'SEMPRE'])
 })

@@ -1,50 +1,51 @@
-import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
+import { mailboxOf } from '../../db/schema/mailbox'
 import { orders, payments } from '../../db/schema/orders'
 import { orderPromotions, type promotions } from '../../db/schema/promotions'
-import { normaliseEmail } from '../accounts/normalise-email'
+import { type Buyer, buyerOf, NOBODY, ordersOf } from './buyer'
 import { type Caller, hashToken } from './find-order'
+import { UNFINISHED } from './order-state'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-/** A coupon's user: an account by its e-mail, a guest by the one given with the order; null while the order has no e-mail. */
-export type CouponUser = string | null
-
-/** Who would use a coupon on the order. */
-export async function couponUserOf(db: Queryable, orderId: number): Promise<CouponUser> {
-  const [row] = await db
-    .select({ own: users.email, given: orders.email })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId))
-  return normalised(row?.own ?? row?.given)
-}
-
-/** Who asks for coupons. */
-export async function couponUserAsking(db: Queryable, caller: Caller): Promise<CouponUser> {
+/** Who asks for coupons: the buyer of the order at hand, or else the customer. */
+export async function couponUserAsking(db: Queryable, caller: Caller): Promise<Buyer> {
   const { userId, orderToken } = caller
-  if (userId !== null) {
-    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    return normalised(user?.email)
-  }
-  if (orderToken === null) return null
+  if (userId === null && orderToken === null) return NOBODY
   const [order] = await db
-    .select({ email: orders.email })
+    .select({ id: orders.id })
     .from(orders)
-    .where(eq(orders.tokenHash, hashToken(orderToken)))
-  return normalised(order?.email)
+    .where(
+      userId === null
+        ? eq(orders.tokenHash, hashToken(orderToken ?? ''))
+        : and(eq(orders.userId, userId), inArray(orders.state, UNFINISHED)),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (order) return await buyerOf(db, order.id)
+  const [user] =
+    userId === null
+      ? []
+      : await db
+          .select({ mailbox: mailboxOf(users.email) })
+          .from(users)
+          .where(eq(users.id, userId))
+  return { ...NOBODY, mailbox: user?.mailbox ?? null }
 }
 
-/** Whether the customer's other orders, bought or being paid, have used the coupon as often as one may. */
+/**
+ * Whether other orders of the buyer, bought or being paid, have used the coupon as often as one
+ * customer may. A buyer is known by the mailbox, or by phone and address together.
+ */
 export async function isUsedUp(
   db: Queryable,
   { code, maximumUsesPerCustomer }: PromotionRow,
-  user: CouponUser,
+  buyer: Buyer,
   orderId = 0,
 ): Promise<boolean> {
-  if (maximumUsesPerCustomer === null || user === null) return false
-  const account = db.select({ id: users.id }).from(users).where(eq(users.email, user))
+  if (maximumUsesPerCustomer === null) return false
   const beingPaid = db
     .select({ id: payments.id })
     .from(payments)
@@ -58,17 +59,10 @@ export async function isUsedUp(
     )
     .where(
       and(
-        or(
-          inArray(orders.userId, account),
-          and(isNull(orders.userId), sql`lower(${orders.email}) = ${user}`),
-        ),
+        inArray(orders.id, ordersOf(db, buyer)),
         ne(orders.id, orderId),
         or(eq(orders.state, 'complete'), and(eq(orders.state, 'confirm'), exists(beingPaid))),
       ),
     )
   return (row?.uses ?? 0) >= maximumUsesPerCustomer
-}
-
-function normalised(email: string | null | undefined): CouponUser {
-  return email ? normaliseEmail(email) : null
 }

@@ -32,6 +32,17 @@ beforeAll(async () => {
     variantValues({ id: 408, slug: 'alho', minimumQuantity: 100 }),
     variantValues({ id: 404, slug: 'fora', stock: 499 }),
     variantValues({ id: 409, slug: 'cupim', stock: 1_350, defaultQuantity: 1_500 }),
+    variantValues({ id: 410, slug: 'alcatra', stock: 6_000 }),
+    variantValues({ id: 411, slug: 'fraldinha', incrementQuantity: 250 }),
+    variantValues({
+      id: 412,
+      slug: 'facas',
+      unit: 'un',
+      price: '19.9',
+      minimumQuantity: 2,
+      defaultQuantity: 5,
+      incrementQuantity: 3,
+    }),
     variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
   ])
 })
@@ -61,10 +72,10 @@ const refusal = (work: Promise<unknown>) =>
 
 it('API-28 a new line has the price of now, its cents and the bag size of its product', async () => {
   const order = await cart()
-  const { line } = await add(order.number, 401, 1_250)
-  expect(line).toMatchObject({ quantity: 1_250, price: '0.089900', totalCents: 11_238 })
+  const { line } = await add(order.number, 401, 1_300)
+  expect(line).toMatchObject({ quantity: 1_300, price: '0.089900', totalCents: 11_687 })
   expect(line.portioningSize).toBe(500)
-  expect(await orderOf(order.id)).toMatchObject({ itemCents: 11_238, totalCents: 11_238 })
+  expect(await orderOf(order.id)).toMatchObject({ itemCents: 11_687, totalCents: 11_687 })
 })
 
 it('API-28 more of the same goes on its line, at the price of now for all of it', async () => {
@@ -102,16 +113,60 @@ it('ITEM-18 A90 a first line of the default quantity takes the greatest step in 
   expect(await refusal(change(order.number, line.id, { quantity: 1_500 }))).toEqual(few)
 })
 
-it('API-28 what blends of the order hold is not there for its lines', async () => {
+/** A cart whose blend holds so many grams of a variant. */
+async function blended(variantId: number, quantity: number): Promise<string> {
   const order = await cart()
-  const [mix] = await database.db
-    .insert(mixes)
-    .values({ orderId: order.id, quantity: 1_500 })
-    .returning()
-  await insertLineOf(database.db, order.id, { variantId: 401, quantity: 1_500, mixId: mix?.id })
+  const [mix] = await database.db.insert(mixes).values({ orderId: order.id, quantity }).returning()
+  await insertLineOf(database.db, order.id, { variantId, quantity, mixId: mix?.id })
+  return order.number
+}
+
+it('API-28 what blends of the order hold is not there for its lines', async () => {
+  const number = await blended(410, 1_550)
   const inStock = { quantity: ['Temos apenas 6 Kg em estoque'] }
-  expect(await refusal(add(order.number, 401, 4_501))).toEqual(inStock)
-  expect(await refusal(add(order.number, 401, 4_500))).toBeNull()
+  expect(await refusal(add(number, 410, 4_500))).toEqual(inStock)
+  expect(await refusal(add(number, 410, 4_400))).toBeNull()
+})
+
+it('CART-42 the maximum counts what blends of the order hold', async () => {
+  const number = await blended(401, 2_130)
+  const above = {
+    quantity: ['Quantidade acima do máximo: os blends do pedido já têm 2,13 Kg'],
+  }
+  expect(await refusal(add(number, 401, 2_900))).toEqual(above)
+  const { line } = await add(number, 401, 2_800)
+  expect(await refusal(change(number, line.id, { quantity: 2_900 }))).toEqual(above)
+  expect(await refusal(add(number, 401, 100))).toEqual(above)
+})
+
+it('CART-42 a first line of the default quantity takes what blends leave of the maximum', async () => {
+  expect((await add(await blended(401, 4_250), 401, 1_000)).line.quantity).toBe(700)
+})
+
+it.each([
+  [401, 601, '0,1 Kg em 0,1 Kg'],
+  [401, 1_050, '0,1 Kg em 0,1 Kg'],
+  [411, 800, '0,25 Kg em 0,25 Kg'],
+  [412, 4, '3 un em 3 un'],
+])('CART-43 the quantity of %i changes by its increment only: not %i', async (id, quantity, by) => {
+  const { number } = await cart()
+  const offStep = { quantity: [`A quantidade muda de ${by}`] }
+  expect(await refusal(add(number, id, quantity))).toEqual(offStep)
+  const { line, variant } = await add(number, id, id === 412 ? 2 : 500)
+  expect(await refusal(change(number, line.id, { quantity }))).toEqual(offStep)
+  const more = line.quantity + variant.incrementQuantity
+  expect((await change(number, line.id, { quantity: more })).line.quantity).toBe(more)
+})
+
+it('CART-43 a line whose increment changed since keeps its quantity until another is wanted', async () => {
+  const order = await cart([{ variantId: 401, quantity: 1_250 }])
+  const [line] = await linesOf(order.id)
+  const id = line?.id ?? 0
+  expect(
+    await refusal(change(order.number, id, { quantity: 1_250, observation: 'fina' })),
+  ).toBeNull()
+  expect(await refusal(change(order.number, id, { quantity: 1_350 }))).not.toBeNull()
+  expect(await refusal(change(order.number, id, { quantity: 1_300 }))).toBeNull()
 })
 
 it('API-29 the bag size follows the weight, in steps of 100 g up to all of it', async () => {
@@ -131,8 +186,8 @@ it('API-29 the bag size follows the weight, in steps of 100 g up to all of it', 
 
 it('CART-38 a whole piece is one bag until the shopper wants others', async () => {
   const order = await cart()
-  const { line } = await add(order.number, 406, 1_250)
-  expect(line.portioningSize).toBe(1_250)
+  const { line } = await add(order.number, 406, 1_300)
+  expect(line.portioningSize).toBe(1_300)
   const sizeAfter = async (values: Parameters<typeof change>[2]) =>
     (await change(order.number, line.id, values)).line.portioningSize
   expect(await sizeAfter({ quantity: 2_400 })).toBe(2_400)

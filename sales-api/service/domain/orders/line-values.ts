@@ -9,7 +9,7 @@ import { checkObservation, checkQuantity } from './order-rules'
 
 /**
  * The plain line of a variant with `added` grams or units more, or a new one; throws 422.
- * A new line of the default quantity takes the greatest step that the stock covers.
+ * A new line of the default quantity takes the greatest step that stock and maximum cover.
  */
 export function raisedLine(
   orderId: number,
@@ -17,7 +17,8 @@ export function raisedLine(
   added: number,
 ): LineWrite {
   const isFirst = !line && added === variant.defaultQuantity
-  const first = isFirst ? firstQuantity(variant.stock - inMixes, variant) : added
+  const room = Math.min(variant.stock, variant.maximumQuantity) - inMixes
+  const first = isFirst ? firstQuantity(room, variant) : added
   const quantity = (line?.quantity ?? 0) + first
   checkQuantity(variant, quantity, inMixes)
   if (line) return priced(line, variant, quantity)

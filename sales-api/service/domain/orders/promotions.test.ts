@@ -4,6 +4,7 @@ import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { NOBODY } from './buyer'
 import { addCoupon, applyPromotions, listEligible, removeCoupon } from './promotions'
 
 const MINUTE_MS = 60_000
@@ -167,8 +168,8 @@ it('API-37 a coupon that its customer has used up is refused, leaves the order a
   expect(await discounted(early.id, 5_000)).toBe(-200)
   expect(await discountsOf(early.id)).toEqual([['FICA', 200]])
   expect(await discounted(stranger.id, 5_000)).toBe(-700)
-  const listed = async (user: string | null) =>
-    (await listEligible(database.db, 5_000, user)).map(({ code }) => code)
+  const listed = async (mailbox: string | null) =>
+    (await listEligible(database.db, 5_000, { ...NOBODY, mailbox })).map(({ code }) => code)
   expect(await listed(email)).toEqual(['FICA'])
   expect(await listed('rui@example.com')).toEqual(['FICA', 'UMA'])
   expect(await listed(null)).toEqual(['FICA', 'UMA'])

@@ -3,7 +3,8 @@ import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { unprocessableStep } from '../http-error'
-import { type CouponUser, couponUserOf, isUsedUp } from './coupon-uses'
+import { type Buyer, buyerOf, NOBODY } from './buyer'
+import { isUsedUp } from './coupon-uses'
 
 type PromotionRow = typeof promotions.$inferSelect
 
@@ -17,7 +18,7 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .from(promotions)
     .where(eq(promotions.code, code.trim().toUpperCase()))
   if (!promotion || !holds(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
-  if (await isUsedUp(tx, promotion, await couponUserOf(tx, orderId), orderId)) throw usedUpCoupon()
+  if (await isUsedUp(tx, promotion, await buyerOf(tx, orderId), orderId)) throw usedUpCoupon()
   await tx
     .insert(orderPromotions)
     .values({ orderId, code: promotion.code, discountCents: 0 })
@@ -50,12 +51,12 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
     .where(eq(orderPromotions.orderId, orderId))
     .orderBy(promotions.code)
   const now = await databaseNow(tx)
-  const user = rows.length > 0 ? await couponUserOf(tx, orderId) : null
+  const buyer = rows.length > 0 ? await buyerOf(tx, orderId) : NOBODY
   let left = itemCents
   for (const { promotion } of rows) {
     const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
     const isGood = holds(promotion, itemCents, now)
-    if (isGood && !(await isUsedUp(tx, promotion, user, orderId))) {
+    if (isGood && !(await isUsedUp(tx, promotion, buyer, orderId))) {
       const discountCents = Math.min(left, discount(promotion, itemCents))
       await tx.update(orderPromotions).set({ discountCents }).where(own)
       left -= discountCents
@@ -66,12 +67,12 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
   return left - itemCents
 }
 
-/** Promotions that hold for an order of `itemCents` now and that `user` may still use. */
-export async function listEligible(db: Queryable, itemCents: number, user: CouponUser = null) {
+/** Promotions that hold for an order of `itemCents` now and that `buyer` may still use. */
+export async function listEligible(db: Queryable, itemCents: number, buyer: Buyer = NOBODY) {
   const now = await databaseNow(db)
   const eligible = []
   for (const row of await db.select().from(promotions).orderBy(promotions.code)) {
-    const isGood = holds(row, itemCents, now) && !(await isUsedUp(db, row, user))
+    const isGood = holds(row, itemCents, now) && !(await isUsedUp(db, row, buyer))
     if (isGood) eligible.push({ code: row.code, name: row.name })
   }
   return eligible

@@ -33,7 +33,12 @@ const PICKUP = 3
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  const anyAmount = { stock: 1_000_000_000, minimumQuantity: 1, maximumQuantity: 30_000 }
+  const anyAmount = {
+    stock: 1_000_000_000,
+    minimumQuantity: 1,
+    incrementQuantity: 1,
+    maximumQuantity: 30_000,
+  }
   await addVariants(
     shop.db,
     VARIANT_IDS.map((id) => variantValues({ id, slug: `corte-${id}`, ...anyAmount })),
