@@ -6,6 +6,7 @@ import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
 import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
+import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { setNotice } from '../domain/catalogue/notices'
 import { isInStock } from '../domain/catalogue/present-product'
@@ -70,11 +71,12 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
 export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
   return async ({ id, payload: { email } }: OutboxRow): Promise<void> => {
     if (email === undefined) throw new Error(`outbox row ${id} names no e-mail`)
-    const token = await createResetToken(db, email)
-    if (token === null) return
+    const account = await findAccount(db, email)
+    const token = account ? await createResetToken(db, account.email) : null
+    if (!account || token === null) return
     const link = new URL('/resetar-senha', env.publicUrl)
-    link.search = new URLSearchParams({ token, email }).toString()
-    await send(passwordResetMail({ id, to: email, link }, senderOf(env)))
+    link.search = new URLSearchParams({ token, email: account.email }).toString()
+    await send(passwordResetMail({ id, to: account.email, link }, senderOf(env)))
   }
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { normaliseEmail } from '@/lib/shared/email'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orders, payments } from '../../db/schema/orders'
 import { orderPromotions, type promotions } from '../../db/schema/promotions'
-import { normaliseEmail } from '../accounts/normalise-email'
 import { type Caller, hashToken } from './find-order'
 
 type PromotionRow = typeof promotions.$inferSelect

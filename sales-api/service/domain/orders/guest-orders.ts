@@ -3,6 +3,7 @@ import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { lineItems, orders } from '../../db/schema/orders'
+import { storedSpellings } from '../accounts/find-account'
 import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
@@ -89,7 +90,7 @@ export async function attachGuestOrders(tx: Tx, userId: number, email: string): 
       and(
         isNull(orders.userId),
         inArray(orders.state, FINISHED),
-        sql`lower(${orders.email}) = ${email}`,
+        inArray(sql`lower(${orders.email})`, storedSpellings(email)),
       ),
     )
 }
