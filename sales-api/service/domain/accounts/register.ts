@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@/lib/shared/contract/account'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
-import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '@/lib/shared/person-rules'
+import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -8,6 +8,7 @@ import { outbox } from '../../db/schema/operations'
 import { fieldErrors, unprocessableAccount } from '../http-error'
 import { outboxRow } from '../outbox-rows'
 import { findAccount } from './find-account'
+import { newPasswordError } from './new-password'
 import { hashPassword } from './passwords'
 
 const taken = () => unprocessableAccount({ base: ['Este email já está cadastrado'] })
@@ -21,7 +22,7 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
     first_name: visibleText(input.first_name),
     last_name: visibleText(input.last_name),
   }
-  const errors = check(clean)
+  const errors = await check(clean)
   if (errors) throw unprocessableAccount(errors)
   const values = {
     email: clean.email,
@@ -43,13 +44,13 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
   })
 }
 
-function check(input: RegisterInput) {
+async function check(input: RegisterInput) {
   return fieldErrors({
     first_name: nameError(input.first_name, 'Nome'),
     last_name: nameError(input.last_name, 'Sobrenome'),
     cpf: cpfError(input.cpf),
     email: emailError(input.email),
-    password: passwordError(input.password),
+    password: await newPasswordError(input.password),
     password_confirmation:
       input.password === input.password_confirmation ? null : PASSWORD_MISMATCH,
   })

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { PasswordResetInput } from '@/lib/shared/contract/account'
 import { accountEmailError, normaliseEmail } from '@/lib/shared/email'
-import { PASSWORD_MISMATCH, passwordError } from '@/lib/shared/person-rules'
+import { PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -13,6 +13,7 @@ import { hashToken } from '../orders/find-order'
 import { attachGuestOrders } from '../orders/guest-orders'
 import { outboxRow } from '../outbox-rows'
 import { storedSpellings } from './find-account'
+import { newPasswordError } from './new-password'
 import { endResetLinks, hashPassword, setPassword } from './passwords'
 
 export const RESET_LINK_MINUTES = 15
@@ -56,7 +57,7 @@ export async function resetPassword(
   token: string,
   input: PasswordResetInput,
 ): Promise<void> {
-  const error = passwordError(input.password)
+  const error = await newPasswordError(input.password)
   if (error) throw unprocessableAccount({ password: [error] })
   const confirmation = input.passwordConfirmation ?? input.password_confirmation
   if (confirmation !== input.password) throw unprocessableAccount({ password: [PASSWORD_MISMATCH] })
