@@ -52,14 +52,14 @@ const selectRecipient = prepared((db) =>
     .prepare('select_mail_recipient'),
 )
 
-/** Sends a mail about an order to its customer or guest; to nobody once the account is erased. */
+/** Sends a mail about an order to its customer or guest; to nobody once account or guest are erased. */
 function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
   return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await selectRecipient(db).execute({ orderId })
-    if (row?.erasedAt) return
-    const to = row?.userEmail ?? row?.orderEmail
-    if (!row || !to) throw new Error(`order ${orderId} has no e-mail`)
+    if (!row) throw new Error(`order ${orderId} does not exist`)
+    const to = row.userEmail ?? row.orderEmail
+    if (row.erasedAt || !to) return
     const gateway = { takesCards: env.gateway !== 'none', fields: null }
     const order = await presentOrder({ db, gateway }, orderId)
     const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   createdAt: instant().notNull().defaultNow(),
   /** Set when the customer asked to be forgotten; the row stays for the orders' sake. */
   erasedAt: instant(),
+  /** When the customer last used a link that was mailed to the address. */
+  emailProvenAt: instant(),
 })
 
 export const sessions = pgTable(

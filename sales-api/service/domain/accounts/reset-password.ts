@@ -69,6 +69,7 @@ export async function resetPassword(
     await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if ((await findLinkOwner(tx, token, email)) === null) throw badLink()
     await setPassword(tx, userId, passwordHash)
+    await tx.update(users).set({ emailProvenAt: databaseTime }).where(eq(users.id, userId))
     await attachGuestOrders(tx, userId, email)
   })
 }
