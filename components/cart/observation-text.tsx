@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { takeFocus } from '@/components/ui/take-focus'
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
+import { withoutInvisible } from '@/lib/shared/visible-text'
 
 interface Props {
   label: string
@@ -30,7 +31,9 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
         maxLength={OBSERVATION_LIMIT}
         placeholder="Escreva como você prefere"
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\p{Cc}/gu, ' '))}
+        onChange={(event) =>
+          onChange(withoutInvisible(event.currentTarget.value).replace(/\p{Cc}/gu, ' '))
+        }
         onFocus={onFocus}
         className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />

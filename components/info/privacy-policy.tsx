@@ -1,4 +1,4 @@
-import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
+import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
 import { paymentTexts } from '@/lib/store/payment-texts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
@@ -32,8 +32,9 @@ export function PrivacyPolicy() {
       <h2>Por quanto tempo</h2>
       <p>
         Carrinhos sem conta são apagados depois de {GUEST_CART_DAYS.empty} dias vazios ou{' '}
-        {GUEST_CART_DAYS.filled} dias com produtos. Pedidos concluídos são documentos fiscais e
-        ficam pelo prazo que a lei pede. O resto fica enquanto a conta existir.
+        {GUEST_CART_DAYS.filled} dias com produtos. Quem compra sem conta vê o pedido por{' '}
+        {GUEST_ORDER_DAYS} dias. Pedidos concluídos são documentos fiscais e ficam pelo prazo que a
+        lei pede. O resto fica enquanto a conta existir.
       </p>
       <h2>Com quem dividimos</h2>
       <p>

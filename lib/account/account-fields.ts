@@ -1,23 +1,23 @@
 import '../forms/jitless'
 import { z } from 'zod'
 import { digitsOf, errorFrom } from '../forms/field-check'
-import {
-  cpfError,
-  emailError,
-  nameError,
-  PASSWORD_MISMATCH,
-  passwordError,
-} from '../shared/person-rules'
+import { accountEmailError, emailError } from '../shared/email'
+import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared/person-rules'
 import { REQUIRED } from '../shared/text-rules'
+import { visibleText } from '../shared/visible-text'
 
-export const emailField = z.string().trim().superRefine(errorFrom(emailError))
+/** Address of a new account or of a guest's order. */
+export const newEmailField = z.string().trim().superRefine(errorFrom(emailError))
+
+/** Address of an account that exists. */
+export const emailField = z.string().trim().superRefine(errorFrom(accountEmailError))
 
 export const passwordField = z.string().superRefine(errorFrom(passwordError))
 
 export const personName = (label: 'Nome' | 'Sobrenome') =>
   z
     .string()
-    .trim()
+    .transform(visibleText)
     .superRefine(errorFrom((value) => nameError(value, label)))
 
 /** A CPF of 11 digits however it is written; the API, where a profile may go without, has no text of its own for none. */

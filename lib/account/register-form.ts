@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RegisterInput } from '../shared/contract/account'
 import { REQUIRED } from '../shared/text-rules'
-import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
+import { cpfField, newEmailField, passwordField, personName, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS } from './form-errors'
 
 export const registerFormSchema = withMatch(
@@ -9,7 +9,7 @@ export const registerFormSchema = withMatch(
     firstName: personName('Nome'),
     lastName: personName('Sobrenome'),
     cpf: cpfField,
-    email: emailField,
+    email: newEmailField,
     password: passwordField,
     confirmation: z.string().min(1, REQUIRED),
     terms: z.boolean().refine((accepted) => accepted, 'Favor aceitar os termos de uso'),

@@ -1,6 +1,6 @@
 import '../forms/jitless'
 import { z } from 'zod'
-import { emailField } from '../account/account-fields'
+import { newEmailField } from '../account/account-fields'
 import { readKeptZipcode } from '../delivery/kept-zipcode'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
@@ -9,9 +9,10 @@ import type { WireAddressInput } from '../shared/contract/address'
 import { phoneOf } from '../shared/phone.mjs'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
+import { visibleText } from '../shared/visible-text'
 
 const text = (rule: (value: string) => string | null) =>
-  z.string().trim().superRefine(errorFrom(rule))
+  z.string().transform(visibleText).superRefine(errorFrom(rule))
 
 const digits = (rule: (value: string) => string | null) =>
   z.string().transform(digitsOf).superRefine(errorFrom(rule))
@@ -100,7 +101,7 @@ export function toAddressInput(values: AddressValues): Required<WireAddressInput
 }
 
 /** A guest's address comes with the e-mail of the order. */
-export const guestFormSchema = addressFormSchema.and(z.object({ email: emailField }))
+export const guestFormSchema = addressFormSchema.and(z.object({ email: newEmailField }))
 
 export type GuestFields = z.input<typeof guestFormSchema>
 export type GuestValues = z.output<typeof guestFormSchema>

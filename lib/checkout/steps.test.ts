@@ -147,6 +147,11 @@ it('CHK-16 API-37 a coupon goes out alone', async () => {
   ])
 })
 
+it('VAL-62 a coupon goes out as its code, without the marks of the message it was copied from', async () => {
+  const [sent] = await requests(promotionToPayment(' *Frete-7*\u200B '))
+  expect(sent?.body).toEqual({ order: { coupon_codes: ['Frete-7'] } })
+})
+
 it('PAY-20 API-84 a coupon is taken off, or the order read again where the API cannot', async () => {
   const taken = '/api/v1/orders/R1/coupon_codes/BEMVINDO?order_token=t1'
   const off = async (...statuses: number[]) => {

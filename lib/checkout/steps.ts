@@ -14,6 +14,7 @@ import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { WireGatewayCard, WirePaymentSource } from '../shared/contract/payment'
+import { couponCode } from '../shared/coupon-code'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
 
 /** One action of the checkout: moves the order to its next state and returns it. */
@@ -68,7 +69,8 @@ function gatewayCard(card: { profileId: string; keep: boolean }): WireGatewayCar
 
 /** Applies a coupon; the order returns to state `payment`. */
 export function promotionToPayment(code: string): Step {
-  return (number, access) => withCaptcha((captcha) => submitCoupon(number, code, access, captcha))
+  return (number, access) =>
+    withCaptcha((captcha) => submitCoupon(number, couponCode(code), access, captcha))
 }
 
 /** Takes a coupon off; an API that cannot leaves the order as it is. */

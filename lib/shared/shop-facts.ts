@@ -25,6 +25,9 @@ export function missingForFreeShipping(itemTotal: number): number | null {
 /** Days without a change after which the cart of a guest is deleted. */
 export const GUEST_CART_DAYS = { empty: 7, filled: 60 }
 
+/** Days after the purchase in which a guest's token shows the order. */
+export const GUEST_ORDER_DAYS = 90
+
 /** Country and state of every address. */
 export const DEFAULT_COUNTRY_ID = 1
 export const DEFAULT_STATE_ID = 1

@@ -1,4 +1,5 @@
 import type { Command } from './command'
+import { guestsErase, guestsExport } from './commands/guests'
 import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
 import {
   ordersCancel,
@@ -50,6 +51,8 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  guestsExport,
+  guestsErase,
   paymentsList,
   paymentsCheck,
   outboxList,

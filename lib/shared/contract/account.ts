@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
-import { instantSchema, pageSchema } from './common'
+import { amountSchema, instantSchema, pageSchema } from './common'
 import { mixSchema, templateSchema } from './mixes'
 import { orderSchema } from './order'
 import { cardSchema } from './payment'
@@ -119,6 +119,16 @@ const deletion = { deleted_at: instantSchema.nullable() }
 
 const product = { variant_id: z.number().int(), name: z.string() }
 
+/** Money given back of an order, with the reason in the operator's words. */
+const refundSchema = z.object({
+  order_number: z.string(),
+  amount: amountSchema,
+  reason: z.string().nullable(),
+  created_at: instantSchema,
+})
+
+export type WireRefund = z.infer<typeof refundSchema>
+
 /** Everything the shop holds about a customer (LGPD). */
 export const dataExportSchema = z
   .object({
@@ -135,6 +145,7 @@ export const dataExportSchema = z
     addresses: z.array(addressSchema.extend(deletion)),
     credit_cards: z.array(cardSchema.extend(deletion)),
     orders: z.array(orderSchema),
+    refunds: z.array(refundSchema),
     blend_templates: z.array(templateSchema),
     blends: z.array(mixSchema),
     recent_views: z.array(z.object({ ...product, viewed_at: instantSchema })),

@@ -1,5 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { IS_PERSONAL, type OutboxKind, type OutboxPayloads, outbox } from '../db/schema/operations'
+import { storedSpellings } from './accounts/find-account'
 
 /** A row for the outbox; `subject` tells it from the others of its kind. */
 export function outboxRow<Kind extends OutboxKind>(
@@ -22,7 +23,7 @@ export const withoutPersonalFacts: SQL = sql`${outbox.payload} - ${personalFacts
 /** The rows that hold personal facts of this customer. */
 export function tellsOf({ id, email }: { id: number; email: string }): SQL | undefined {
   const isTheirs = or(
-    eq(sql`${outbox.payload} ->> 'email'`, email),
+    inArray(sql`${outbox.payload} ->> 'email'`, storedSpellings(email)),
     eq(sql`${outbox.payload} ->> 'userId'`, String(id)),
   )
   return and(hasPersonalFacts, isTheirs)

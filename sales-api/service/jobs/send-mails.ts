@@ -6,6 +6,7 @@ import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
 import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
+import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { setNotice } from '../domain/catalogue/notices'
 import { isInStock } from '../domain/catalogue/present-product'
@@ -51,14 +52,14 @@ const selectRecipient = prepared((db) =>
     .prepare('select_mail_recipient'),
 )
 
-/** Sends a mail about an order to its customer or guest; to nobody once the account is erased. */
+/** Sends a mail about an order to its customer or guest; to nobody once account or guest are erased. */
 function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
   return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await selectRecipient(db).execute({ orderId })
-    if (row?.erasedAt) return
-    const to = row?.userEmail ?? row?.orderEmail
-    if (!row || !to) throw new Error(`order ${orderId} has no e-mail`)
+    if (!row) throw new Error(`order ${orderId} does not exist`)
+    const to = row.userEmail ?? row.orderEmail
+    if (row.erasedAt || !to) return
     const gateway = { takesCards: env.gateway !== 'none', fields: null }
     const order = await presentOrder({ db, gateway }, orderId)
     const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []
@@ -70,11 +71,12 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
 export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
   return async ({ id, payload: { email } }: OutboxRow): Promise<void> => {
     if (email === undefined) throw new Error(`outbox row ${id} names no e-mail`)
-    const token = await createResetToken(db, email)
-    if (token === null) return
+    const account = await findAccount(db, email)
+    const token = account ? await createResetToken(db, account.email) : null
+    if (!account || token === null) return
     const link = new URL('/resetar-senha', env.publicUrl)
-    link.search = new URLSearchParams({ token, email }).toString()
-    await send(passwordResetMail({ id, to: email, link }, senderOf(env)))
+    link.search = new URLSearchParams({ token, email: account.email }).toString()
+    await send(passwordResetMail({ id, to: account.email, link }, senderOf(env)))
   }
 }
 

@@ -1,11 +1,10 @@
-import { isEmail } from '@/lib/shared/person-rules'
-import { normaliseEmail } from '../domain/accounts/normalise-email'
+import { isOneAddress, normaliseEmail } from '@/lib/shared/email'
 import { hashToken, type OrderRow } from '../domain/orders/find-order'
 
 /** What an e-mail is counted by, hashed so that the table holds no address; null for what is no e-mail. */
 export function emailKey(email: string): string | null {
   const clean = normaliseEmail(email)
-  return isEmail(clean) ? hashToken(clean) : null
+  return isOneAddress(clean) ? hashToken(clean) : null
 }
 
 export function userKey(userId: number): string {

@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { userSchema } from '@/lib/shared/contract/account'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { users } from '../db/schema/accounts'
 import { passwordResets } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
+import { hashPassword } from '../domain/accounts/passwords'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { hashToken } from '../domain/orders/find-order'
 import { env } from '../env'
@@ -145,6 +147,27 @@ it('Q01 API-55 attaches the guest orders of the e-mail to its account by a reset
   const order = `/api/v1/orders/${bought.number}`
   expect((await shop.call('GET', order, undefined, body.token)).body.state).toBe('complete')
   expect((await shop.call('GET', `${order}${bought.query}`)).status).not.toBe(200)
+})
+
+it('VAL-63 a common password is refused wherever one is chosen, and the one of old still logs in', async () => {
+  const email = 'comum@example.com'
+  const refused = { password: ['Senha muito comum. Escolha outra'] }
+  const common = { password: 'iloveyou1', password_confirmation: 'iloveyou1' }
+  const person = { first_name: 'Bia', last_name: 'Lima', cpf: '52998224725', email }
+  expect((await shop.call('POST', '/v2/users', { ...person, ...common })).body.message).toEqual(
+    refused,
+  )
+  const token = await openAccount(shop, email)
+  const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
+  const change = { old_password: 'segredo1', ...common }
+  const changed = await shop.call('PUT', `/v2/users/${me.id}/password`, change, token)
+  expect(changed.body.message).toEqual(refused)
+  const secret = await createResetToken(shop.db, email)
+  const path = `/v2/password_reset/${secret}`
+  expect((await shop.call('PUT', path, { ...common, email })).body.message).toEqual(refused)
+  const passwordHash = await hashPassword('iloveyou1')
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.id, me.id))
+  expect((await login(email, 'iloveyou1')).status).toBe(200)
 })
 
 it('API-55 gives one of two uses of a link at once the new password, and ends every other link', async () => {

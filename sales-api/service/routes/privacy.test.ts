@@ -113,7 +113,7 @@ it('PAY-34 exports what was given back of a payment, and nothing that was only a
     .where(eq(orders.number, owner.number))
   const refund = { paymentId: payment?.id ?? 0, origin: 'shop' } as const
   await shop.db.insert(paymentRefunds).values([
-    { ...refund, cents: 1_290, state: 'done' },
+    { ...refund, cents: 1_290, state: 'done', reason: 'Faltou a maminha' },
     { ...refund, cents: 105, state: 'done', origin: 'panel' },
     { ...refund, cents: 7_000, state: 'asked' },
     { ...refund, cents: 900, state: 'refused' },
@@ -122,9 +122,15 @@ it('PAY-34 exports what was given back of a payment, and nothing that was only a
   expect(dataExportSchema.safeParse(body).error).toBeUndefined()
   const told = body.orders.map((order: { payments: object[] }) => order.payments)
   expect(told).toEqual([[expect.objectContaining({ refunded_amount: 13.95 })], []])
+  const returned = body.refunds.map(({ created_at, ...refund }: { created_at: string }) => refund)
+  expect(returned).toEqual([
+    { order_number: owner.number, amount: 12.9, reason: 'Faltou a maminha' },
+    { order_number: owner.number, amount: 1.05, reason: null },
+  ])
   const untouched = await knownCustomer('fica@example.com')
   const other = await shop.call('GET', '/v2/users/me/export', undefined, untouched.token)
   expect(other.body.orders[0].payments[0]).not.toHaveProperty('refunded_amount')
+  expect(other.body.refunds).toEqual([])
 })
 
 it('refuses to erase with a wrong password and while an order is underway', async () => {

@@ -16,6 +16,8 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** Set when the customer asked to be forgotten; the row stays for the orders' sake. */
     erasedAt: instant(),
+    /** When the customer last used a link that was mailed to the address. */
+    emailProvenAt: instant(),
   },
   (t) => [index('users_of_mailbox').on(mailboxOf(t.email))],
 )

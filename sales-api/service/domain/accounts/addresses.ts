@@ -7,6 +7,7 @@ import { fromCents } from '@/lib/shared/money'
 import { phoneOf } from '@/lib/shared/phone.mjs'
 import { cityMismatch } from '@/lib/shared/served-zipcodes'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/shop-facts'
+import { visibleText } from '@/lib/shared/visible-text'
 import type { Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
@@ -74,17 +75,17 @@ export function readAddress(
   input: WireAddressInput,
 ): { fields: AddressFields; errors: null } | { fields: null; errors: FieldErrors } {
   const fields: AddressFields = {
-    receiverName: input.firstname.trim(),
-    addressLine1: input.address1.trim(),
-    addressLine2: input.address2?.trim() ?? '',
-    city: input.city.trim(),
+    receiverName: visibleText(input.firstname),
+    addressLine1: visibleText(input.address1),
+    addressLine2: visibleText(input.address2 ?? ''),
+    city: visibleText(input.city),
     state: 'Bahia',
     zipcode: input.zipcode.replace(/[-.\s]/g, ''),
     phone: phoneOf(input.phone),
-    neighborhood: input.neighborhood.trim(),
-    reference: input.reference.trim(),
-    additionalInformation: input.additional_information?.trim() || null,
-    company: input.company?.trim() || null,
+    neighborhood: visibleText(input.neighborhood),
+    reference: visibleText(input.reference),
+    additionalInformation: visibleText(input.additional_information ?? '') || null,
+    company: visibleText(input.company ?? '') || null,
     cnpj: cnpjOf(input.cnpj ?? '') || null,
     ieCompany: input.ie_company?.replace(/[./-]/g, '') || null,
   }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { PasswordChangeInput } from '@/lib/shared/contract/account'
-import { PASSWORD_MISMATCH, passwordError } from '@/lib/shared/person-rules'
+import { PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { unauthorized, unprocessableAccount } from '../http-error'
+import { newPasswordError } from './new-password'
 import { hashPassword, lockUser, passwordMatches, setPassword, WRONG_PASSWORD } from './passwords'
 import { createSession } from './tokens'
 
@@ -18,7 +19,7 @@ export async function changePassword(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
   if (!(await passwordMatches(user.passwordHash, input.old_password))) throw wrong()
-  const error = passwordError(input.password)
+  const error = await newPasswordError(input.password)
   if (error) throw unprocessableAccount({ password: [error] })
   if (input.password !== input.password_confirmation) {
     throw unprocessableAccount({ password_confirmation: [PASSWORD_MISMATCH] })

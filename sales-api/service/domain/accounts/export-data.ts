@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WireDataExport } from '@/lib/shared/contract/account'
-import type { WireOrder } from '@/lib/shared/contract/order'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
@@ -13,9 +12,10 @@ import { unauthorized } from '../http-error'
 import { findMixesOf } from '../mixes/find-mix'
 import { presentMixes } from '../mixes/present-mix'
 import { presentTemplates } from '../mixes/present-template'
-import { presentOrders, type Shop } from '../orders/present-order'
+import type { Shop } from '../orders/present-order'
 import { presentAddress } from './addresses'
 import { presentCard } from './cards'
+import { exportOrders } from './export-orders'
 
 /** Everything held about a customer in wire form, also what is no longer shown in the account (LGPD). */
 export async function exportData(shop: Shop, userId: number): Promise<WireDataExport> {
@@ -35,7 +35,7 @@ export async function exportData(shop: Shop, userId: number): Promise<WireDataEx
     },
     addresses: await exportAddresses(db, userId),
     credit_cards: await exportCards(db, userId),
-    orders: await exportOrders(shop, userId),
+    ...(await exportOrders(shop, eq(orders.userId, userId))),
     blend_templates: await exportTemplates(db, userId),
     blends: await exportMixes(db, userId),
     recent_views: await exportViews(db, userId),
@@ -68,18 +68,6 @@ async function exportAddresses(db: Queryable, userId: number) {
 async function exportCards(db: Queryable, userId: number) {
   const rows = await ownRows(db, creditCards, userId)
   return rows.map((row) => ({ ...presentCard(row), ...deletion(row) }))
-}
-
-async function exportOrders(shop: Shop, userId: number): Promise<WireOrder[]> {
-  const rows = await shop.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.id))
-  return await presentOrders(
-    shop,
-    rows.map(({ id }) => id),
-  )
 }
 
 async function exportTemplates(db: Queryable, userId: number) {

@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { LoginInput } from '@/lib/shared/contract/account'
 import type { Db } from '../../db/database'
-import { users } from '../../db/schema/accounts'
 import { HttpError } from '../http-error'
 import { mergeGuestOrder } from '../orders/guest-orders'
-import { normaliseEmail } from './normalise-email'
+import { findAccount } from './find-account'
 import { lockUser, passwordMatches } from './passwords'
 import { createSession } from './tokens'
 
@@ -14,10 +12,7 @@ const wrong = () => new HttpError(401, WRONG, { fields: { base: [WRONG] } })
 
 /** Returns a bearer token and merges the guest's cart into the customer's; throws 401. */
 export async function login(db: Db, input: LoginInput): Promise<{ token: string; userId: number }> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, normaliseEmail(input.email)), isNull(users.erasedAt)))
+  const user = await findAccount(db, input.email)
   if (!(await passwordMatches(user?.passwordHash ?? null, input.password)) || !user) throw wrong()
   const token = await db.transaction(async (tx) => {
     // A password that was changed meanwhile has ended every session, and no new one may follow.

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ProfileInput, WireUser } from '@/lib/shared/contract/account'
 import { cpfError, nameError } from '@/lib/shared/person-rules'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { listPaymentMethods } from '../checkout/payment-methods'
@@ -13,8 +14,8 @@ import { listCards } from './cards'
 export async function updateProfile(db: Db, userId: number, input: ProfileInput): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
-  const firstName = input.first_name.trim()
-  const lastName = input.last_name.trim()
+  const firstName = visibleText(input.first_name)
+  const lastName = visibleText(input.last_name)
   const cpf = user.cpf ?? (input.cpf?.replace(/[.\s-]/g, '') || null)
   const errors = fieldErrors({
     first_name: nameError(firstName, 'Nome'),

@@ -1,18 +1,17 @@
 import type { RegisterInput } from '@/lib/shared/contract/account'
-import {
-  cpfError,
-  emailError,
-  nameError,
-  PASSWORD_MISMATCH,
-  passwordError,
-} from '@/lib/shared/person-rules'
+import { emailError, normaliseEmail } from '@/lib/shared/email'
+import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
+import { visibleText } from '@/lib/shared/visible-text'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { fieldErrors, unprocessableAccount } from '../http-error'
 import { outboxRow } from '../outbox-rows'
-import { normaliseEmail } from './normalise-email'
+import { findAccount } from './find-account'
+import { newPasswordError } from './new-password'
 import { hashPassword } from './passwords'
+
+const taken = () => unprocessableAccount({ base: ['Este email já está cadastrado'] })
 
 /** Creates an account and returns its id; throws 422 with messages by field. */
 export async function register(db: Db, input: RegisterInput): Promise<number> {
@@ -20,10 +19,10 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
     ...input,
     email: normaliseEmail(input.email),
     cpf: input.cpf.replace(/[.\s-]/g, ''),
-    first_name: input.first_name.trim(),
-    last_name: input.last_name.trim(),
+    first_name: visibleText(input.first_name),
+    last_name: visibleText(input.last_name),
   }
-  const errors = check(clean)
+  const errors = await check(clean)
   if (errors) throw unprocessableAccount(errors)
   const values = {
     email: clean.email,
@@ -33,24 +32,25 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
     passwordHash: await hashPassword(clean.password),
   }
   return await db.transaction(async (tx) => {
+    if (await findAccount(tx, input.email)) throw taken()
     const [row] = await tx
       .insert(users)
       .values(values)
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (!row) throw unprocessableAccount({ base: ['Este email já está cadastrado'] })
+    if (!row) throw taken()
     await tx.insert(outbox).values(outboxRow('welcome-mail', row.id, { userId: row.id }))
     return row.id
   })
 }
 
-function check(input: RegisterInput) {
+async function check(input: RegisterInput) {
   return fieldErrors({
     first_name: nameError(input.first_name, 'Nome'),
     last_name: nameError(input.last_name, 'Sobrenome'),
     cpf: cpfError(input.cpf),
     email: emailError(input.email),
-    password: passwordError(input.password),
+    password: await newPasswordError(input.password),
     password_confirmation:
       input.password === input.password_confirmation ? null : PASSWORD_MISMATCH,
   })

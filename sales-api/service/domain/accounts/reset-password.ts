@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { PasswordResetInput } from '@/lib/shared/contract/account'
-import { emailError, PASSWORD_MISMATCH, passwordError } from '@/lib/shared/person-rules'
+import { accountEmailError, normaliseEmail } from '@/lib/shared/email'
+import { PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -11,7 +12,8 @@ import { unprocessableAccount } from '../http-error'
 import { hashToken } from '../orders/find-order'
 import { attachGuestOrders } from '../orders/guest-orders'
 import { outboxRow } from '../outbox-rows'
-import { normaliseEmail } from './normalise-email'
+import { storedSpellings } from './find-account'
+import { newPasswordError } from './new-password'
 import { endResetLinks, hashPassword, setPassword } from './passwords'
 
 export const RESET_LINK_MINUTES = 15
@@ -21,7 +23,7 @@ const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'
 /** Queues a reset mail; the same work and answer whether or not the e-mail is known. Throws 422. */
 export async function requestReset(db: Db, email: string): Promise<void> {
   const clean = normaliseEmail(email)
-  const error = emailError(clean)
+  const error = accountEmailError(clean)
   if (error) throw unprocessableAccount({ email: [error] })
   await db.insert(outbox).values(outboxRow('password-reset-mail', randomUUID(), { email: clean }))
 }
@@ -55,11 +57,11 @@ export async function resetPassword(
   token: string,
   input: PasswordResetInput,
 ): Promise<void> {
-  const error = passwordError(input.password)
+  const error = await newPasswordError(input.password)
   if (error) throw unprocessableAccount({ password: [error] })
   const confirmation = input.passwordConfirmation ?? input.password_confirmation
   if (confirmation !== input.password) throw unprocessableAccount({ password: [PASSWORD_MISMATCH] })
-  const email = normaliseEmail(input.email)
+  const { email } = input
   const userId = await findLinkOwner(db, token, email)
   if (userId === null) throw badLink()
   const passwordHash = await hashPassword(input.password)
@@ -67,6 +69,7 @@ export async function resetPassword(
     await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if ((await findLinkOwner(tx, token, email)) === null) throw badLink()
     await setPassword(tx, userId, passwordHash)
+    await tx.update(users).set({ emailProvenAt: databaseTime }).where(eq(users.id, userId))
     await attachGuestOrders(tx, userId, email)
   })
 }
@@ -82,7 +85,7 @@ async function findLinkOwner(db: Queryable, token: string, email: string): Promi
         eq(passwordResets.tokenHash, hashToken(token)),
         isNull(passwordResets.usedAt),
         gt(passwordResets.expiresAt, databaseTime),
-        eq(users.email, email),
+        inArray(users.email, storedSpellings(email)),
         isNull(users.erasedAt),
       ),
     )

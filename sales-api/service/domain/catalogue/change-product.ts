@@ -96,7 +96,11 @@ async function changing(
   change: (tx: Tx, before: VariantRow) => Promise<VariantRow>,
 ): Promise<VariantRow> {
   return await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
+    const [before] = await tx
+      .select()
+      .from(variants)
+      .where(eq(variants.id, id))
+      .for('no key update')
     if (!before) throw new OperatorError(`there is no product ${id}`)
     return await change(tx, before)
   })

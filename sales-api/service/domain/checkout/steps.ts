@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddressStep, DeliveryStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
-import { emailError } from '@/lib/shared/person-rules'
+import { emailError, normaliseEmail } from '@/lib/shared/email'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
@@ -43,7 +43,7 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
     const bill = readAddress(
       step.order.bill_address_attributes ?? step.order.ship_address_attributes,
     )
-    const email = order.userId === null ? (step.order.email ?? '').trim() : null
+    const email = order.userId === null ? normaliseEmail(step.order.email ?? '') : null
     const errors = {
       ...(email === null ? null : emailErrors(email)),
       ...prefixed('ship_address', ship.errors),

@@ -4,6 +4,7 @@ import { CARD_RULES, WRONG_CARD_NAME } from '@/lib/shared/card-rules'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
+import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import {
@@ -115,7 +116,7 @@ const profileOf = ({
 function checkedCard(source: WireCardInput): WireCardInput {
   const card = {
     ...source,
-    name: source.name.trim(),
+    name: visibleText(source.name),
     number: source.number.replace(/[\s-]/g, ''),
   }
   const errors = checkCard(card, new Date())

@@ -199,7 +199,11 @@ async function changeStock(
 ) {
   if (quantity === 0) return null
   const own = eq(variants.id, variantId)
-  const [row] = await tx.select({ stock: variants.stock }).from(variants).where(own).for('no key update')
+  const [row] = await tx
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(own)
+    .for('no key update')
   const change = Math.max(quantity, -(row?.stock ?? 0))
   if (change === 0) return null
   const [after] = await tx

@@ -5,6 +5,7 @@ import type {
   WireTemplateChange,
   WireTemplatePage,
 } from '@/lib/shared/contract/mixes'
+import { visibleText } from '@/lib/shared/visible-text'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
@@ -54,7 +55,10 @@ export async function createTemplate(
   userId: number,
   input: WireNewTemplate,
 ): Promise<WireTemplate> {
-  const texts = { name: input.name?.trim() ?? '', observation: input.observation?.trim() ?? '' }
+  const texts = {
+    name: visibleText(input.name ?? ''),
+    observation: visibleText(input.observation ?? ''),
+  }
   const items = input.items ?? []
   const complete = input.complete ?? false
   checkTemplate(texts, complete, items.length)
@@ -90,8 +94,8 @@ export async function updateTemplate(
     const row = await lockTemplate(tx, userId, id)
     if (row.completedAt) throw alreadyComplete()
     const texts = {
-      name: change.name?.trim() ?? row.name,
-      observation: change.observation?.trim() ?? row.observation,
+      name: visibleText(change.name ?? row.name),
+      observation: visibleText(change.observation ?? row.observation),
     }
     const complete = change.complete ?? false
     const items = await tx.$count(mixTemplateItems, eq(mixTemplateItems.templateId, id))

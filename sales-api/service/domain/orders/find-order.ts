@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { HttpError, noActiveCart, notFound, unauthorized } from '../http-error'
 import { FINISHED } from './order-state'
 import { isOutdated } from './outdated-prices'
+
+const TOKEN_LIVES_MS = GUEST_ORDER_DAYS * 86_400_000
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -73,9 +76,16 @@ function authorise<Row extends OrderRow>(
   throw foreignOrder(number, caller)
 }
 
+/** Whether the order is the customer's, or the guest's whose token has not ended. */
 export function isOwner(row: OrderRow, caller: Caller): boolean {
   if (row.userId !== null) return row.userId === caller.userId
-  return caller.orderToken !== null && row.tokenHash === hashToken(caller.orderToken)
+  if (caller.orderToken === null || hasTokenEnded(row)) return false
+  return row.tokenHash === hashToken(caller.orderToken)
+}
+
+/** A token lives as long as its cart; once that is bought, for some days. */
+function hasTokenEnded({ completedAt }: OrderRow): boolean {
+  return completedAt !== null && completedAt.getTime() < Date.now() - TOKEN_LIVES_MS
 }
 
 /** A foreign number answers like an unknown one: 404 to customers, 401 to guests. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { lineItems, orders } from '../../db/schema/orders'
+import { storedSpellings } from '../accounts/find-account'
 import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
@@ -80,16 +81,15 @@ async function keepWishes(
     .where(eq(lineItems.id, line.id))
 }
 
+/** Condition of the orders and carts that guests gave this e-mail address. */
+export function ofGuest(email: string): SQL | undefined {
+  return and(isNull(orders.userId), inArray(sql`lower(${orders.email})`, storedSpellings(email)))
+}
+
 /** Gives a locked customer the finished guest orders of an e-mail that they have proven to be theirs; unfinished ones are merged by the login. */
 export async function attachGuestOrders(tx: Tx, userId: number, email: string): Promise<void> {
   await tx
     .update(orders)
     .set({ userId, tokenHash: null, email: null })
-    .where(
-      and(
-        isNull(orders.userId),
-        inArray(orders.state, FINISHED),
-        sql`lower(${orders.email}) = ${email}`,
-      ),
-    )
+    .where(and(inArray(orders.state, FINISHED), ofGuest(email)))
 }

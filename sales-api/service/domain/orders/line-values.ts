@@ -1,6 +1,7 @@
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
 import { lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
+import { withoutInvisible } from '@/lib/shared/visible-text'
 import { clampPortion, PORTION_STEP, portionRange, wholePortion } from '@/lib/shared/weight'
 import { isWholePiece, type VariantRow } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
@@ -44,8 +45,9 @@ export function changedLine(
     next.portioningSize = checkPortion(variant, change.portioning_size, quantity)
   }
   if (change.observation != null) {
-    checkObservation(change.observation)
-    next.observation = change.observation || null
+    const observation = withoutInvisible(change.observation)
+    checkObservation(observation)
+    next.observation = observation || null
   }
   return next
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { couponCode } from '@/lib/shared/coupon-code'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
@@ -11,12 +12,15 @@ type PromotionRow = typeof promotions.$inferSelect
 const invalidCoupon = () => unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
 export const usedUpCoupon = () => unprocessableStep('coupon_codes', ['Você já usou este cupom'])
 
+/** Spelling of a code in the table. */
+const storedCode = (code: string) => couponCode(code).toUpperCase()
+
 /** Puts a coupon on the order; its discount is computed with the totals. Throws 422 when it does not hold for `itemCents` now. */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
   const [promotion] = await tx
     .select()
     .from(promotions)
-    .where(eq(promotions.code, code.trim().toUpperCase()))
+    .where(eq(promotions.code, storedCode(code)))
   if (!promotion || !holds(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
   if (await isUsedUp(tx, promotion, await buyerOf(tx, orderId), orderId)) throw usedUpCoupon()
   await tx
@@ -29,12 +33,7 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
 export async function removeCoupon(tx: Tx, orderId: number, code: string): Promise<boolean> {
   const removed = await tx
     .delete(orderPromotions)
-    .where(
-      and(
-        eq(orderPromotions.orderId, orderId),
-        eq(orderPromotions.code, code.trim().toUpperCase()),
-      ),
-    )
+    .where(and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, storedCode(code))))
     .returning()
   return removed.length > 0
 }

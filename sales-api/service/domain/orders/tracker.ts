@@ -93,7 +93,7 @@ const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
  * The tracker for whoever holds its link: of the person only first name and district, of the driver only while the order
- * is on its way. Throws 404, also 30 days after the purchase and once the account is erased.
+ * is on its way. Throws 404, also 30 days after the purchase and once account or guest are erased.
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
@@ -105,6 +105,7 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .where(eq(orders.number, number))
   if (!row || row.erasedAt || isOver(row.order, await databaseNow(db))) throw notFound()
   const { order } = row
+  if (isOfErasedGuest(order)) throw notFound()
   const [place] = await db
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
     .from(orderAddresses)
@@ -115,6 +116,11 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     first_name: place?.name.trim().split(/\s+/)[0] || null,
     neighborhood: place?.neighborhood ?? null,
   }
+}
+
+/** Guests give an e-mail address before they buy; only an erased order has none. */
+function isOfErasedGuest({ userId, email }: OrderRow): boolean {
+  return userId === null && email === null
 }
 
 /** A link is passed on and kept: it must not tell of the purchase for ever. */

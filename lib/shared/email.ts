@@ -1,0 +1,43 @@
+import { isOneLine, REQUIRED } from './text-rules'
+import { visibleText } from './visible-text'
+
+/** The one spelling that an e-mail address is stored, found and counted by. */
+export function normaliseEmail(email: string): string {
+  return visibleText(email).normalize('NFC').toLowerCase()
+}
+
+/** One @, no blanks, a dot in the domain, and no mark that makes several addresses or another one. */
+const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
+
+const ATOM = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
+const LABEL = String.raw`${LETTER}(?:[\p{L}\p{M}\p{N}-]{0,61}${LETTER})?`
+/** ASCII before the @, since few mail servers take more; domains in any script. */
+const DELIVERABLE = new RegExp(
+  String.raw`^(?=.{1,64}@)${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?!\d+$)${LABEL}$`,
+  'u',
+)
+
+/** The most that SMTP carries. */
+const LIMIT = 254
+
+const INVALID = 'Email inválido'
+
+/** Whether a text is one plain e-mail address; accounts may hold such that `emailError` refuses today. */
+export function isOneAddress(text: string): boolean {
+  return ONE_ADDRESS.test(text) && isOneLine(text) && text.length <= LIMIT
+}
+
+/** Error of a new e-mail address, or null when mail servers deliver to it. */
+export function emailError(email: string): string | null {
+  const clean = normaliseEmail(email)
+  if (!clean) return REQUIRED
+  return clean.length <= LIMIT && DELIVERABLE.test(clean) ? null : INVALID
+}
+
+/** Error of the address that an account is found by, or null. */
+export function accountEmailError(email: string): string | null {
+  const clean = normaliseEmail(email)
+  if (!clean) return REQUIRED
+  return isOneAddress(clean) ? null : INVALID
+}

@@ -1,0 +1,50 @@
+import { isOneAddress, normaliseEmail } from '@/lib/shared/email'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { type ErasedOrders, eraseGuestOrders } from '../../service/domain/accounts/erase-orders'
+import { exportOrders } from '../../service/domain/accounts/export-orders'
+import { ofGuest } from '../../service/domain/orders/guest-orders'
+import { type Arguments, command, UsageError } from '../command'
+import { textAt } from '../values'
+
+export const guestsExport = command({
+  name: 'guests export',
+  summary: 'print everything held about a guest, by e-mail address',
+  usage: '<email>',
+  details: [
+    'Orders and carts without an account that gave this address, and refunds with their reasons,',
+    'as JSON. Check first that whoever asks owns the address. Customers export from their account.',
+    'Example: guests export ana@example.com > ana.json',
+  ],
+  async run(ops, args) {
+    const email = addressAt(args)
+    const found = await exportOrders(ops, ofGuest(email))
+    return { exported_at: toWireInstant(new Date()), email, ...found }
+  },
+  show: (data) => JSON.stringify(data, null, 2),
+})
+
+export const guestsErase = command({
+  name: 'guests erase',
+  summary: 'erase a guest, by e-mail address',
+  usage: '<email>',
+  details: [
+    'Carts are deleted; of completed orders receiver, place, products and amounts stay as fiscal',
+    'records. Orders under way stay as they are and are named: erase again after they have arrived.',
+    'Cannot be undone. An account of the same address stays; its owner erases it in the account.',
+  ],
+  async run({ db }, args) {
+    const email = addressAt(args)
+    return await db.transaction((tx) => eraseGuestOrders(tx, email))
+  },
+  show: ({ erased, underway }: ErasedOrders) =>
+    [
+      erased.length > 0 ? `Erased: ${erased.join(', ')}.` : 'No order was erased.',
+      ...(underway.length > 0 ? [`Under way, not erased: ${underway.join(', ')}.`] : []),
+    ].join('\n'),
+})
+
+function addressAt(args: Pick<Arguments, 'positionals'>): string {
+  const email = normaliseEmail(textAt(args, 0, 'the e-mail address'))
+  if (isOneAddress(email)) return email
+  throw new UsageError(`'${email}' is no e-mail address`)
+}
