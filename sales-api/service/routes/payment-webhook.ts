@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { outbox } from '../db/schema/operations'
 import { outboxRow } from '../domain/outbox-rows'
 import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
+import { whole } from '../server/caller-left'
 import type { AppEnv, Services } from '../server/context'
 
 /** Takes what the gateway tells by itself: noted once here, asked about by the job. Neither body nor error is logged. */
@@ -26,7 +27,7 @@ export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Servi
 
   async function readEvent(c: Context<AppEnv>): Promise<GatewayEvent | null | 'unsigned'> {
     // Its bytes: what reads it as text drops a mark at its beginning.
-    const body = Buffer.from(await c.req.arrayBuffer())
+    const body = Buffer.from(await whole(c.req.arrayBuffer()))
     try {
       return gateway.readEvent(body, c.req.header('stripe-signature') ?? '')
     } catch (cause) {

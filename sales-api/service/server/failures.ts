@@ -6,12 +6,15 @@ import type { ZodError } from 'zod'
 import type { FieldErrors, WireError } from '@/lib/shared/contract/common'
 import { isUnavailable } from '../db/unavailable'
 import { HttpError, notFound, unprocessable } from '../domain/http-error'
+import { CallerLeft } from './caller-left'
 import type { AppEnv } from './context'
 import { describeError } from './describe-error'
 import { routeOf } from './route-of'
 
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const RETRY_SECONDS = '5'
+/** As nginx notes a request whose caller left; nobody receives it. */
+const LEFT = 499
 
 /** Answers what a route throws; an unforeseen error is logged and the caller told nothing of it. */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
@@ -20,6 +23,7 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }
+    if (error instanceof CallerLeft) return new Response(null, { status: LEFT })
     const requestId = c.get('requestId')
     const described = { requestId, route: routeOf(c), ...describeError(error) }
     if (isUnavailable(error)) {

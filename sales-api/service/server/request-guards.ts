@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { notFound, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
+import { whole } from './caller-left'
 import type { AppEnv, Services } from './context'
 
 const MAX_BYTES = 100_000
@@ -14,7 +15,10 @@ const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const length = c.req.header('content-length')
   const isStated = length !== undefined && c.req.header('transfer-encoding') === undefined
-  if (!isStated && c.req.method !== 'GET') return await countBytes(c, next)
+  if (!isStated && c.req.method !== 'GET') {
+    const refusal = await whole(countBytes(c, async () => {}))
+    return refusal ?? (await next())
+  }
   if (Number(length) > MAX_BYTES) return tooLarge(c)
   return await next()
 })
@@ -49,7 +53,7 @@ const UNSTORABLE =
 export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.includes('%00')) throw notFound()
   if (c.req.method === 'POST' || c.req.method === 'PUT') {
-    const text = await c.req.text()
+    const text = await whole(c.req.text())
     if (text === '') c.req.raw.headers.delete('content-type')
     if (UNSTORABLE.test(text)) throw unprocessable({ base: ['Valor inválido'] })
   }
