@@ -11,6 +11,11 @@ export const FACETS = [
 
 export type Facet = (typeof FACETS)[number]
 
+/** Numbers of a product that a search can be filtered by; they are counted only when named. */
+export const NUMBERS = ['price', 'list_price'] as const
+
+export type NumberAttribute = (typeof NUMBERS)[number]
+
 const named = z.array(z.object({ name: z.string() }))
 
 /** A product as the search answers it. */
@@ -50,7 +55,34 @@ const highlightedSchema = z.object({
 
 export type WireHighlighted = z.infer<typeof highlightedSchema>
 
-const names = z.union([z.string(), z.array(z.string()).max(50)])
+const snippetSchema = highlightSchema.omit({ matchedWords: true })
+
+const namedSnippets = z.array(z.object({ name: snippetSchema }))
+
+const snippetsSchema = z.object({
+  name: snippetSchema.optional(),
+  manufacturer: snippetSchema.optional(),
+  option_values: namedSnippets.optional(),
+  cooking_recommendations: namedSnippets.optional(),
+})
+
+export type WireSnippets = z.infer<typeof snippetsSchema>
+
+const MOST_ENTRIES = 1000
+
+const names = z.union([z.string(), z.array(z.string()).max(MOST_ENTRIES)])
+const innerFilters = z.array(z.union([z.string(), z.array(z.string()).max(MOST_ENTRIES)]))
+const filterLists = z
+  .union([
+    z.string(),
+    z.array(z.union([z.string(), innerFilters.max(MOST_ENTRIES)])).max(MOST_ENTRIES),
+  ])
+  .nullish()
+  .meta({ description: 'AND of its items; a list among them is an OR' })
+
+export type FilterLists = z.infer<typeof filterLists>
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false'])])
 const count = z.coerce.number().int().min(0).meta({ type: 'integer' })
 
 /** What a query may ask for; anything else is accepted and echoed, as Algolia's clients send more than is used here. */
@@ -60,15 +92,27 @@ export const searchParamsSchema = z
     page: count.nullish(),
     hitsPerPage: count.nullish(),
     facets: names.nullish(),
-    facetFilters: z
-      .union([z.string(), z.array(names).max(50)])
-      .nullish()
-      .meta({ description: 'AND of its items; a list among them is an OR' }),
+    offset: count.nullish(),
+    length: count.nullish().meta({ description: 'Only together with `offset`' }),
+    filters: z.string().nullish().meta({ description: "Algolia's filter language" }),
+    facetFilters: filterLists,
+    numericFilters: filterLists,
+    tagFilters: filterLists,
     maxValuesPerFacet: count.nullish(),
+    sortFacetValuesBy: z.string().nullish(),
+    facetQuery: z.string().nullish(),
+    maxFacetHits: count.nullish(),
     highlightPreTag: z.string().max(100).nullish(),
     highlightPostTag: z.string().max(100).nullish(),
     attributesToRetrieve: names.nullish(),
     attributesToHighlight: names.nullish(),
+    attributesToSnippet: names.nullish(),
+    snippetEllipsisText: z.string().max(100).nullish(),
+    restrictSearchableAttributes: names.nullish(),
+    typoTolerance: z.union([flag, z.enum(['min', 'strict'])]).nullish(),
+    queryType: z.enum(['prefixLast', 'prefixAll', 'prefixNone']).nullish(),
+    synonyms: flag.nullish(),
+    removeWordsIfNoResults: z.string().nullish(),
     params: z.string().nullish().meta({ description: 'The same as a query string' }),
   })
   .meta({ id: 'SearchParams' })
@@ -76,6 +120,8 @@ export const searchParamsSchema = z
 const searchRequestSchema = searchParamsSchema
   .extend({
     indexName: z.string(),
+    type: z.string().nullish().meta({ description: '`facet` looks for values of `facet`' }),
+    facet: z.string().nullish(),
   })
   .meta({ id: 'SearchRequest' })
 
@@ -87,7 +133,11 @@ export const searchRequestsSchema = z
 /** What of a product was asked for, everything unless `attributesToRetrieve` says so. */
 const searchHitSchema = productHitSchema
   .partial()
-  .extend({ objectID: z.string(), _highlightResult: highlightedSchema.optional() })
+  .extend({
+    objectID: z.string(),
+    _highlightResult: highlightedSchema.optional(),
+    _snippetResult: snippetsSchema.optional(),
+  })
   .meta({ id: 'SearchHit' })
 
 export const searchResultSchema = z
@@ -103,12 +153,30 @@ export const searchResultSchema = z
     processingTimeMS: z.number().int(),
     exhaustiveNbHits: z.boolean(),
     exhaustiveFacetsCount: z.boolean(),
+    offset: z.number().int().optional(),
+    length: z.number().int().optional(),
     facets: z.record(z.string(), z.record(z.string(), z.number().int())).optional(),
+    facets_stats: z
+      .record(
+        z.string(),
+        z.object({ min: z.number(), max: z.number(), avg: z.number(), sum: z.number() }),
+      )
+      .optional(),
   })
   .meta({ id: 'SearchResult' })
 
+export const facetResultSchema = z
+  .object({
+    facetHits: z.array(
+      z.object({ value: z.string(), highlighted: z.string(), count: z.number().int() }),
+    ),
+    exhaustiveFacetsCount: z.boolean(),
+    processingTimeMS: z.number().int(),
+  })
+  .meta({ id: 'FacetResult' })
+
 export const searchResultsSchema = z
-  .object({ results: z.array(searchResultSchema) })
+  .object({ results: z.array(z.union([searchResultSchema, facetResultSchema])) })
   .meta({ id: 'SearchResults' })
 
 /** What the storefront reads of the results, which Algolia sends as well. */
@@ -133,4 +201,5 @@ export const searchErrorSchema = z
 export type SearchParams = z.infer<typeof searchParamsSchema>
 export type SearchRequest = z.infer<typeof searchRequestSchema>
 export type WireSearchResult = z.infer<typeof searchResultSchema>
+export type WireFacetResult = z.infer<typeof facetResultSchema>
 export type WireSearchAnswer = z.infer<typeof searchAnswersSchema>[number]

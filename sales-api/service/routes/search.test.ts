@@ -131,6 +131,51 @@ it('answers one query by the name of its index', async () => {
   })
 })
 
+it('API-90 answers queries for products and for values of a facet in one call, and the latter in a call of their own', async () => {
+  const { status, body } = await post(
+    QUERIES,
+    queries(
+      { indexName: 'product_sales', query: 'acém' },
+      { indexName: 'product_sales', type: 'facet', facet: 'manufacturer', facetQuery: 'sw' },
+      { indexName: 'product_sales', type: 'default', params: 'filters=objectID%3A101' },
+    ),
+  )
+  expect(status).toBe(200)
+  expect(searchResultsSchema.safeParse(body).error).toBeUndefined()
+  const values = [{ value: 'Swift', highlighted: '<em>Sw</em>ift', count: 1 }]
+  expect(body.results).toMatchObject([{ nbHits: 1 }, { facetHits: values }, { nbHits: 1 }])
+  const path = '/1/indexes/product_sales/facets/manufacturer/query'
+  expect(await post(path, '{"facetQuery":"SW"}')).toMatchObject({
+    status: 200,
+    body: { facetHits: values, exhaustiveFacetsCount: true },
+  })
+  expect((await post(path, '')).body.facetHits).toHaveLength(2)
+  const missing = '/1/indexes/nowhere/facets/manufacturer/query'
+  expect((await post(missing, '{}')).body).toEqual({
+    message: 'Index nowhere does not exist',
+    status: 404,
+  })
+})
+
+it('API-90 takes a search without a body for one of everything', async () => {
+  expect((await post('/1/indexes/product_sales/query', '')).body.nbHits).toBe(3)
+})
+
+it.each([
+  ['POST', '/1/indexes/product_sales/browse'],
+  ['POST', '/1/indexes/*/objects'],
+  ['POST', '/1/indexes/*/recommendations'],
+  ['GET', '/1/indexes/product_sales/101'],
+  ['GET', '/1/indexes/*/queries'],
+  ['DELETE', '/1/indexes/product_sales'],
+  ['POST', '/1/nowhere'],
+])('API-92 answers the unknown call %s %s as Algolia does', async (method, path) => {
+  const headers = { authorization: 'Bearer expired' }
+  const response = await shop.app.request(path, { method, headers })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ message: 'Not found', status: 404 })
+})
+
 it('asks for no account and takes no notice of one', async () => {
   const body = queries({ indexName: 'product_sales', query: 'acém' })
   const { status } = await post(QUERIES, body, { authorization: 'Bearer expired' })
@@ -146,7 +191,8 @@ it.each([
   ['{"requests":[{}]}', 'Invalid value for requests.0.indexName'],
   [queries({ indexName: 'product_sales', query: 7 }), 'Invalid value for requests.0.query'],
   [queries({ indexName: 'product_sales', hitsPerPage: -1 }), 'requests.0.hitsPerPage'],
-  [queries({ indexName: 'product_sales', filters: 'a:b' }), 'filters is not known'],
+  [queries({ indexName: 'product_sales', filters: 'a:b AND' }), 'Invalid value for filters'],
+  [queries({ indexName: 'product_sales', aroundLatLng: '1,2' }), 'aroundLatLng is not known'],
   [
     queries(...Array.from({ length: 21 }, () => ({ indexName: 'x' }))),
     'Invalid value for requests',
@@ -178,6 +224,7 @@ it('never fails on a query, whatever it holds', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('\ud800', '__proto__', 'picanha', 'a'.repeat(5000), '. '.repeat(500)),
+    fc.constantFrom('facet', 'manufacturer', 'price', 'price>1', 'a:b OR NOT (c < 3)', '[['),
   )
   const value = fc.oneof(
     text,
@@ -199,6 +246,19 @@ it('never fails on a query, whatever it holds', async () => {
     'highlightPostTag',
     'attributesToRetrieve',
     'attributesToHighlight',
+    'attributesToSnippet',
+    'filters',
+    'numericFilters',
+    'tagFilters',
+    'offset',
+    'length',
+    'restrictSearchableAttributes',
+    'typoTolerance',
+    'type',
+    'facet',
+    'facetQuery',
+    'optionalWords',
+    'disableTypoToleranceOnAttributes',
     '__proto__',
   ]
   const request = fc.dictionary(fc.constantFrom(...names), value)

@@ -2,15 +2,15 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type ZodType, z } from 'zod'
 import {
+  facetResultSchema,
   type SearchRequest,
   searchErrorSchema,
   searchParamsSchema,
   searchRequestsSchema,
   searchResultSchema,
   searchResultsSchema,
-  type WireSearchResult,
 } from '@/lib/shared/contract/search'
-import { answerSearches } from '../search/answer'
+import { openCall } from '../search/answer'
 import { createCatalogueIndex } from '../search/catalogue-index'
 import { SearchError } from '../search/search-error'
 import type { AppEnv, Services } from '../server/context'
@@ -18,6 +18,7 @@ import { json } from './answers'
 
 const QUERIES = '/1/indexes/*/queries'
 const QUERY = '/1/indexes/{index}/query'
+const FACET_QUERY = '/1/indexes/{index}/facets/{facet}/query'
 
 /** Algolia's clients declare JSON as plain text or a form, which browsers send without a preflight. */
 function bodyOf(schema: ZodType) {
@@ -53,6 +54,16 @@ const query = createRoute({
   responses: { 200: json(searchResultSchema, 'The result'), ...refusals },
 })
 
+const facetQuery = createRoute({
+  method: 'post',
+  path: FACET_QUERY,
+  request: {
+    params: z.object({ index: z.string(), facet: z.string() }),
+    body: bodyOf(searchParamsSchema),
+  },
+  responses: { 200: json(facetResultSchema, 'Values of the facet'), ...refusals },
+})
+
 /** The hosted search's protocol. Registered before bearers are looked at, as a search has none. */
 export function registerSearchRoutes(
   app: OpenAPIHono<AppEnv>,
@@ -61,24 +72,36 @@ export function registerSearchRoutes(
   const catalogue = createCatalogueIndex(db, log)
   app.openAPIRegistry.registerPath(queries)
   app.openAPIRegistry.registerPath(query)
-
-  const search = async (requests: SearchRequest[]): Promise<WireSearchResult[]> =>
-    answerSearches(await catalogue.current(), requests)
+  app.openAPIRegistry.registerPath(facetQuery)
 
   app.post(QUERIES, (c) =>
     answering(c, async () => {
       const { requests } = await readBody(c, searchRequestsSchema)
-      return { results: await search(requests) }
+      const call = openCall(await catalogue.current())
+      const answerOne = (request: SearchRequest) =>
+        request.type === 'facet' ? call.searchFacet(request) : call.search(request)
+      return { results: requests.map(answerOne) }
     }),
   )
 
   app.post('/1/indexes/:index/query', (c) =>
     answering(c, async () => {
-      const params = await readBody(c, searchParamsSchema)
-      const [result] = await search([{ ...params, indexName: c.req.param('index') }])
-      return result
+      const params = await readBody(c, searchParamsSchema, '{}')
+      const indexName = c.req.param('index')
+      return openCall(await catalogue.current()).search({ ...params, indexName })
     }),
   )
+
+  app.post('/1/indexes/:index/facets/:facet/query', (c) =>
+    answering(c, async () => {
+      const params = await readBody(c, searchParamsSchema, '{}')
+      const { index, facet } = c.req.param()
+      const call = openCall(await catalogue.current())
+      return call.searchFacet({ ...params, indexName: index, facet })
+    }),
+  )
+
+  app.all('/1/*', (c) => c.json({ message: 'Not found', status: 404 }, 404))
 }
 
 async function answering(c: Context<AppEnv>, answer: () => Promise<unknown>): Promise<Response> {
@@ -91,8 +114,9 @@ async function answering(c: Context<AppEnv>, answer: () => Promise<unknown>): Pr
   }
 }
 
-async function readBody<T>(c: Context<AppEnv>, schema: ZodType<T>): Promise<T> {
-  const result = schema.safeParse(parseJson(await c.req.text()))
+/** The body of the call, or what an empty one stands for. */
+async function readBody<T>(c: Context<AppEnv>, schema: ZodType<T>, empty = ''): Promise<T> {
+  const result = schema.safeParse(parseJson((await c.req.text()) || empty))
   if (result.success) return result.data
   const path = result.error.issues[0]?.path.join('.')
   throw new SearchError(400, path ? `Invalid value for ${path}` : 'A JSON object is expected')

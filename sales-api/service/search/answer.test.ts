@@ -115,16 +115,16 @@ it('counts only the facets that are asked for, the most frequent values first', 
   })
 })
 
-it('gives the page asked for, of at most 100 products', () => {
+it('API-90 gives the page asked for, of at most 1000 products', () => {
   const many = indexOf(
-    Array.from({ length: 130 }, (_, id) => searchDocument({ id: id + 1, salesVolume: 1000 - id })),
+    Array.from({ length: 1030 }, (_, id) => searchDocument({ id: id + 1, salesVolume: 2000 - id })),
   )
-  expect(answer(many, {})).toMatchObject({ page: 0, hitsPerPage: 20, nbPages: 7, nbHits: 130 })
+  expect(answer(many, {})).toMatchObject({ page: 0, hitsPerPage: 20, nbPages: 52, nbHits: 1030 })
   const second = answer(many, { page: 1, hitsPerPage: 12 })
   expect(second.hits.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => i + 13))
-  expect(answer(many, { hitsPerPage: 5000 }).hits).toHaveLength(100)
+  expect(answer(many, { hitsPerPage: 5000 }).hits).toHaveLength(1000)
   expect(answer(many, { page: 99 }).hits).toEqual([])
-  expect(answer(many, { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0, nbHits: 130 })
+  expect(answer(many, { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0, nbHits: 1030 })
 })
 
 it('shows only the attributes asked for', () => {
@@ -150,8 +150,8 @@ it('echoes the query and refuses what it cannot do', () => {
   )
   const ask = (asked: Asked) => () => answer(catalogue, asked)
   expect(ask({ indexName: 'produtos' })).toThrow('Index produtos does not exist')
-  expect(ask({ filters: 'price < 3' })).toThrow('filters is not known to this index')
-  expect(ask({ numericFilters: ['price<3'] })).toThrow('numericFilters is not known')
+  expect(ask({ filters: '(price < 3' })).toThrow('Invalid value for filters')
+  expect(ask({ numericFilters: ['price<cheap'] })).toThrow('Invalid value for numericFilters')
   expect(ask({ facetFilters: '[[' })).toThrow('Invalid value for facetFilters')
   expect(ask({ filters: '', numericFilters: [] })).not.toThrow()
 })
@@ -235,16 +235,23 @@ describe('facet counts', () => {
 })
 
 it('API-80 refuses a call that would keep everybody else waiting, and no call as InstantSearch makes them', () => {
+  const index = indexOf(
+    Array.from({ length: 1001 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' })),
+  )
   const ask = (queries: Asked[]) => () =>
     answerSearches(
-      indexOf(Array.from({ length: 100 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' }))),
+      index,
       queries.map((query) => ({ indexName: INDEX_NAME, ...query })),
     )
   const texts = (...queries: string[]) => queries.map((query) => ({ query }))
   expect(ask(texts('a', 'b', 'c', 'd'))).toThrow('At most 3 different queries in one call')
   expect(ask(texts('a', 'b', 'c', 'a', 'b', 'c'))).not.toThrow()
-  const whole = { query: 'acém', hitsPerPage: 100 }
-  expect(ask(Array(4).fill(whole))).toThrow('At most 300 hits in one call')
+  const whole = { query: 'acém', hitsPerPage: 1000 }
+  expect(ask(Array(3).fill(whole))).not.toThrow()
+  expect(ask(Array(4).fill(whole))).toThrow('At most 3000 hits in one call')
+  const long = { facetFilters: [Array.from({ length: 400 }, (_, id) => `objectID:${id}`)] }
+  expect(ask(Array(2).fill(long))).not.toThrow()
+  expect(ask(Array(3).fill(long))).toThrow('At most 1000 filters in one call')
   expect(ask([whole, ...Array(19).fill({ ...whole, hitsPerPage: 0 })])).not.toThrow()
 })
 

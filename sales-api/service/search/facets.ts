@@ -1,7 +1,18 @@
-import { FACETS, type Facet, type WireProductHit } from '@/lib/shared/contract/search'
+import {
+  FACETS,
+  type Facet,
+  NUMBERS,
+  type NumberAttribute,
+  type WireProductHit,
+} from '@/lib/shared/contract/search'
+import { type Condition, holdsFor } from './filter'
 
 export function isFacet(name: string): name is Facet {
   return (FACETS as readonly string[]).includes(name)
+}
+
+export function isNumber(name: string): name is NumberAttribute {
+  return (NUMBERS as readonly string[]).includes(name)
 }
 
 /** The values of a product for a facet, each once. */
@@ -18,11 +29,16 @@ export function facetValues(hit: WireProductHit, facet: Facet): string[] {
   }
 }
 
-type Filter = (doc: number) => boolean
+/** An attribute that a product can be filtered by and that is not counted. */
+const ID = 'objectID'
+
+type Test = (doc: number) => boolean
 
 interface Column {
   values: string[]
   ids: Map<string, number>
+  /** The values that differ in case alone. */
+  byFolded: Map<string, number[]>
   /** The values of each product, as numbers. */
   byDoc: number[][]
 }
@@ -31,51 +47,96 @@ const byName = new Intl.Collator('pt-BR')
 
 /** The facet values of the products by document number, as numbers, so that counting needs no text. */
 export function createFacetTable() {
-  const columns = new Map<Facet, Column>(
-    FACETS.map((facet) => [facet, { values: [], ids: new Map(), byDoc: [] }]),
-  )
+  const columns = new Map<string, Column>([...FACETS, ID].map((name) => [name, emptyColumn()]))
+  const numbers = new Map<string, number[]>(NUMBERS.map((name) => [name, []]))
 
   return {
     put(doc: number, hit: WireProductHit): void {
-      for (const [facet, column] of columns) {
-        column.byDoc[doc] = facetValues(hit, facet).map((value) => idOf(column, value))
+      for (const [name, column] of columns) {
+        const values = isFacet(name) ? facetValues(hit, name) : [hit.objectID]
+        column.byDoc[doc] = values.map((value) => idOf(column, value))
       }
+      for (const name of NUMBERS) (numbers.get(name) ?? [])[doc] = hit[name]
     },
 
-    /** One condition as Algolia writes it, `manufacturer:Swift` or `manufacturer:-Swift`; unknown facets and values match nothing. */
-    filter(condition: string): Filter {
-      const colon = condition.indexOf(':')
-      const facet = condition.slice(0, Math.max(colon, 0))
-      const column = isFacet(facet) ? columns.get(facet) : undefined
-      if (!column) return () => false
-      const text = condition.slice(colon + 1)
-      const isNegative = text.startsWith('-')
-      const id = column.ids.get(isNegative ? text.slice(1) : text.replace(/^\\-/, '-'))
-      if (id === undefined) return () => isNegative
-      return (doc) => column.byDoc[doc]?.includes(id) !== isNegative
+    /** Whether a product fulfils a condition; case does not count. No product has an unknown attribute. */
+    test(condition: Condition): Test {
+      const { attribute } = condition
+      const byDoc = numbers.get(attribute)
+      if (byDoc) return (doc) => holdsFor(condition, byDoc[doc] ?? Number.NaN)
+      const column = columns.get(attribute)
+      if (!column || !('value' in condition)) return () => false
+      const wanted = column.byFolded.get(fold(condition.value))
+      if (!wanted) return () => false
+      return (doc) => (column.byDoc[doc] ?? []).some((id) => wanted.includes(id))
     },
 
-    /** How many of the products have each value, most first, at most `most` values. */
-    count(docs: number[], facet: Facet, most: number): Record<string, number> {
-      const column = columns.get(facet)
-      if (!column) return {}
-      const counts = new Uint32Array(column.values.length)
-      for (const doc of docs) {
-        for (const id of column.byDoc[doc] ?? []) counts[id] = (counts[id] ?? 0) + 1
-      }
-      const found = column.values.flatMap((value, id) => {
-        const count = counts[id] ?? 0
-        return count > 0 ? [{ value, count }] : []
-      })
-      found.sort((a, b) => b.count - a.count || byName.compare(a.value, b.value))
+    /** How many of the products have each value, most first or by name, at most `most` values. */
+    count(
+      docs: number[],
+      name: Facet | NumberAttribute,
+      most: number,
+      order: 'count' | 'name' = 'count',
+    ): Record<string, number> {
+      const found = isNumber(name)
+        ? countNumbers(docs, numbers.get(name) ?? [])
+        : countValues(docs, columns.get(name) ?? emptyColumn())
+      const byCount = order === 'count'
+      found.sort((a, b) => (byCount ? b.count - a.count : 0) || byName.compare(a.value, b.value))
       return Object.fromEntries(found.slice(0, most).map(({ value, count }) => [value, count]))
+    },
+
+    /** The least and greatest number, their mean and sum; null without products. */
+    statistics(docs: number[], name: NumberAttribute) {
+      const own = docs.map((doc) => numbers.get(name)?.[doc] ?? 0)
+      if (own.length === 0) return null
+      const sum = own.reduce((total, value) => total + value, 0)
+      const min = own.reduce((least, value) => Math.min(least, value))
+      const max = own.reduce((greatest, value) => Math.max(greatest, value))
+      return { min, max, avg: sum / own.length, sum }
     },
   }
 }
 
-function idOf({ values, ids }: Column, value: string): number {
+interface Count {
+  value: string
+  count: number
+}
+
+function countValues(docs: number[], { values, byDoc }: Column): Count[] {
+  const counts = new Uint32Array(values.length)
+  for (const doc of docs) {
+    for (const id of byDoc[doc] ?? []) counts[id] = (counts[id] ?? 0) + 1
+  }
+  return values.flatMap((value, id) => {
+    const count = counts[id] ?? 0
+    return count > 0 ? [{ value, count }] : []
+  })
+}
+
+function countNumbers(docs: number[], byDoc: number[]): Count[] {
+  const counts = new Map<number, number>()
+  for (const doc of docs) {
+    const number = byDoc[doc] ?? 0
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return [...counts].map(([value, count]) => ({ value: String(value), count }))
+}
+
+function emptyColumn(): Column {
+  return { values: [], ids: new Map(), byFolded: new Map(), byDoc: [] }
+}
+
+function idOf({ values, ids, byFolded }: Column, value: string): number {
   const known = ids.get(value)
   if (known !== undefined) return known
-  ids.set(value, values.length)
-  return values.push(value) - 1
+  const id = values.push(value) - 1
+  ids.set(value, id)
+  const folded = fold(value)
+  byFolded.set(folded, [...(byFolded.get(folded) ?? []), id])
+  return id
+}
+
+function fold(value: string): string {
+  return value.normalize('NFC').toLowerCase()
 }

@@ -10,12 +10,26 @@ export const FIELD_WEIGHTS = {
   head: 1.25,
   name: 1,
   tail: 0.75,
-  label: 0.6,
+  option: 0.6,
+  cooking: 0.6,
+  department: 0.6,
   manufacturer: 0.6,
   description: 0.2,
 }
 
 export type Field = keyof typeof FIELD_WEIGHTS
+
+export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[]
+
+/** The fields of each attribute that a search may be restricted to. */
+export const FIELDS_OF_ATTRIBUTE: Record<string, Field[]> = {
+  name: ['head', 'name', 'tail'],
+  'option_values.name': ['option'],
+  'cooking_recommendations.name': ['cooking'],
+  departments: ['department'],
+  manufacturer: ['manufacturer'],
+  description: ['description'],
+}
 
 const TAIL_FROM = 4
 
@@ -26,12 +40,14 @@ export function termsOf({
   description,
 }: SearchDocument): Record<Field, string[]> {
   const name = nameTerms(hit.name)
-  const labels = [...hit.option_values, ...hit.cooking_recommendations].map((label) => label.name)
+  const labels = (names: string[]) => names.flatMap((label) => nameTerms(label).flat())
   return {
     head: name.slice(0, 1).flat(),
     name: name.slice(1, TAIL_FROM).flat(),
     tail: name.slice(TAIL_FROM).flat(),
-    label: [...labels, ...departments].flatMap((label) => nameTerms(label).flat()),
+    option: labels(hit.option_values.map((option) => option.name)),
+    cooking: labels(hit.cooking_recommendations.map((way) => way.name)),
+    department: labels(departments),
     manufacturer: terms(hit.manufacturer),
     description: terms(description),
   }

@@ -1,7 +1,7 @@
 import { type Highlighting, highlight } from './highlight'
 import { parseQuery } from './query'
 
-const html: Highlighting = { before: '<em>', after: '</em>', attributes: ['*'], allowTypos: false }
+const html: Highlighting = { before: '<em>', after: '</em>', allowTypos: false }
 
 function marked(text: string, query: string, options = html): string {
   return highlight(text, parseQuery(query), options).value

@@ -1,4 +1,4 @@
-import type { WireHighlight, WireHighlighted, WireProductHit } from '@/lib/shared/contract/search'
+import type { WireHighlight, WireProductHit } from '@/lib/shared/contract/search'
 import { type Match, matchOf } from './match'
 import type { Query, QueryTerm } from './query'
 import { stem } from './stem'
@@ -7,9 +7,14 @@ import { isStopWord, joined, type Word, wordsOf } from './words'
 export interface Highlighting {
   before: string
   after: string
-  /** The attributes to mark, or `*`. */
-  attributes: string[]
   allowTypos: boolean
+  /** What was found for a term already, since the hits of a search share most of their words. */
+  known?: Map<string, TermMatch[]>
+}
+
+interface TermMatch {
+  queryTerm: QueryTerm
+  match: Match
 }
 
 interface Stretch {
@@ -17,22 +22,22 @@ interface Stretch {
   end: number
 }
 
-/** The searched attributes of a hit with what the query found in them marked. */
-export function highlightHit(
+/** What `mark` makes of those searched texts of a hit that `wants` names. */
+export function mapTexts<T>(
   hit: WireProductHit,
-  query: Query,
-  options: Highlighting,
-): WireHighlighted {
-  const { attributes } = options
-  const wants = (name: string) => attributes.includes('*') || attributes.includes(name)
-  const mark = (text: string) => highlight(text, query, options)
-  const markNames = (list: { name: string }[]) => list.map(({ name }) => ({ name: mark(name) }))
+  wants: (attribute: string) => boolean,
+  mark: (text: string, attribute: string) => T,
+) {
+  const markNames = (list: { name: string }[], attribute: string) =>
+    list.map(({ name }) => ({ name: mark(name, attribute) }))
+  const options = 'option_values.name'
+  const cooking = 'cooking_recommendations.name'
   return {
-    ...(wants('name') && { name: mark(hit.name) }),
-    ...(wants('manufacturer') && { manufacturer: mark(hit.manufacturer) }),
-    ...(wants('option_values.name') && { option_values: markNames(hit.option_values) }),
-    ...(wants('cooking_recommendations.name') && {
-      cooking_recommendations: markNames(hit.cooking_recommendations),
+    ...(wants('name') && { name: mark(hit.name, 'name') }),
+    ...(wants('manufacturer') && { manufacturer: mark(hit.manufacturer, 'manufacturer') }),
+    ...(wants(options) && { option_values: markNames(hit.option_values, options) }),
+    ...(wants(cooking) && {
+      cooking_recommendations: markNames(hit.cooking_recommendations, cooking),
     }),
   }
 }
@@ -43,7 +48,7 @@ export function highlightHit(
  */
 export function highlight(text: string, query: Query, options: Highlighting): WireHighlight {
   const matched = new Set<number>()
-  const stretches = stretchesOf(text, query, options.allowTypos, matched)
+  const stretches = stretchesOf(text, query, options, matched)
   const safe = /[<>]/.test(options.before + options.after) ? escapeHtml : (raw: string) => raw
   let value = ''
   let from = 0
@@ -65,17 +70,19 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
 function stretchesOf(
   text: string,
   { terms }: Query,
-  allowTypos: boolean,
+  { allowTypos, known = new Map() }: Highlighting,
   matched: Set<number>,
 ): Stretch[] {
+  if (terms.length === 0) return []
   const words = wordsOf(text).filter(({ folded }) => !isStopWord(folded))
-  const matchesOf = (term: string) =>
-    terms.flatMap((queryTerm) => {
-      const match = matchOf(queryTerm, term, allowTypos)
-      if (!match) return []
+  const matchesOf = (term: string): TermMatch[] => {
+    const found = known.get(term) ?? findMatches(terms, term, allowTypos)
+    known.set(term, found)
+    for (const { queryTerm } of found) {
       for (let i = 0; i < queryTerm.size; i += 1) matched.add(queryTerm.start + i)
-      return [{ queryTerm, match }]
-    })
+    }
+    return found
+  }
   const inPair = new Set<Word>()
   for (const [index, word] of words.entries()) {
     const next = words[index + 1]
@@ -90,12 +97,19 @@ function stretchesOf(
   })
 }
 
+function findMatches(terms: QueryTerm[], term: string, allowTypos: boolean): TermMatch[] {
+  return terms.flatMap((queryTerm) => {
+    const match = matchOf(queryTerm, term, allowTypos)
+    return match ? [{ queryTerm, match }] : []
+  })
+}
+
 function isPrefix({ match }: { match: Match }): boolean {
   return match === 'prefix'
 }
 
 /** Of a word that is only begun in the query, the part that was typed. */
-function cutOf(word: Word, found: { queryTerm: QueryTerm; match: Match }[]): number | null {
+function cutOf(word: Word, found: TermMatch[]): number | null {
   if (!found.every(isPrefix)) return null
   const typed = Math.max(...found.map(({ queryTerm }) => queryTerm.typed.length))
   return word.folded.length === word.end - word.start ? word.start + typed : null

@@ -36,8 +36,8 @@ export function matchOf(queryTerm: QueryTerm, term: string, allowTypos: boolean)
 }
 
 /** Whether the term begins as the last word does; numbers are never half typed. */
-function isPrefixOf({ isLast, term, typed }: QueryTerm, other: string): boolean {
-  return isLast && /[a-z]/.test(term) && (other.startsWith(term) || other.startsWith(typed))
+function isPrefixOf({ isBegun, term, typed }: QueryTerm, other: string): boolean {
+  return isBegun && /[a-z]/.test(term) && (other.startsWith(term) || other.startsWith(typed))
 }
 
 /** Typing errors a term of this length may have: one from 4 letters, two from 8. */

@@ -5,10 +5,17 @@ import {
 } from '@/lib/shared/contract/search'
 import { SearchError } from './search-error'
 
-/** Filters of Algolia that this index does not have; ignoring one would return too much. */
-const UNKNOWN_FILTERS = ['filters', 'numericFilters', 'tagFilters']
-
-const LISTS = new Set(['facets', 'facetFilters', 'attributesToRetrieve', 'attributesToHighlight'])
+const LISTS = new Set([
+  'facets',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'attributesToSnippet',
+  'restrictSearchableAttributes',
+  'disableTypoToleranceOnAttributes',
+])
 
 /** The parameters of a request, those of its `params` string included. Throws 400. */
 export function readParams(request: SearchRequest): SearchParams {
@@ -17,8 +24,6 @@ export function readParams(request: SearchRequest): SearchParams {
   const values = pairs.map(([name, value]) => [name, listValueOf(name, value)])
   const result = searchParamsSchema.safeParse(Object.fromEntries(values))
   if (!result.success) throw new SearchError(400, `Invalid value for ${nameOf(result.error)}`)
-  const unknown = UNKNOWN_FILTERS.find((name) => isSet(result.data[name]))
-  if (unknown) throw new SearchError(400, `${unknown} is not known to this index; use facetFilters`)
   return result.data
 }
 
@@ -26,13 +31,6 @@ export function readParams(request: SearchRequest): SearchParams {
 export function listOf(value: string | string[] | null | undefined): string[] {
   if (typeof value !== 'string') return value ?? []
   return value.split(',').map((name) => name.trim())
-}
-
-/** Facet filters as groups of alternatives, all of which must hold. */
-export function facetGroups(filters: SearchParams['facetFilters']): string[][] {
-  const list = typeof filters === 'string' ? [filters] : (filters ?? [])
-  const groups = list.map((group) => (typeof group === 'string' ? [group] : group))
-  return groups.filter((group) => group.length > 0)
 }
 
 /** The request as Algolia echoes it, in one query string. */
@@ -60,10 +58,6 @@ function listValueOf(name: string, value: unknown): unknown {
   } catch {
     throw new SearchError(400, `Invalid value for ${name}`)
   }
-}
-
-function isSet(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
 function nameOf(error: { issues: { path: PropertyKey[] }[] }): string {

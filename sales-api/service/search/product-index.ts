@@ -1,8 +1,8 @@
 import { createDocumentStore } from './document-store'
 import type { SearchDocument } from './documents'
 import { createFacetTable } from './facets'
-import { FIELD_WEIGHTS } from './fields'
-import { parseQuery, type Query, type QueryTerm } from './query'
+import { FIELD_WEIGHTS, FIELDS } from './fields'
+import { parseQuery, type Query, type QueryTerm, USUAL_READING } from './query'
 import { type Scores, scoreProducts } from './score'
 import { createTermIndex } from './term-index'
 
@@ -10,6 +10,8 @@ import { createTermIndex } from './term-index'
 const SOLD_OUT_WEIGHT = 0.7
 /** The score of a product that has what the query does not want counts this much. */
 const UNWANTED_WEIGHT = 0.7
+/** What is said of one product; a department's name says nothing about each of its products. */
+const OF_ONE_PRODUCT = new Set(FIELDS.filter((field) => field !== 'department'))
 /** Of products that match a part of the query, those below this share of the best score are left out. */
 const LEAST_PARTIAL_SCORE = 0.5
 
@@ -41,8 +43,8 @@ export function createProductIndex() {
   }
 
   /** Products for what the shopper typed: those that match all of it as written, else with typing errors, else a part of it. */
-  function find(text: string): Found {
-    const query = parseQuery(text)
+  function find(text: string, reading = USUAL_READING): Found {
+    const query = parseQuery(text, reading)
     if (query.words.length === 0) {
       return {
         query,
@@ -50,16 +52,16 @@ export function createProductIndex() {
         docs: documents.sort(documents.numbers(), (doc) => (isOnHand(doc) ? 1 : 0)),
       }
     }
-    const asWritten = scoreProducts(terms, query, false, documents.capacity)
+    const scores = (typos: boolean) =>
+      scoreProducts(terms, query, typos, reading.fields, documents.capacity)
+    const asWritten = scores(false)
     const exact = fullMatches(asWritten, query)
     if (exact.length > 0) return { query, typos: false, docs: rank(exact, asWritten) }
-    const withTypos = scoreProducts(terms, query, true, documents.capacity)
-    const full = fullMatches(withTypos, query)
-    const docs =
-      full.length > 0
-        ? rank(full, withTypos)
-        : rank(partialMatches(withTypos), withTypos, docsWith(query.unwanted))
-    return { query, typos: true, docs }
+    const widest = reading.typos ? scores(true) : asWritten
+    const full = reading.typos ? fullMatches(widest, query) : []
+    if (full.length > 0) return { query, typos: true, docs: rank(full, widest) }
+    const near = reading.partial ? partialMatches(widest) : []
+    return { query, typos: reading.typos, docs: rank(near, widest, docsWith(query.unwanted)) }
   }
 
   function rank(
@@ -74,13 +76,10 @@ export function createProductIndex() {
     })
   }
 
-  /** The products that name or describe one of these; a department's name says nothing about one product. */
   function docsWith(queryTerms: QueryTerm[]): Set<number> {
     const docs = new Set<number>()
     for (const queryTerm of queryTerms) {
-      terms.forEachMatch(queryTerm, false, (doc, _, fieldWeight) => {
-        if (fieldWeight !== FIELD_WEIGHTS.label) docs.add(doc)
-      })
+      terms.forEachMatch(queryTerm, false, OF_ONE_PRODUCT, (doc) => docs.add(doc))
     }
     return docs
   }

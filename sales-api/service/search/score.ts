@@ -1,3 +1,4 @@
+import type { Field } from './fields'
 import { MATCH_WEIGHTS } from './match'
 import type { Query, QueryTerm } from './query'
 import type { TermIndex } from './term-index'
@@ -35,10 +36,11 @@ export function scoreProducts(
   index: TermIndex,
   query: Query,
   allowTypos: boolean,
+  fields: ReadonlySet<Field>,
   capacity: number,
 ): Scores {
   const { words, generic } = query
-  const { docs, termsEndingAt } = scoreTerms(index, query, allowTypos, capacity)
+  const { docs, termsEndingAt } = scoreTerms(index, query, allowTypos, fields, capacity)
   const coverage = new Uint8Array(capacity)
   const score = new Float64Array(capacity)
   // At n, the best reading of the first n words for the product at hand.
@@ -72,6 +74,7 @@ function scoreTerms(
   index: TermIndex,
   { words, generic, terms }: Query,
   allowTypos: boolean,
+  fields: ReadonlySet<Field>,
   capacity: number,
 ): { docs: number[]; termsEndingAt: ScoredTerm[][] } {
   const docs: number[] = []
@@ -83,7 +86,7 @@ function scoreTerms(
     const scores = new Float64Array(capacity)
     termsEndingAt[start + size - 1]?.push({ queryTerm, scores })
     const pairWeight = size === 2 ? PAIR_WEIGHT : 1
-    index.forEachMatch(queryTerm, allowTypos, (doc, match, fieldWeight) => {
+    index.forEachMatch(queryTerm, allowTypos, fields, (doc, match, fieldWeight) => {
       const score = MATCH_WEIGHTS[match] * fieldWeight * pairWeight
       if (score > (scores[doc] ?? 0)) scores[doc] = score
       if (isMatched[doc]) return

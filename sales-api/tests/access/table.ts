@@ -59,6 +59,13 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: unguarded(200),
     call: () => ({ params: { index: 'product_sales' }, body: search }),
   },
+  'POST /1/indexes/{index}/facets/{facet}/query': {
+    statuses: unguarded(200),
+    call: () => ({
+      params: { index: 'product_sales', facet: 'manufacturer' },
+      body: { facetQuery: 'faz' },
+    }),
+  },
 
   'GET /api/v1/variants/{id}': { statuses: open(200), call: product },
   'PUT /api/v1/variants/{id}/notify_me': { statuses: bearer(200), call: product },
