@@ -29,7 +29,12 @@ interface Place {
 async function newPlace(): Promise<Place> {
   if (testEnv.databaseUrl) {
     const { url, drop } = await createPostgres(testEnv.databaseUrl)
-    return { open: () => openPostgres(url), drop }
+    // Parameters of other drivers, which PostgreSQL's programs do not know.
+    return {
+      open: () =>
+        openPostgres(`${url}${url.includes('?') ? '&' : '?'}schema=public&uselibpqcompat=true`),
+      drop,
+    }
   }
   const folder = join(await mkdtemp(join(tmpdir(), 'backup-')), 'db')
   return { open: () => openPglite(folder), drop: async () => {} }

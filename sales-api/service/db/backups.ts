@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { OperatorError } from '../domain/operator-error'
 import { childEnvironment } from '../env'
 import { repair } from './keep-private'
+import { databaseArgument, libpqVariables } from './libpq'
 import { findPostgresTool } from './postgres-tools'
 
 /** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
@@ -106,25 +107,24 @@ export async function restorePostgres(pool: pg.Pool, url: string, file: string):
       `the database holds ${rows[0].orders} orders and ${rows[0].products} products; restore into an empty one`,
     )
   }
-  await run('pg_restore', url, ['--list', file], [])
+  await run('pg_restore', url, ['--list', file], { toDatabase: false })
   // The backup brings its own tables and their migrations, which may be older than these.
   await pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
   await run('pg_restore', url, [...options, file])
 }
 
-/** The password travels in the environment: arguments are shown to every user of the machine. */
 async function run(
   command: string,
   url: string,
   args: string[],
-  target: string[] = ['--dbname', withoutPassword(url)],
+  { toDatabase = true } = {},
 ): Promise<void> {
-  const { password } = new URL(url)
-  const env = childEnvironment(password ? { PGPASSWORD: decodeURIComponent(password) } : {})
+  const variables = libpqVariables(url)
+  const target = toDatabase ? ['--dbname', databaseArgument(variables)] : []
   try {
     await promisify(execFile)(findPostgresTool(command), [...args, ...target], {
-      env,
+      env: childEnvironment(variables),
       maxBuffer: 10_000_000,
     })
   } catch (cause) {
@@ -136,10 +136,4 @@ async function run(
     }
     throw new OperatorError(`${command} failed: ${stderr?.trim().split('\n')[0] ?? code}`)
   }
-}
-
-function withoutPassword(url: string): string {
-  const target = new URL(url)
-  target.password = ''
-  return target.href
 }

@@ -18,6 +18,7 @@ export async function openDatabase(
   keepPrivate(dataDir)
   if (databaseUrl) {
     return await openPostgres(databaseUrl, use).catch((cause) => {
+      if (cause instanceof StartupError) throw cause
       throw new StartupError(`cannot open PostgreSQL: ${(cause as Error).message}`)
     })
   }
