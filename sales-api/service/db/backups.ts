@@ -11,6 +11,7 @@ import { OperatorError } from '../domain/operator-error'
 import { childEnvironment } from '../env'
 import { repair } from './keep-private'
 import { databaseArgument, libpqVariables } from './libpq'
+import { POSTGRES_VERSION, versionInTarball, versionProblem } from './pglite-version'
 import { findPostgresTool } from './postgres-tools'
 
 /** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
@@ -69,11 +70,16 @@ const complete = (folder: string) => `${folder}.restored`
 
 async function unpack(file: string, folder: string, options: PGliteOptions): Promise<void> {
   try {
-    const loadDataDir = new Blob([new Uint8Array(await readTarball(file))])
+    const tarball = await readTarball(file)
+    const problem = versionProblem(versionInTarball(tarball) ?? POSTGRES_VERSION)
+    if (problem)
+      throw new OperatorError(`${file} ${problem}; restore it with the release that made it`)
+    const loadDataDir = new Blob([new Uint8Array(tarball)])
     const client = await PGlite.create({ ...options, dataDir: folder, loadDataDir })
     await client.query('select from orders limit 1').finally(() => client.close())
-  } catch {
+  } catch (cause) {
     await rm(folder, { recursive: true, force: true })
+    if (cause instanceof OperatorError) throw cause
     unreadable(file)
   }
 }
