@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { memoryHint, requireMemoryForBuild } from '../start/memory.mjs'
 import { UserError } from '../start/processes.mjs'
 import { buildHash, buildId } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
@@ -22,13 +23,15 @@ export async function ensureBuild({ distDir, env }, processes) {
   const reason = staleReason(distDir, hash)
   if (!reason) return
   requireBuildTools(`The storefront must be built (${reason})`)
+  requireMemoryForBuild()
   console.log(`Building the storefront: ${reason}…`)
   const started = Date.now()
   const build = processes.start('build', process.execPath, [NEXT, 'build'], {
     env: { ...production, NEXT_BUILD_ID: buildId(hash) },
   })
   if ((await build.exited).code !== 0) {
-    throw new UserError('The storefront could not be built; the reason stands above.')
+    const reason = memoryHint() ?? 'The reason stands above.'
+    throw new UserError(`The storefront could not be built. ${reason}`)
   }
   await compressStatic(join(distDir, 'static'))
   // Written last, so that an interrupted build counts as stale.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { count, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
@@ -29,7 +29,12 @@ interface Place {
 async function newPlace(): Promise<Place> {
   if (testEnv.databaseUrl) {
     const { url, drop } = await createPostgres(testEnv.databaseUrl)
-    return { open: () => openPostgres(url), drop }
+    // Parameters of other drivers, which PostgreSQL's programs do not know.
+    return {
+      open: () =>
+        openPostgres(`${url}${url.includes('?') ? '&' : '?'}schema=public&uselibpqcompat=true`),
+      drop,
+    }
   }
   const folder = join(await mkdtemp(join(tmpdir(), 'backup-')), 'db')
   return { open: () => openPglite(folder), drop: async () => {} }
@@ -120,6 +125,18 @@ it('leaves what is there alone when the file is no backup', async () => {
   expect(await again.db.select({ n: count() }).from(variants)).toEqual([{ n: 0 }])
   await again.close()
   await place.drop()
+}, 60_000)
+
+it('RUN-36 refuses a backup of another version by both', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'backup-')), 'db')
+  const database = await openPglite(folder)
+  const file = join(files, 'older')
+  await database.backup(file)
+  const tarball = gunzipSync(await readFile(file))
+  tarball.write('17', tarball.indexOf('/PG_VERSION') + 512)
+  await writeFile(file, gzipSync(tarball))
+  await expect(database.restore(file)).rejects.toThrow(/PostgreSQL 17, .+ PostgreSQL 18 only; /)
+  await database.close()
 }, 60_000)
 
 it('never writes over a backup, and leaves no half one', async () => {

@@ -10,6 +10,8 @@ import type pg from 'pg'
 import { OperatorError } from '../domain/operator-error'
 import { childEnvironment } from '../env'
 import { repair } from './keep-private'
+import { databaseArgument, libpqVariables } from './libpq'
+import { POSTGRES_VERSION, versionInTarball, versionProblem } from './pglite-version'
 import { findPostgresTool } from './postgres-tools'
 
 /** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
@@ -68,11 +70,16 @@ const complete = (folder: string) => `${folder}.restored`
 
 async function unpack(file: string, folder: string, options: PGliteOptions): Promise<void> {
   try {
-    const loadDataDir = new Blob([new Uint8Array(await readTarball(file))])
+    const tarball = await readTarball(file)
+    const problem = versionProblem(versionInTarball(tarball) ?? POSTGRES_VERSION)
+    if (problem)
+      throw new OperatorError(`${file} ${problem}; restore it with the release that made it`)
+    const loadDataDir = new Blob([new Uint8Array(tarball)])
     const client = await PGlite.create({ ...options, dataDir: folder, loadDataDir })
     await client.query('select from orders limit 1').finally(() => client.close())
-  } catch {
+  } catch (cause) {
     await rm(folder, { recursive: true, force: true })
+    if (cause instanceof OperatorError) throw cause
     unreadable(file)
   }
 }
@@ -106,25 +113,24 @@ export async function restorePostgres(pool: pg.Pool, url: string, file: string):
       `the database holds ${rows[0].orders} orders and ${rows[0].products} products; restore into an empty one`,
     )
   }
-  await run('pg_restore', url, ['--list', file], [])
+  await run('pg_restore', url, ['--list', file], { toDatabase: false })
   // The backup brings its own tables and their migrations, which may be older than these.
   await pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
   await run('pg_restore', url, [...options, file])
 }
 
-/** The password travels in the environment: arguments are shown to every user of the machine. */
 async function run(
   command: string,
   url: string,
   args: string[],
-  target: string[] = ['--dbname', withoutPassword(url)],
+  { toDatabase = true } = {},
 ): Promise<void> {
-  const { password } = new URL(url)
-  const env = childEnvironment(password ? { PGPASSWORD: decodeURIComponent(password) } : {})
+  const variables = libpqVariables(url)
+  const target = toDatabase ? ['--dbname', databaseArgument(variables)] : []
   try {
     await promisify(execFile)(findPostgresTool(command), [...args, ...target], {
-      env,
+      env: childEnvironment(variables),
       maxBuffer: 10_000_000,
     })
   } catch (cause) {
@@ -136,10 +142,4 @@ async function run(
     }
     throw new OperatorError(`${command} failed: ${stderr?.trim().split('\n')[0] ?? code}`)
   }
-}
-
-function withoutPassword(url: string): string {
-  const target = new URL(url)
-  target.password = ''
-  return target.href
 }

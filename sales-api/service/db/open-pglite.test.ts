@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { StartupError } from '../startup-error'
 import { openDatabase } from './open'
+import { POSTGRES_VERSION } from './pglite-version'
 import { signingKeys } from './schema/operations'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pglite-'))
@@ -21,13 +30,42 @@ it('refuses a folder that is no database, changes nothing in it and says what to
   for (const tries of [1, 2]) {
     const opening = openDatabase(settings)
     await expect(opening).rejects.toThrow(StartupError)
-    await expect(opening).rejects.toThrow(/PG_VERSION.+Move it away.+ops backup restore/s)
+    await expect(opening).rejects.toThrow(/PG_VERSION.+Move it away.+ops -- backup restore/s)
     expect([tries, readdirSync(db)]).toEqual([tries, names])
   }
   renameSync(moved, version)
   const again = await openDatabase(settings)
   expect(await again.db.select().from(signingKeys)).toMatchObject([{ name: 'kept' }])
   await again.close()
+}, 60_000)
+
+it.each(['17', '19'])(
+  'RUN-36 names both versions for a folder of PostgreSQL %s',
+  async (other) => {
+    const dataDir = newFolder()
+    const settings = { databaseUrl: null, dataDir }
+    await (await openDatabase(settings)).close()
+    const file = join(dataDir, 'db', 'PG_VERSION')
+    expect(readFileSync(file, 'utf8')).toBe(`${POSTGRES_VERSION}\n`)
+    writeFileSync(file, `${other}\n`)
+    const opening = openDatabase(settings)
+    await expect(opening).rejects.toThrow(StartupError)
+    await expect(opening).rejects.toThrow(
+      new RegExp(
+        `PostgreSQL ${other}, .+PGlite [\\d.]+ .+PostgreSQL ${POSTGRES_VERSION} .+Move it away`,
+      ),
+    )
+  },
+  60_000,
+)
+
+it('RUN-36 tells a database that does not start from one of another version', async () => {
+  const dataDir = newFolder()
+  const settings = { databaseUrl: null, dataDir }
+  await (await openDatabase(settings)).close()
+  rmSync(join(dataDir, 'db', 'global'), { recursive: true })
+  const opening = openDatabase(settings)
+  await expect(opening).rejects.toThrow(/^the embedded database does not start: .+ Move it away/)
 }, 60_000)
 
 it('begins anew where a first start was broken off, and in a folder that is empty', async () => {

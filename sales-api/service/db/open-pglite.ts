@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
@@ -15,6 +16,7 @@ import type { Database } from './database'
 import { repair } from './keep-private'
 import { migrateTables } from './migrate-tables'
 import { PgliteStream, sendTo } from './pglite-stream'
+import { PGLITE_VERSION, versionProblem } from './pglite-version'
 import { databaseOf } from './postgres-pool'
 import { readTemplate } from './template'
 
@@ -39,7 +41,7 @@ export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
 }
 
 async function open(options: PGliteOptions, ended = () => {}): Promise<Database> {
-  const client = await PGlite.create({ ...options, startParams })
+  const client = await startPglite(options)
   const send = refuseAfterPanic(sendTo(client), ended)
   const pool = new pg.Pool({
     user: 'postgres',
@@ -67,13 +69,34 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
   }
 }
 
-/** Throws StartupError for a folder that holds something else: a database that lost a file must not be replaced by an empty one. */
+/** PGlite itself tells nothing but that it ended. */
+async function startPglite(options: PGliteOptions): Promise<PGlite> {
+  try {
+    return await PGlite.create({ ...options, startParams })
+  } catch (cause) {
+    throw new StartupError(
+      `the embedded database does not start: its files are damaged, not of PGlite ${PGLITE_VERSION}, not this user's, or the disk is full. ${ANEW}`,
+      { cause },
+    )
+  }
+}
+
+const ANEW = `Move it away and start again: the shop begins anew, and \`npm run ops -- backup restore <file>\` \
+brings a backup of this release back`
+
+/** Throws StartupError for a folder of another release, and for one that holds something else: a database that lost a file must not be replaced by an empty one. */
 function holdsDatabase(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  if (names.length === 0 || names.includes('PG_VERSION')) return names.length > 0
+  if (names.length === 0) return false
+  if (!names.includes('PG_VERSION')) {
+    throw new StartupError(
+      `${folder} is not empty and has no PG_VERSION, so it is a damaged database or none at all; nothing in it was changed. ${ANEW}`,
+    )
+  }
+  const problem = versionProblem(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim())
+  if (!problem) return true
   throw new StartupError(
-    `${folder} is not empty and has no PG_VERSION, so it is a damaged database or none at all; nothing in it was changed. \
-Move it away and start again: the shop begins anew, and \`npm run ops backup restore <file>\` brings a backup back`,
+    `${folder} ${problem}; nothing in it was changed. Start the release of the shop that made it. ${ANEW}`,
   )
 }
 
@@ -82,9 +105,18 @@ async function makeFolder(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./make-folder.mjs', import.meta.url))
   const partial = `${folder}.new`
   await rm(partial, { recursive: true, force: true })
-  await promisify(execFile)(process.execPath, [script, partial])
+  await promisify(execFile)(process.execPath, [script, partial]).catch((cause) => {
+    throw new StartupError(makingFailed(cause), { cause })
+  })
   repair(partial)
   await rename(partial, folder)
+}
+
+function makingFailed({ signal, code }: { signal?: string; code?: number | string }): string {
+  const isOutOfMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137
+  return isOutOfMemory
+    ? 'the system ended the making of the database, most likely since memory ran out: it takes 800 MB, once'
+    : 'the database could not be made there: see that the disk has room and the folder belongs to this user'
 }
 
 const OWNER = 0o700

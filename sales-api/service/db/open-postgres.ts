@@ -4,9 +4,12 @@ import { backupPostgres, restorePostgres } from './backups'
 import type { Database } from './database'
 import { migrateTables } from './migrate-tables'
 import { openPool, type Use } from './postgres-pool'
+import { refuseSharedSessions } from './refuse-shared-sessions'
+import { boundSession } from './session-bounds'
 
 /** Migrates PostgreSQL, one process after the other, and opens it. */
 export async function openPostgres(url: string, use: Use = 'serving'): Promise<Database> {
+  await refuseSharedSessions({ connectionString: url, ...CONNECTION })
   await inTurn(url, migrateTables)
   const { pool, db } = openPool(url, use)
   return {
@@ -26,7 +29,8 @@ const ALONE_LOCK = 7_204_503
 const MINUTE = 60_000
 /** As long as a process that fills a new shop, and resizes all its pictures, may hold the turn. */
 const TURN_MS = 10 * MINUTE
-const BOUNDS = { connectionTimeoutMillis: 10_000, statement_timeout: 30 * MINUTE, keepAlive: true }
+const CONNECTION = { connectionTimeoutMillis: 10_000, keepAlive: true }
+const BOUNDS = { statement: 30 * MINUTE, lock: TURN_MS }
 
 /** Runs `work` on a connection of its own, one process at a time: the lock is released when the connection ends. */
 async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
@@ -48,11 +52,12 @@ async function onOwnConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, ...BOUNDS, lock_timeout: TURN_MS })
+  const client = new pg.Client({ connectionString: url, ...CONNECTION })
   // The query that a lost connection breaks reports it.
   client.on('error', () => {})
   try {
     await client.connect()
+    await boundSession(client, BOUNDS)
     return await work(client)
   } finally {
     await client.end()

@@ -18,6 +18,7 @@ export async function openDatabase(
   keepPrivate(dataDir)
   if (databaseUrl) {
     return await openPostgres(databaseUrl, use).catch((cause) => {
+      if (cause instanceof StartupError) throw cause
       throw new StartupError(`cannot open PostgreSQL: ${(cause as Error).message}`)
     })
   }
@@ -27,6 +28,7 @@ export async function openDatabase(
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (cause) {
     unlock()
+    if (cause instanceof StartupError) throw cause
     throw new StartupError(`cannot open the data folder ${dataDir}: ${(cause as Error).message}`)
   }
 }

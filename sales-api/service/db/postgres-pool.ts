@@ -2,15 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database'
 import { Session } from './session'
+import { boundSession, type SessionBounds } from './session-bounds'
 
 /** Longest times in milliseconds, after which PostgreSQL or this pool ends what is running. */
-interface Bounds {
+interface Bounds extends SessionBounds {
   /** Waiting for a connection, free or new. */
   connect: number
-  statement: number
-  /** Waiting for a row or a table that another transaction holds. */
-  lock: number
-  idleInTransaction: number
   /** One use of a connection, so that a frozen server is given up; 0 is without limit. */
   held: number
 }
@@ -50,9 +47,7 @@ export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): 
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: bounds.connect,
-    statement_timeout: bounds.statement,
-    lock_timeout: bounds.lock,
-    idle_in_transaction_session_timeout: bounds.idleInTransaction,
+    onConnect: (client) => boundSession(client, bounds),
   })
   if (bounds.held > 0) endWhatIsHeldTooLong(pool, bounds.held)
   return { pool, db: databaseOf(pool) }

@@ -9,6 +9,8 @@ import { ending } from './session'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
+  // A new connection is bounded by a query of its own.
+  await names()
 })
 afterEach(async () => {
   jest.restoreAllMocks()

@@ -4,13 +4,11 @@ import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import packageJson from '@/package.json' with { type: 'json' }
-
-const version = packageJson.dependencies['@electric-sql/pglite']
+import { PGLITE_VERSION } from './pglite-version'
 
 /** An empty initialised database as a tarball; made once per PGlite version, in a child because it takes 800 MB. */
 export async function readTemplate(cacheDir: string): Promise<Blob> {
-  const file = join(cacheDir, `pglite-${version}.tar.gz`)
+  const file = join(cacheDir, `pglite-${PGLITE_VERSION}.tar.gz`)
   if (!existsSync(file)) await makeTemplate(cacheDir, file)
   return new Blob([await readFile(file)])
 }

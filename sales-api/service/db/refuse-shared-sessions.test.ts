@@ -1,0 +1,27 @@
+import { StartupError } from '../startup-error'
+import { openPooler } from './pooler.fixture'
+import { refuseSharedSessions } from './refuse-shared-sessions'
+
+const pools: { close(): void }[] = []
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close()
+})
+
+async function startAt(mode: 'none' | 'session' | 'transaction' | 'statement') {
+  const pool = await openPooler(mode)
+  pools.push(pool)
+  return await refuseSharedSessions({ connectionString: pool.url })
+}
+
+it.each(['none', 'session'] as const)('RUN-34 starts with pooling by %s', async (mode) => {
+  await expect(startAt(mode)).resolves.toBeUndefined()
+})
+
+it.each(['transaction', 'statement'] as const)(
+  'RUN-34 refuses pooling by %s with the setting that cures it',
+  async (mode) => {
+    const start = startAt(mode)
+    await expect(start).rejects.toThrow(StartupError)
+    await expect(start).rejects.toThrow(/PgBouncer.+ Set pool_mode = session .+ DATABASE_URL$/)
+  },
+)
