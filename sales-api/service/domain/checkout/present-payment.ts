@@ -6,7 +6,7 @@ import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { type PaymentRow, paymentStates } from './being-paid'
-import { findPaymentMethod } from './payment-methods'
+import { findPaymentMethod, type Place } from './payment-methods'
 
 const stillCounts = and(
   eq(payments.orderId, orders.id),
@@ -31,8 +31,12 @@ export const refundsOfOrder = jsonRows(
 /** What was given back of one payment, in cents. */
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'paymentId' | 'cents'>
 
-/** A payment in wire form, with the order's total as its amount and what was given back of it; amounts in BRL. */
-export function presentPayment(row: PaymentRow, order: OrderRow, refunds: Refund[]): WirePayment {
+/** A payment in wire form, with the order's total as its amount and what was refunded of it; amounts in BRL. */
+export function presentPayment(
+  row: PaymentRow,
+  order: OrderRow,
+  { refunds, place }: { refunds: Refund[]; place: Place },
+): WirePayment {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id)
   const refundedCents = own.reduce((sum, { cents }) => sum + cents, 0)
   const capturedCents = row.state === 'completed' ? row.capturedCents : null
@@ -43,7 +47,7 @@ export function presentPayment(row: PaymentRow, order: OrderRow, refunds: Refund
     ...(refundedCents > 0 ? { refunded_amount: fromCents(refundedCents) } : {}),
     state: row.offeredAgain ? 'failed' : row.state,
     waits_for: row.state === 'authorizing' ? row.waitsFor : null,
-    payment_method: { id: row.methodId, name: findPaymentMethod(row.methodId)?.name ?? '' },
+    payment_method: { id: row.methodId, name: findPaymentMethod(row.methodId, place)?.name ?? '' },
     source: row.lastDigits
       ? { last_digits: row.lastDigits, name: row.holder ?? '', cc_type: row.brand ?? 'other' }
       : null,
