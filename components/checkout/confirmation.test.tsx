@@ -210,3 +210,13 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
   expect(screen.queryByText(/análise de crédito/)).toBeNull()
   delete document.documentElement.dataset.gateway
 })
+
+it('ORD-41 of a denied payment nothing is said to be held', async () => {
+  const ended = { ...paymentFixture, state: 'void' }
+  answerOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
+  render(<Confirmation number="R41" />)
+  await followLink()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    'PagamentoCartão de crédito **** 1111Nada foi cobrado.',
+  )
+})

@@ -215,3 +215,15 @@ it.each([
     `PagamentoVale-alimentação${words}: R$ 77,33`,
   )
 })
+
+it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', async (state) => {
+  const source = { lastDigits: '4242', name: 'BIA LIMA' }
+  await show({
+    fulfillmentState: state,
+    state: state === 'canceled' ? 'canceled' : 'complete',
+    payments: [{ ...paymentFixture, source, state: 'void' }],
+  })
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+    'Pagamento**** 4242BIA LIMANada foi cobrado',
+  )
+})

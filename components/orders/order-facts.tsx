@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
 import { isPickup } from '@/lib/checkout/delivery-slots'
+import { isVoid } from '@/lib/checkout/stage'
 import { formatCnpj } from '@/lib/forms/masks'
 import { orderStatus } from '@/lib/orders/order-status'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
@@ -86,6 +87,7 @@ function PaymentLines({ payment, place }: { payment: Payment; place: string | nu
       ) : (
         <p>{paymentMethod.name}</p>
       )}
+      {isVoid(payment) ? <p>Nada foi cobrado</p> : null}
       {capturedAmount === null ? null : (
         <p>
           {source === null && place ? `A pagar ${place}` : 'Cobrado'}:{' '}
