@@ -37,6 +37,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
     // As an object: a text would be parsed and could become several recipients.
     to: { name: '', address: letter.to },
     subject: letter.subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: asText(letter, sender),
     html: asHtml(letter, sender),
   }
