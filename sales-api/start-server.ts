@@ -33,6 +33,8 @@ import { serve } from './service/server/http-server'
 import { checkSettings } from './service/startup-error'
 
 const OUTBOX_MS = 1_000
+/** E-mails sent at the same time; as many mail servers may hang before the others wait. */
+const MAILS_AT_ONCE = 5
 const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
@@ -84,7 +86,12 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       metrics: createMetrics({ db, pool: database.pool, backups: join(env.dataDir, 'backups') }),
     })
     const server = await serve(app.fetch, env)
-    const mails = startRunner(() => runOutbox(db, mailing, log, isStopping), OUTBOX_MS, log)
+    const mails = startRunner(
+      () => runOutbox(db, mailing, log, isStopping),
+      OUTBOX_MS,
+      log,
+      MAILS_AT_ONCE,
+    )
     const webhooks = startRunner(() => runOutbox(db, telling, log, isStopping), OUTBOX_MS, log)
     const events = startRunner(() => runOutbox(db, told, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { LineItem } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
+import { tell } from '@/lib/delivery/promise-store'
 import { CartLineRow, ObservationField } from './cart-line-row'
 import { CartSummary, FreeShippingHint } from './cart-summary'
 import { PortionSlider } from './portion-slider'
@@ -166,4 +167,32 @@ it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () =>
       'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar',
     ),
   ).toBeVisible()
+})
+
+it('CART-50 no price of a delivery stands beside the free one', async () => {
+  const where = 'Entrega no CEP 42700-123, Lauro de Freitas'
+  const free = { where: `${where}: grátis`, when: 'amanhã, 8h–13h' }
+  const when = 'amanhã, 8h–13h · grátis a partir de R$ 99'
+  const promise = { zipcode: '42700123', isServed: true, cost: 12.9, when, free }
+  act(() => tell({ ...promise, where: `${where}: R$ 12,90` }))
+  for (const [price, isFree] of [
+    [98.99, false],
+    [99, true],
+  ] as const) {
+    const variant = productFixture({ unitForQuantity: 'un', price })
+    const order = orderFixture({ lineItems: [lineFixture({ variant, quantity: 1 })] })
+    answerOrder(order)
+    await act(() => cart.restart())
+    const { unmount } = render(
+      <CartSummary
+        shown={displayCart({ ...EMPTY_CART, status: 'ready', order })}
+        toCheckout={toCheckout}
+      />,
+    )
+    const line = screen.getByRole('button', { name: /Trocar CEP/ })
+    expect(/R\$/.test(line.textContent ?? '')).toBe(!isFree)
+    expect(screen.queryAllByText('Frete grátis garantido')).toHaveLength(isFree ? 1 : 0)
+    unmount()
+  }
+  act(() => tell(null))
 })

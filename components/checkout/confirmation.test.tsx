@@ -192,3 +192,31 @@ it("Q01 a guest's order is what an account with the same e-mail starts from, a c
   forgetPersonalItems()
   expect(readGuestBuyer().email).toBe('')
 })
+
+it('CONF-04 A79 only an order paid with an online card goes through a credit evaluation', async () => {
+  const door = { ...paymentFixture, paymentMethod: { id: 3, name: 'Vale' }, source: null }
+  for (const [number, payment, words] of [
+    ['R31', paymentFixture, /o seu pedido passa por uma análise de crédito/],
+    ['R32', door, /a loja confirma o seu pedido/],
+  ] as const) {
+    answerOrder({ number, payments: [payment] })
+    const { unmount } = render(<Confirmation number={number} />)
+    await followLink()
+    expect(screen.getByText(/^Você vai receber um e-mail/)).toHaveTextContent(words)
+    unmount()
+  }
+  document.documentElement.dataset.gateway = 'none'
+  render(<Confirmation number="R33" />)
+  expect(screen.queryByText(/análise de crédito/)).toBeNull()
+  delete document.documentElement.dataset.gateway
+})
+
+it('ORD-41 of a denied payment nothing is said to be held', async () => {
+  const ended = { ...paymentFixture, state: 'void' }
+  answerOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
+  render(<Confirmation number="R41" />)
+  await followLink()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    'PagamentoCartão de crédito **** 1111Nada foi cobrado.',
+  )
+})

@@ -9,9 +9,15 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { useSession } from '@/lib/account/use-session'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { cart } from '@/lib/cart/cart'
-import { useConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { type ConfirmedOrder, useConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { shownOrderNumber } from '@/lib/checkout/placed-order'
+import { paymentGateway } from '@/lib/env/payment-gateway'
 import { ConfirmedDetails, ConfirmedPromise } from './confirmed-order'
+
+/** Whether the order is paid with an online card; of an order that nobody may read, whether the shop takes such cards. */
+function isEvaluated(order: ConfirmedOrder | null): boolean {
+  return order?.payment ? order.payment.lastDigits !== null : paymentGateway() !== 'none'
+}
 
 export function ConfirmationFromQuery() {
   return <Confirmation number={useSearchParams().get('id')} />
@@ -38,9 +44,11 @@ export function Confirmation({ number }: { number: string | null }) {
       {/* Unseen until it is known whether an order comes between. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
         {isTold ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
-        <p className="mt-6 max-w-prose">
-          Você vai receber um e-mail com os detalhes. Antes de separar as carnes, o seu pedido passa
-          por uma análise de crédito.
+        <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
+          Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
+          {isEvaluated(order)
+            ? 'o seu pedido passa por uma análise de crédito.'
+            : 'a loja confirma o seu pedido.'}
         </p>
         {isTold ? (
           <div className="mt-8 min-h-96 w-full md:min-h-64">

@@ -120,9 +120,19 @@ interface PaymentTextProps {
 }
 
 function PaymentText({ payment, isEstimate, cents, place }: PaymentTextProps) {
-  const { method, lastDigits, held, charged } = payment
+  const { method, lastDigits, held, charged, isVoid } = payment
   const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
+  if (isVoid) {
+    return (
+      <>
+        <p className="font-semibold">
+          {method} {lastDigits ? card : null}
+        </p>
+        <p>Nada foi cobrado.</p>
+      </>
+    )
+  }
   if (held === null) {
     return (
       <>

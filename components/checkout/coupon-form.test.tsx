@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { orderIn, refusal } from './checkout.fixture'
+import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
   confirmed,
   order,
@@ -120,4 +120,70 @@ it('PAY-20 the coupon stands above the button of the choice and of the last look
   await typeCard()
   await proceed()
   expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)
+})
+
+const OFFER = { code: 'CHURRAS15', name: 'R$ 15 de desconto' }
+const OFFERS = 'GET /api/v1/promotions?by_eligible=true'
+const USER_OFFERS = 'GET /api/v1/promotions?by_user=12'
+const withOffer = orderIn('payment', { token: null, promotions: [OFFER], adjustmentTotal: -15 })
+const couponCodes = (bodies: unknown[]) =>
+  bodies.flatMap(
+    (body) => (body as { order?: { coupon_codes?: string[] } })?.order?.coupon_codes ?? [],
+  )
+
+it('PAY-52 a tap on an offered coupon applies it', async () => {
+  const { bodies } = withCards([], {
+    [OFFERS]: () => ({ promotions: [OFFER] }),
+    [USER_OFFERS]: () => ({ promotions: [] }),
+    [PUT]: () => withOffer,
+  })
+  await user.click(await screen.findByRole('button', { name: 'CHURRAS15' }))
+  expect(await screen.findByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
+  expect(couponCodes(bodies)).toEqual(['CHURRAS15'])
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'CHURRAS15' })).toBeNull()
+})
+
+it('PAY-52 CONTINUAR applies a code that was only typed, then goes on with the typed card', async () => {
+  const answers = [withOffer, { ...confirmed, promotions: [OFFER], adjustmentTotal: -15 }]
+  const { bodies } = withCards([], { [PUT]: () => answers.shift() })
+  await typeCard()
+  await user.type(screen.getByLabelText('Cupom de desconto'), ' CHURRAS15 ')
+  await proceed()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR/ })).toBeVisible()
+  expect(couponCodes(bodies)).toEqual(['CHURRAS15'])
+  expect(bodies.at(-1)).toHaveProperty('payment_source')
+  expect(screen.getByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
+})
+
+it('PAY-52 FINALIZAR closes no order beside a code that was only typed; a refused one is told and left out', async () => {
+  const answers = [
+    () =>
+      Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),
+    () => withOffer,
+  ]
+  const { bodies, sent } = openCheckout(
+    confirmed,
+    {
+      [PUT]: () => answers.shift()?.(),
+      [`${PUT}/next`]: () => Promise.reject(refusal(503)),
+    },
+    CUSTOMER,
+  )
+  const code = await screen.findByLabelText('Cupom de desconto')
+  const finish = () => user.click(screen.getByRole('button', { name: /^FINALIZAR/ }))
+  await user.type(code, 'CHURRAS51')
+  await finish()
+  expect(await screen.findByText('Cupom inválido ou expirado')).toBeVisible()
+  expect(code).toHaveFocus()
+  expect(sent('PUT')).toEqual([PUT])
+  await finish()
+  await waitFor(() => expect(sent('PUT')).toEqual([PUT, `${PUT}/next`]))
+  await user.clear(code)
+  await user.type(code, 'CHURRAS15')
+  await finish()
+  expect(await screen.findByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
+  expect(couponCodes(bodies)).toEqual(['CHURRAS51', 'CHURRAS15'])
+  expect(screen.queryByRole('button', { name: /^FINALIZAR/ })).toBeNull()
 })

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { Order } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
-import { promotionToPayment, withoutCoupon } from '@/lib/checkout/steps'
+import { withoutCoupon } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import type { CouponEntry } from '@/lib/checkout/use-coupon-entry'
 import { useEligiblePromotions, useUserPromotions } from '@/lib/checkout/use-promotions'
 import { AppliedCoupons } from './applied-coupons'
 
@@ -16,13 +17,13 @@ const MISSING = 'Digite o código do cupom.'
 interface CouponFormProps {
   order: Order
   checkout: Checkout
+  entry: CouponEntry
   /** Told before a coupon is taken off. */
   onGiveUp: (code: string) => void
 }
 
 /** What is refused is said here, and the focus stays. */
-export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
-  const [code, setCode] = useState('')
+export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps) {
   const [isMissing, setMissing] = useState(false)
   const [cannotRemove, setCannotRemove] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -46,13 +47,19 @@ export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
     if (message && !form.current?.contains(document.activeElement)) field.current?.focus()
   }, [message])
 
-  const apply = async (event: FormEvent) => {
+  const apply = async (code: string) => {
+    setMissing(!code)
+    if (!code || !(await entry.apply(code))) field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     // A browser may have filled the field in without an event.
-    const trimmed = (field.current?.value ?? code).trim()
-    setMissing(!trimmed)
-    if (trimmed && (await run('promotion', promotionToPayment(trimmed)))) setCode('')
-    else field.current?.focus()
+    apply((field.current?.value ?? entry.code).trim())
+  }
+  // The button of the offer goes with it.
+  const applyOffer = async (code: string) => {
+    field.current?.focus()
+    await apply(code)
   }
   const takeOff = async (coupon: string) => {
     onGiveUp(coupon)
@@ -61,7 +68,7 @@ export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
     field.current?.focus()
   }
   return (
-    <form ref={form} noValidate onSubmit={apply} className="space-y-3 border-line border-t pt-5">
+    <form ref={form} noValidate onSubmit={submit} className="space-y-3 border-line border-t pt-5">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           ref={field}
@@ -69,11 +76,11 @@ export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={50}
-          value={code}
+          value={entry.code}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? boxId : undefined}
           onChange={(event) => {
-            setCode(event.currentTarget.value)
+            entry.type(event.currentTarget.value)
             setMissing(false)
           }}
           className="min-w-40 flex-1"
@@ -113,10 +120,8 @@ export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
           Você pode usar{' '}
           <button
             type="button"
-            onClick={() => {
-              setCode(offer.code)
-              setMissing(false)
-            }}
+            disabled={busy !== null}
+            onClick={() => applyOffer(offer.code)}
             className="min-h-11 font-semibold text-primary underline underline-offset-4"
           >
             {offer.code}

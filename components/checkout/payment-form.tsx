@@ -7,6 +7,7 @@ import { useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
+import { isPickup } from '@/lib/checkout/delivery-slots'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { PaneLoader, PaneRetry } from './pane-loading'
@@ -17,7 +18,9 @@ const NO_CARDS: Card[] = []
 /** Read while they are to be chosen among. */
 export function usePaymentMethods(order: Order, enabled: boolean) {
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
-  return useQuery({ ...paymentMethodsQuery(order.number, load), enabled })
+  const rate = order.shipments[0]?.selectedShippingRate
+  const place = rate && isPickup(rate) ? 'pickup' : 'delivery'
+  return useQuery({ ...paymentMethodsQuery(order.number, place, load), enabled })
 }
 
 interface PaymentFormProps {

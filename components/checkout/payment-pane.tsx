@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import type { Order, Payment } from '@/lib/api/types'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import { declinedPayment, isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { useCouponEntry } from '@/lib/checkout/use-coupon-entry'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
@@ -24,13 +25,17 @@ interface PaymentPaneProps {
   onGiveUpCoupon: (code: string) => void
 }
 
-/** The choice of payment, then the final confirmation; the coupon stands above the button of either. */
+/**
+ * The choice of payment, then the final confirmation; the coupon stands above the button of either, which first applies
+ * a code that was typed and not applied.
+ */
 export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
   const [opensBank, setOpensBank] = useState(false)
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
   const isHeldBack = useIsHeldBack()
+  const coupon = useCouponEntry(checkout)
   const isRefused = checkout.errors.payment.length > 0
   // A card that was good for one try leaves no payment behind that could tell of it.
   const spent = wasRefused && !lastPayment(order) ? tried : null
@@ -49,10 +54,18 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const methods = usePaymentMethods(order, !isConfirming)
 
   const finish = async () => {
+    // Accepted, it changes the total: the order is confirmed anew.
+    if (coupon.isOpen) return void (await coupon.apply(coupon.code.trim()))
     setTried(lastPayment(order))
     setRefused(false)
     const answer = await checkout.run('general', completeOrder(order))
     setOpensBank(answer !== null && waitsFor(answer) === 'customer')
+  }
+  const proceed = async (event: MouseEvent<HTMLButtonElement>) => {
+    if (!coupon.isOpen) return
+    event.preventDefault()
+    const { form } = event.currentTarget
+    if (await coupon.apply(coupon.code.trim())) form?.requestSubmit()
   }
   if (isPending) return <PaymentPending order={order} checkout={checkout} opensBank={opensBank} />
   return (
@@ -72,7 +85,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         </div>
       )}
       <div hidden={isHeldBack}>
-        <CouponForm order={order} checkout={checkout} onGiveUp={onGiveUpCoupon} />
+        <CouponForm order={order} checkout={checkout} entry={coupon} onGiveUp={onGiveUpCoupon} />
       </div>
       <div hidden={isHeldBack} className="empty:hidden">
         <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
@@ -84,6 +97,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         <Button
           type="submit"
           form={FORM_ID}
+          onClick={proceed}
           disabled={checkout.busy === 'promotion'}
           loading={checkout.busy === 'payment'}
           className="w-full max-sm:px-2 sm:w-auto"

@@ -2,8 +2,14 @@
 
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useCart } from '@/lib/cart/use-cart'
 import { askForZipcode, readTold, subscribePromise } from '@/lib/delivery/promise-store'
-import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { fromCents } from '@/lib/shared/money'
+import {
+  FREE_SHIPPING_THRESHOLD,
+  missingForFreeShipping,
+  SERVED_CITIES_TEXT,
+} from '@/lib/shared/shop-facts'
 
 const GENERAL = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
@@ -17,10 +23,13 @@ const LOOKS = {
   box: 'min-h-33 items-start rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
 }
 
-/** The delivery promise: the same for all until the browser has asked. */
+/** The delivery promise: the same for all until the browser has asked, then without a price for a cart whose delivery is free. */
 export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const told = useSyncExternalStore(subscribePromise, readTold, () => null)
-  const { where, when, zipcode } = told ?? GENERAL
+  const { itemCents } = useCart()
+  const isFree = missingForFreeShipping(fromCents(itemCents)) === null
+  const { zipcode } = told ?? GENERAL
+  const { where, when } = (isFree && told?.free) || told || GENERAL
   const isStrip = look === 'strip'
   const shown = (
     <>

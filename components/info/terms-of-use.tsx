@@ -21,7 +21,7 @@ export function TermsOfUse() {
       </p>
       <h2>Pagamento</h2>
       <p>
-        {paymentTexts().terms} Não há parcelamento. Todo pedido passa por uma análise de crédito.
+        {paymentTexts().terms} Não há parcelamento. {paymentTexts().evaluation}
       </p>
       <h2>Entrega e retirada</h2>
       <p>

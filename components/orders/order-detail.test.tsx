@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import {
@@ -189,3 +190,40 @@ it.each<[string, Partial<Order>, { hasBar: boolean }]>([
     )
   },
 )
+
+it.each([
+  ['Entrega agendada', 'in_progress', 'A pagar na entrega'],
+  ['Retirada na loja', null, 'A pagar na retirada'],
+  ['Entrega agendada', 'completed', 'Cobrado'],
+] as const)('ORD-40 %s, %s: what is paid at the door reads "%s"', async (name, state, words) => {
+  const rate = rateFixture({ name })
+  await show({
+    fulfillmentState: 'ready',
+    deliveryState: state,
+    producedAmount: 67.43,
+    shipments: [{ id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] }],
+    payments: [
+      {
+        ...paymentFixture,
+        paymentMethod: { id: 3, name: 'Vale-alimentação' },
+        source: null,
+        capturedAmount: 77.33,
+      },
+    ],
+  })
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+    `PagamentoVale-alimentação${words}: R$ 77,33`,
+  )
+})
+
+it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', async (state) => {
+  const source = { lastDigits: '4242', name: 'BIA LIMA' }
+  await show({
+    fulfillmentState: state,
+    state: state === 'canceled' ? 'canceled' : 'complete',
+    payments: [{ ...paymentFixture, source, state: 'void' }],
+  })
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+    'Pagamento**** 4242BIA LIMANada foi cobrado',
+  )
+})

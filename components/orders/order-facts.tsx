@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
+import { isPickup } from '@/lib/checkout/delivery-slots'
+import { isVoid } from '@/lib/checkout/stage'
 import { formatCnpj } from '@/lib/forms/masks'
+import { orderStatus } from '@/lib/orders/order-status'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 
@@ -16,7 +19,11 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
       </Fact>
       <Fact title="Pagamento">
-        {payment ? <PaymentLines payment={payment} /> : <p>Sem pagamento em aberto</p>}
+        {payment ? (
+          <PaymentLines payment={payment} place={placeOwedAt(order)} />
+        ) : (
+          <p>Sem pagamento em aberto</p>
+        )}
       </Fact>
       <Fact title="Entrega">
         {rate ? (
@@ -60,7 +67,14 @@ function AddressLines({ address }: { address: Address }) {
   )
 }
 
-function PaymentLines({ payment }: { payment: Payment }) {
+/** Where the customer still pays what is not paid online; null once the order is in their hands. */
+function placeOwedAt(order: Order): string | null {
+  if (orderStatus(order) === 'entregue') return null
+  const rate = order.shipments[0]?.selectedShippingRate
+  return rate && isPickup(rate) ? 'na retirada' : 'na entrega'
+}
+
+function PaymentLines({ payment, place }: { payment: Payment; place: string | null }) {
   const { paymentMethod, source, capturedAmount } = payment
   const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
   return (
@@ -73,9 +87,11 @@ function PaymentLines({ payment }: { payment: Payment }) {
       ) : (
         <p>{paymentMethod.name}</p>
       )}
+      {isVoid(payment) ? <p>Nada foi cobrado</p> : null}
       {capturedAmount === null ? null : (
         <p>
-          Cobrado: <strong>{formatBrl(capturedAmount)}</strong>
+          {source === null && place ? `A pagar ${place}` : 'Cobrado'}:{' '}
+          <strong>{formatBrl(capturedAmount)}</strong>
         </p>
       )}
     </>

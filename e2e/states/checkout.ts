@@ -228,7 +228,7 @@ export const checkout: Area = {
       open: atPane({ state: 'delivery' }, async (page) => {
         await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
         await press(page, 'CONFIRMAR ENTREGA')
-        await page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true })
+        await page.getByRole('radio', { name: /débito na retirada/ }).check({ force: true })
         await press(page, 'CONTINUAR')
         await press(page, 'FINALIZAR PEDIDO')
         await confirmedNumber(page)

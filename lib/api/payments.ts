@@ -17,10 +17,14 @@ export async function getPaymentMethods(
   return answer.paymentMethods
 }
 
-/** Of an order, a guest's too: its page knows the bearer or the token that opens it. */
-export function paymentMethodsQuery(number: string, load: () => Promise<PaymentMethod[]>) {
+/** Of an order, a guest's too: its page knows the bearer or the token that opens it. What is paid at the door is named by its place. */
+export function paymentMethodsQuery(
+  number: string,
+  place: 'delivery' | 'pickup',
+  load: () => Promise<PaymentMethod[]>,
+) {
   return queryOptions({
-    queryKey: ['payment-methods', number],
+    queryKey: ['payment-methods', number, place],
     queryFn: load,
   })
 }

@@ -39,7 +39,7 @@ it('CHK-20 cards held back are no reason to try again at once', () => {
   const heldBack = new ApiError(429, { error: text, errors: { payments: [text] } })
   expect(checkoutFailure(heldBack, 'general')).toEqual({
     area: 'payment',
-    texts: [text, 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'],
+    texts: [text, 'Nada foi cobrado. Espere um pouco ou escolha pagar ao receber.'],
   })
 })
 

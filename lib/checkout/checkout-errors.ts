@@ -77,7 +77,7 @@ const RULES: Readonly<Record<CheckoutField, Rule>> = {
 }
 
 /** For 429, since another attempt at once would be rejected again. */
-const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'
+const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar ao receber.'
 
 const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu pedido.'
 const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de novo.'

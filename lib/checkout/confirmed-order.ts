@@ -16,6 +16,7 @@ import { centsToAuthorise, hasWeighedLines } from './amounts'
 import { keepGuestBuyer } from './guest-buyer'
 import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
 import { type PreviewRow, previewRows } from './preview-rows'
+import { isVoid } from './stage'
 
 /** What the confirmation tells of an order, and the tracker in the same tab. */
 export interface ConfirmedOrder {
@@ -49,6 +50,8 @@ export interface ConfirmedPayment {
   held: number | null
   /** BRL that were charged on it; null before. */
   charged: number | null
+  /** It ended, and nothing was charged. */
+  isVoid?: boolean
 }
 
 /** Null while nobody can follow the order. */
@@ -95,6 +98,7 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
     lastDigits,
     held: lastDigits === null ? null : fromCents(centsToAuthorise(order)),
     charged: payment.capturedAmount,
+    isVoid: isVoid(payment),
   }
 }
 

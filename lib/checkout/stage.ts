@@ -63,6 +63,11 @@ export function declinedPayment({ payments }: Pick<Order, 'payments'>): Payment 
   return last?.state === 'failed' ? last : null
 }
 
+/** Whether the payment ended without a charge, as with an order that was denied or canceled. */
+export function isVoid({ state, capturedAmount }: Payment): boolean {
+  return capturedAmount === null && (state === 'void' || state === 'failed')
+}
+
 /** Compares last digits and brand, all that is known of a payment's card. */
 export function isPaidWith({ source }: Payment, { ccType, lastDigits }: Card): boolean {
   return source?.lastDigits === lastDigits && (source.ccType ?? ccType) === ccType

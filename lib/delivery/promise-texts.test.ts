@@ -67,3 +67,12 @@ it('SHELL-24 a place that is not served is told so, with the way to the shop', (
     cost: null,
   })
 })
+
+it('CART-50 for a cart whose delivery is free no price is told', () => {
+  expect(promiseTexts(SERVED, NOW).free).toEqual({
+    where: 'Entrega no CEP 42700-123, Lauro de Freitas: grátis',
+    when: 'amanhã, 8h–13h ou 13h–17h',
+  })
+  expect(promiseTexts({ ...SERVED, windows: [] }, NOW).free?.when).toBe('frete grátis')
+  expect(promiseTexts(GENERAL, NOW).free).toBeUndefined()
+})

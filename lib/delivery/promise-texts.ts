@@ -12,6 +12,8 @@ export interface PromiseTexts {
   isServed: boolean
   /** BRL that a delivery there costs below the limit of free delivery; null where it is not known. */
   cost: number | null
+  /** The two sentences for a cart whose delivery is free; none where they are the same. */
+  free?: { where: string; when: string }
 }
 
 type DeliveryWindow = DeliveryEstimate['windows'][number]
@@ -43,14 +45,15 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
       cost: null,
     }
   }
-  const cost = deliveryCost === null ? '' : `: ${formatBrl(deliveryCost)}`
-  const windows = windowTexts(estimate.windows, now)
+  const place = `Entrega no CEP ${zipcodeText(zipcode)}, ${city}`
+  const windows = windowTexts(estimate.windows, now).join(' ou ')
   return {
-    where: `Entrega no CEP ${zipcodeText(zipcode)}, ${city}${cost}`,
-    when: windows.length > 0 ? `${windows.join(' ou ')} · ${free}` : free,
+    where: deliveryCost === null ? place : `${place}: ${formatBrl(deliveryCost)}`,
+    when: windows ? `${windows} · ${free}` : free,
     zipcode,
     isServed: true,
     cost: deliveryCost,
+    free: { where: `${place}: grátis`, when: windows || 'frete grátis' },
   }
 }
 

@@ -77,3 +77,15 @@ it('STAT-15 GEN-14 shows the one phone with area code 71', () => {
   expect(store.phone).toMatch(/^\(71\)/)
   expect(textOf('contato')).toContain(store.phone)
 })
+
+it.each(PAYMENT_GATEWAYS)(
+  'A79 says whose order goes through a credit evaluation: %s',
+  (gateway) => {
+    document.documentElement.dataset.gateway = gateway
+    const hasCards = gateway !== 'none'
+    expect(/cartão pela internet.*análise de crédito/.test(textOf('acompanhar-pedido'))).toBe(
+      hasCards,
+    )
+    expect(textOf('acompanhar-pedido')).toMatch(/a loja confirma/i)
+  },
+)

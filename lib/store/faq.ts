@@ -67,7 +67,9 @@ export const faq = (): FaqEntry[] => [
   {
     id: 'debito-e-vale',
     question: 'Posso pagar com débito ou vale?',
-    answer: ['Sim, na entrega: cartão de débito e vales são cobrados quando o pedido chega.'],
+    answer: [
+      'Sim, na entrega ou na retirada: cartão de débito e vales são cobrados quando você recebe o pedido.',
+    ],
   },
   {
     id: 'parcelamento',
@@ -111,7 +113,7 @@ export const faq = (): FaqEntry[] => [
     id: 'acompanhar-pedido',
     question: 'Como acompanho o meu pedido?',
     answer: [
-      'Logo após a compra você recebe um e-mail, e o pedido passa por uma análise de crédito.',
+      `Logo após a compra você recebe um e-mail. ${paymentTexts().evaluation}`,
       'Em Meus pedidos você acompanha cada etapa e, na entrega, vê o motorista e o veículo.',
     ],
   },

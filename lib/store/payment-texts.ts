@@ -7,6 +7,8 @@ interface PaymentTexts {
   question: { question: string; answer: string[] }
   /** How an order is paid, for the terms. */
   terms: string
+  /** What comes between the purchase and the work on the order. */
+  evaluation: string
   privacy: {
     /** What is kept of a payment. */
     kept: string[]
@@ -26,7 +28,9 @@ const ONLINE: PaymentTexts = {
     ],
   },
   terms:
-    'Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância dos produtos por peso. Depois da pesagem capturamos só o valor exato; o restante da autorização é liberado. Cartão de débito e vales são pagos na entrega.',
+    'Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância dos produtos por peso. Depois da pesagem capturamos só o valor exato; o restante da autorização é liberado. Cartão de débito e vales são pagos na entrega ou na retirada.',
+  evaluation:
+    'O pedido pago com cartão pela internet passa por uma análise de crédito; os outros, a loja confirma.',
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',
@@ -62,6 +66,7 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
     },
     terms:
       'O pagamento é feito na entrega, com cartão de débito ou vale, pelo valor exato que foi pesado. A loja não cobra cartões pela internet.',
+    evaluation: 'A loja confirma cada pedido.',
     privacy: {
       kept: [
         'para cobrar: se o pedido é pago com débito ou com vale. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',

@@ -6,7 +6,6 @@ import {
   nextDelivery,
   nextFulfilment,
 } from '../service/domain/fulfilment/states'
-import { MAX_ATTEMPTS } from '../service/jobs/outbox'
 import { usualWay } from '../tests/support/usual-way'
 import { commands } from './commands'
 
@@ -45,9 +44,7 @@ it('says from where an order can be canceled and its payment denied', () => {
   expect(deny).toContain('payment_evaluating')
 })
 
-it('says the tolerance and the number of attempts that hold', () => {
+it('says the tolerance that holds', () => {
   expect(detailsOf('orders weigh')).toContain(`${TEN} percent`)
   expect(TOLERANCE_PERCENT).toBe(10)
-  expect(detailsOf('outbox list')).toContain(`${TEN} attempts`)
-  expect(MAX_ATTEMPTS).toBe(10)
 })

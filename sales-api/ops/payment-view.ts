@@ -6,6 +6,7 @@ import { gatewayCharges, paymentDisputes, paymentRefunds } from '../service/db/s
 import { payments } from '../service/db/schema/orders'
 import type { PaymentRow } from '../service/domain/checkout/being-paid'
 import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
+import { isPickup } from '../service/domain/delivery/shipping-methods'
 
 /** The order's last payment; what is `capturing` or `releasing` waits for the gateway's answer. Amounts in BRL. */
 export interface PaymentView {
@@ -50,11 +51,12 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
     .leftJoin(gatewayCharges, eq(gatewayCharges.key, payments.gatewayKey))
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
+  const place = (await isPickup(db, orderId)) ? 'pickup' : 'delivery'
   for (const { row, captureBefore } of rows) {
     const state = stateOf(row)
     if (state === null) continue
     return {
-      method: findPaymentMethod(row.methodId)?.name ?? '',
+      method: findPaymentMethod(row.methodId, place)?.name ?? '',
       state,
       authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,

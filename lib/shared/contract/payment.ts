@@ -77,7 +77,7 @@ export const paymentSchema = z
       .meta({ description: 'What was given back so far; missing where nothing was' }),
     state: z.string().meta({
       description:
-        "'failed' is a declined one, which stays for another try until another way is chosen",
+        "'failed' is a declined one, which stays for another try until another way is chosen; 'void' one that ended with its order",
     }),
     waits_for: z.enum(['customer', 'review']).nullable().optional().meta({
       description: 'Whom an authorisation waits for that has begun',

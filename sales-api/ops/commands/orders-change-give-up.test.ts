@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' })
 
 const { shop, ops, order, orderIn, read, lineIds, stockOf, chargeOf } = operatedShop()
 
-it('cancels with stock, slot, coupon and hold released, once', async () => {
+it('ORD-41 cancels with stock, slot, coupon and hold released, once', async () => {
   await order()
   const before = [await stockOf(101), await stockOf(102)]
   const booked = await shop.db.select().from(deliverySlots).orderBy(asc(deliverySlots.id))
@@ -23,7 +23,7 @@ it('cancels with stock, slot, coupon and hold released, once', async () => {
   expect(await read(owner)).toMatchObject({
     state: 'canceled',
     fulfillment_state: 'canceled',
-    payments: [],
+    payments: [{ state: 'void', captured_amount: null, source: { last_digits: '1111' } }],
   })
   expect([await stockOf(101), await stockOf(102)]).toEqual(before)
   const after = await shop.db.select().from(deliverySlots).orderBy(asc(deliverySlots.id))
@@ -67,12 +67,14 @@ it('never cancels or denies what is charged', async () => {
   expect((await ops('orders', 'show', owner.number)).result.fulfilment).toBe('error')
 })
 
-it('denies a payment, releases its authorization and authorises it again when asked', async () => {
+it('ORD-41 denies a payment, releases its authorization and authorises it again when asked', async () => {
   const owner = await order()
   const before = await stockOf(101)
   const { result } = await ops('orders', 'deny', owner.number)
   expect(result).toMatchObject({ fulfilment: 'payment_denied', payment: { state: 'released' } })
   expect((await chargeOf(owner))?.outcome).toBe('voided')
+  const ended = { state: 'void', captured_amount: null, source: { last_digits: '1111' } }
+  expect((await read(owner)).payments).toMatchObject([ended])
   expect(await stockOf(101)).toBe(before)
   await ops('orders', 'move', owner.number, 'error')
   expect((await ops('orders', 'move', owner.number, 'pending')).failure).toContain('nobody pays')
@@ -128,7 +130,7 @@ it('releases a hold later when the gateway does not answer', async () => {
   const silent = { ...shop.gateway, void: () => Promise.reject(new Error('no route')) }
   const { result } = await opsOf({ db: shop.db, gateway: silent })('orders', 'deny', owner.number)
   expect(result.payment.state).toBe('releasing')
-  expect((await read(owner)).payments).toEqual([])
+  expect((await read(owner)).payments).toMatchObject([{ state: 'void', captured_amount: null }])
   expect(await audit(shop.db)).toEqual([])
   await closePayments(shop.db, shop.gateway, log)
   expect((await ops('orders', 'show', owner.number)).result.payment.state).toBe('released')

@@ -20,7 +20,7 @@ export const outboxList = command({
   summary: 'list mails and webhooks that are still to be sent',
   usage: '[--given-up]',
   details: [
-    'What failed is tried again, ever later; after ten attempts it is given up and logged.',
+    'What failed is tried again, ever later; after 24 hours it is given up and logged.',
     'Never given up: what a customer deleted and the gateway still keeps.',
     '--given-up lists only those; outbox retry has them tried again.',
   ],
@@ -43,7 +43,7 @@ export const outboxList = command({
     rows.length === 0
       ? 'Nothing is waiting.'
       : table(
-          ['id', 'kind', 'state', 'attempts', 'last error', 'due'],
+          ['id', 'kind', 'state', 'attempts', 'reason', 'due'],
           rows.map((row) => [
             row.id,
             row.kind,

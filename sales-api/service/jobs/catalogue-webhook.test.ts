@@ -15,7 +15,7 @@ import { announce } from '../domain/catalogue/announce'
 import { rename, setPrice } from '../domain/catalogue/change-product'
 import { StartupError } from '../startup-error'
 import { sendCatalogueWebhook } from './catalogue-webhook'
-import { runOutbox } from './outbox'
+import { MAX_ATTEMPTS, runOutbox } from './outbox'
 
 const SECRET = 'shared'
 const log = pino({ level: 'silent' })
@@ -104,7 +104,11 @@ it('repeats what failed under the same id, in turn, and nothing that was taken',
   await shop.db.transaction((tx) => announce(tx, 'changed', [101]))
   await runOutbox(shop.db, handlers(), log)
   const [first] = await rows()
-  expect(first).toMatchObject({ attempts: 1, doneAt: null, lastError: 'WebhookNotTaken' })
+  expect(first).toMatchObject({
+    attempts: 1,
+    doneAt: null,
+    lastError: 'not accepted by the storefront',
+  })
   await runAgain()
   await shop.db.transaction((tx) => announce(tx, 'withdrawn', [102]))
   await runAgain()
@@ -123,17 +127,19 @@ it('takes an answer that comes too late for none; the repeated delivery has the 
   expect(received).toHaveLength(2)
 })
 
-it('gives a delivery up after ten attempts', async () => {
-  answers = Array.from({ length: 20 }, () => 503)
+it('gives a delivery up after 24 hours', async () => {
+  answers = Array.from({ length: MAX_ATTEMPTS + 5 }, () => 503)
   await shop.db.transaction((tx) => announce(tx, 'changed', [101]))
-  for (let attempt = 0; attempt < 12; attempt += 1) await runAgain()
-  expect((await rows())[0]).toMatchObject({ attempts: 10, doneAt: null })
+  for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) await runAgain()
+  expect((await rows())[0]).toMatchObject({ attempts: MAX_ATTEMPTS, doneAt: null })
   expect((await rows())[0]?.deadAt).not.toBeNull()
-  expect(received).toHaveLength(10)
+  expect(received).toHaveLength(MAX_ATTEMPTS)
 
   const ops = opsOf(shop)
   const { result } = await ops('outbox', 'list', '--given-up')
-  expect(result).toMatchObject([{ kind: 'catalogue-webhook', state: 'given up', attempts: 10 }])
+  expect(result).toMatchObject([
+    { kind: 'catalogue-webhook', state: 'given up', attempts: MAX_ATTEMPTS },
+  ])
   answers = []
   await ops('outbox', 'retry', String(result[0].id))
   await runAgain()

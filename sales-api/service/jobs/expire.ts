@@ -17,10 +17,11 @@ import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { sessions } from '../db/schema/accounts'
-import { passwordResets } from '../db/schema/customers'
+import { alertLinks, passwordResets } from '../db/schema/customers'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { ORDER_MAIL_KINDS, outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
+import { ALERT_LINK_DAYS } from '../domain/catalogue/alert-links'
 import { atGateway } from '../domain/checkout/being-paid'
 import { isUnpaid } from '../domain/checkout/unpaid-orders'
 import { UNFINISHED } from '../domain/orders/order-state'
@@ -99,13 +100,15 @@ function abandoned(db: Db, now: Date): SQL | undefined {
   )
 }
 
-/** Deletes sessions, reset links and counted tries that have run out, and the links that were used. */
+/** Deletes sessions, links and counted attempts that have run out, and reset links that were used. */
 async function expireAccounts(db: Db, now: Date): Promise<void> {
   await expireCounts(db, now)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db
     .delete(passwordResets)
     .where(or(lte(passwordResets.expiresAt, now), isNotNull(passwordResets.usedAt)))
+  const oldest = new Date(now.getTime() - ALERT_LINK_DAYS * DAY_MS)
+  await db.delete(alertLinks).where(lte(alertLinks.createdAt, oldest))
 }
 
 /** A call may hold several of these rows; one that it holds begins anew and stays. */

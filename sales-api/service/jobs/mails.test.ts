@@ -9,6 +9,7 @@ import {
   openAccount,
   openCart,
   pay,
+  submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -247,4 +248,24 @@ it('lets nothing that a customer typed become HTML', async () => {
   await shop.db.update(users).set(own).where(eq(users.email, 'html@example.com'))
   const [mail] = await mails()
   expect(mail?.html).toContain('&lt;b&gt;Ana&lt;/b&gt; &amp; &quot;Bia&quot;, a sua conta')
+})
+
+it('A79 PAY-53 an order paid at the store is confirmed by the shop, and its mails say where it was paid', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  await next(shop, owner)
+  const [received] = await mails()
+  expect(received?.text).toContain('A loja agora confirma o seu pedido.')
+  expect(received?.text).not.toContain('análise de crédito')
+  await move(owner.number, usualWay('packaging_queue'))
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await move(owner.number, usualWay('ready', 'packaging_queue'))
+  await ops('orders', 'capture', owner.number)
+  await ops('orders', 'deliver', owner.number, 'completed')
+  const delivered = (await mails()).at(-1)
+  expect(delivered?.text).toMatch(/Cobramos R\$.+ na retirada\./)
 })

@@ -5,11 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
 import { folderTransport, type SendMail } from '../mail/transport'
-import { type OutboxRow, runOutbox } from './outbox'
+import { MAX_ATTEMPTS, type OutboxRow, runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
 
 const silent = pino({ level: 'silent' })
@@ -34,8 +35,8 @@ async function addRows(count: number): Promise<void> {
   )
 }
 
-const run = (handle: (row: OutboxRow) => Promise<void>, log: Logger = silent) =>
-  runOutbox(shop.db, { 'password-reset-mail': handle }, log)
+const run = (handle: (row: OutboxRow) => Promise<void>, log: Logger = silent, renewMs?: number) =>
+  runOutbox(shop.db, { 'password-reset-mail': handle }, log, () => false, renewMs)
 
 const fail = () => Promise.reject(new TypeError(`no route to ${EMAIL}`))
 const rows = () => shop.db.select().from(outbox)
@@ -69,31 +70,36 @@ it('RUN-02 takes no further row once the process stops', async () => {
   expect((await rows()).filter(({ doneAt }) => doneAt === null)).toHaveLength(2)
 })
 
-it('tries again after pauses that double', async () => {
+it('RUN-40 tries again after pauses that double up to an hour, for 24 hours', async () => {
   await addRows(1)
-  for (let attempt = 1; attempt < 10; attempt += 1) {
+  let waited = 0
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await databaseNow()
     await run(fail)
     const after = await databaseNow()
-    const due = (await theRow()).runAt.getTime() / 1_000 - 2 ** attempt
+    const pause = Math.min(2 ** attempt, 3_600)
+    waited += pause
+    const due = (await theRow()).runAt.getTime() / 1_000 - pause
     expect(due).toBeGreaterThan(before - 0.01)
     expect(due).toBeLessThan(after + 0.01)
     expect(await run(fail)).toBe(0)
     await letPass('runAt')
   }
+  expect(waited / 3_600).toBeGreaterThan(24)
+  expect(waited / 3_600).toBeLessThan(25)
 })
 
-it('gives a row up after ten tries, says so in one line without personal data, and never tries again', async () => {
+it('RUN-40 gives a row up after its last try, says so in one line without personal data, and never tries again', async () => {
   await addRows(1)
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await run(fail, log)
     await letPass('runAt')
   }
   const { id, attempts, deadAt, doneAt } = await theRow()
   expect({ attempts, doneAt, isDead: deadAt !== null }).toEqual({
-    attempts: 10,
+    attempts: MAX_ATTEMPTS,
     doneAt: null,
     isDead: true,
   })
@@ -103,7 +109,7 @@ it('gives a row up after ten tries, says so in one line without personal data, a
       msg: 'outbox row given up',
       outboxId: id,
       kind: 'password-reset-mail',
-      attempts: 10,
+      attempts: MAX_ATTEMPTS,
       name: 'TypeError',
     },
   ])
@@ -137,7 +143,7 @@ it('hands every row to exactly one of several runners', async () => {
 })
 
 /** A delivery that stays under way until the test ends it. */
-function slowDelivery() {
+function slowDelivery(renewMs?: number) {
   let finish = () => {}
   let fail = (_: Error) => {}
   let begin = () => {}
@@ -148,10 +154,14 @@ function slowDelivery() {
     finish = resolve
     fail = reject
   })
-  const ended = run(() => {
-    begin()
-    return outcome
-  })
+  const ended = run(
+    () => {
+      begin()
+      return outcome
+    },
+    silent,
+    renewMs,
+  )
   return { begun, ended, finish: () => finish(), fail: (error: Error) => fail(error) }
 }
 
@@ -166,6 +176,33 @@ it('gives a row to the next run only when the lease of a dead one has run out', 
   dead.finish()
   await dead.ended
   expect(await run(fail)).toBe(0)
+})
+
+it('RUN-40 keeps the lease of a delivery that outlives it, so that nothing is sent twice', async () => {
+  await addRows(1)
+  const slow = slowDelivery(5)
+  await slow.begun
+  for (let renewed = 0; renewed < 3; renewed += 1) {
+    await letPass('lockedUntil')
+    while (Number((await theRow()).lockedUntil) / 1_000 < (await databaseNow())) await pause(1)
+    expect(await run(fail)).toBe(0)
+  }
+  slow.finish()
+  await slow.ended
+  expect(await theRow()).toMatchObject({ attempts: 1, doneAt: expect.any(Date) })
+})
+
+it('RUN-40 shows the reason in plain words to the operator', async () => {
+  await addRows(2)
+  const refused = Object.assign(new Error(`550 ${EMAIL} unknown`), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  })
+  await run(({ key }) => (key === 'row-0' ? Promise.reject(refused) : fail()))
+  const { text, result } = await opsOf(shop)('outbox', 'list')
+  expect(result).toMatchObject([{ last_error: 'address refused (550)' }, { attempts: 1 }])
+  expect(text).toContain('address refused (550)')
+  expect(text).not.toContain(EMAIL)
 })
 
 it('leases what the storefront is told for less long than a mail', async () => {

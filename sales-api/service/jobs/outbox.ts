@@ -1,40 +1,52 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseTime } from '../db/clock'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { type OutboxKind, outbox } from '../db/schema/operations'
 import { describeError } from '../server/describe-error'
+import { failureReason } from './failure-reason'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type Handler = (row: OutboxRow) => Promise<void>
 
+/** Renewed while the row is handled, so that a slow server never gets a message twice. */
 const LEASE_S = 60
+const RENEW_MS = 20_000
 /** After a crash the storefront is told sooner: old prices wait for it. Above the time that a delivery may take. */
 const WEBHOOK_LEASE_S = 25
-export const MAX_ATTEMPTS = 10
+/** With the pauses of `delaySeconds` the last attempt comes 24 hours after the first. */
+export const MAX_ATTEMPTS = 35
 const MAX_ROWS = 100
 
 /** Never given up: what a customer had deleted is deleted at the gateway too, and what it told is asked about, however long it is away. */
 const LASTING: readonly OutboxKind[] = ['forget-card', 'forget-customer', 'gateway-event']
 
-/** Handles the due rows of the kinds that have a handler, until the process stops; returns how many were tried. */
+/**
+ * Handles the due rows of the kinds that have a handler, one after the other, until the process stops; returns how many
+ * were tried. Several runs at once share the rows.
+ */
 export async function runOutbox(
   db: Db,
   handlers: Partial<Record<OutboxKind, Handler>>,
   log: Logger,
   isStopping = () => false,
+  renewMs = RENEW_MS,
 ): Promise<number> {
   const kinds = Object.keys(handlers) as OutboxKind[]
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
     if (isStopping()) return tried
     const row = await lease(db, kinds)
     if (!row) return tried
+    const renewing = setInterval(() => renew(db, row, log), renewMs)
     try {
       await handlers[row.kind]?.(row)
       await finishRow(db).execute({ id: row.id })
     } catch (cause) {
+      clearInterval(renewing)
       await postpone(db, row, cause, log)
+    } finally {
+      clearInterval(renewing)
     }
   }
   return MAX_ROWS
@@ -53,11 +65,13 @@ const leaseSeconds = sql.raw(
   `case kind when 'catalogue-webhook' then ${WEBHOOK_LEASE_S} else ${LEASE_S} end`,
 )
 
+const leaseEnd = sql`now() + interval '1 second' * ${leaseSeconds}`
+
 const leaseRow = prepared((db) =>
   db
     .update(outbox)
     .set({
-      lockedUntil: sql`now() + interval '1 second' * ${leaseSeconds}`,
+      lockedUntil: leaseEnd,
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(eq(outbox.id, dueRow))
@@ -72,6 +86,16 @@ const finishRow = prepared((db) =>
     .where(eq(outbox.id, placeholder('id')))
     .prepare('finish_outbox_row'),
 )
+
+/** Keeps the row from other runs while it is handled; a failure leaves the lease as it was. */
+async function renew(db: Db, row: OutboxRow, log: Logger): Promise<void> {
+  const isHeld = and(ownLease(row), isNotNull(outbox.lockedUntil))
+  await db
+    .update(outbox)
+    .set({ lockedUntil: leaseEnd })
+    .where(isHeld)
+    .catch((cause) => log.warn({ outboxId: row.id, ...describeError(cause) }, 'lease not renewed'))
+}
 
 /**
  * Takes the next due row until the lease ends, so that after a crash another run tries it again; one row a lease: a slow
@@ -93,7 +117,7 @@ async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Pr
     .update(outbox)
     .set({
       lockedUntil: null,
-      lastError: describeError(cause).name,
+      lastError: failureReason(cause),
       runAt: sql`now() + ${`${delaySeconds(row.attempts)} seconds`}::interval`,
       deadAt: isDead ? databaseTime : null,
     })

@@ -1,26 +1,35 @@
 import type { Logger } from 'pino'
 import { describeError } from '../server/describe-error'
 
-/** Runs `job` every `intervalMs` and soon after each nudge, never twice at once; `stop` waits for it. */
-export function startRunner(job: () => Promise<unknown>, intervalMs: number, log: Logger) {
-  let running: Promise<void> | null = null
+/**
+ * Runs `job` every `intervalMs` and soon after each nudge, at most `width` times at once; `stop` waits for all of them.
+ * With a width above 1 one run that hangs does not keep the others from beginning.
+ */
+export function startRunner(
+  job: () => Promise<unknown>,
+  intervalMs: number,
+  log: Logger,
+  width = 1,
+) {
+  const running = new Set<Promise<void>>()
   let again = false
 
   const run = (): void => {
-    if (running) {
+    if (running.size >= width) {
       again = true
       return
     }
-    running = job()
+    const one = job()
       .then(() => {})
       .catch((cause) => log.error(describeError(cause), 'job failed'))
       .finally(() => {
-        running = null
+        running.delete(one)
         if (again) {
           again = false
           run()
         }
       })
+    running.add(one)
   }
   const timer = setInterval(run, intervalMs)
   run()
@@ -29,7 +38,7 @@ export function startRunner(job: () => Promise<unknown>, intervalMs: number, log
     async stop() {
       clearInterval(timer)
       again = false
-      await running
+      await Promise.all(running)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { operatedShop } from '../../tests/support/placed-orders'
 import { openAccount } from '../../tests/support/purchase'
@@ -68,16 +69,19 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
 }
 
 it.each(Object.entries(ROADS))(
-  'asks for one %s, sends it and forgets whom it was for',
+  'RUN-41 asks for one %s, sends it and forgets whom it was for',
   async (kind, road) => {
     const [last] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
     await road()
     const asked = and(eq(outbox.kind, kind as MailKind), gt(outbox.id, last?.id ?? 0))
     expect(await shop.db.$count(outbox, asked)).toBe(1)
-    const sent: unknown[] = []
-    const send = async (mail: unknown) => void sent.push(mail)
+    const sent: SendMailOptions[] = []
+    const send = async (mail: SendMailOptions) => void sent.push(mail)
     await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
     expect(sent).not.toEqual([])
+    for (const { headers } of sent) {
+      expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+    }
     await expire(shop.db, log)
     const [row] = await shop.db.select().from(outbox).where(asked)
     expect(row?.doneAt).not.toBeNull()

@@ -8,6 +8,7 @@ import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
+import { createAlertLink } from '../domain/catalogue/alert-links'
 import { setNotice } from '../domain/catalogue/notices'
 import { isInStock } from '../domain/catalogue/present-product'
 import { findMixesOf } from '../domain/mixes/find-mix'
@@ -110,7 +111,8 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
     if (!isInStock(variant)) return await setNotice(db, userId, variantId, true)
     const { name, slug, unit, price } = variant
     const product = { id, to: user.email, name, slug, unit, price: Number(price) }
-    await send(backInStockMail(product, senderOf(env)))
+    const endToken = await createAlertLink(db, userId)
+    await send(backInStockMail({ ...product, endToken }, senderOf(env)))
   }
 }
 

@@ -73,10 +73,13 @@ interface BackInStock {
   /** BRL per gram or per unit. */
   price: number
   unit: Unit
+  /** Ends the customer's stock alerts. */
+  endToken: string
 }
 
 export function backInStockMail(product: BackInStock, sender: Sender): Mail {
-  const { id, to, name, slug, price, unit } = product
+  const { id, to, name, slug, price, unit, endToken } = product
+  const end = new URL(`/v2/stock_alerts/${endToken}`, sender.publicUrl).href
   const amount = `${formatBrl(displayPrice(price, unit))} /${unitLabel(unit)}`
   return writeMail(
     {
@@ -92,7 +95,12 @@ export function backInStockMail(product: BackInStock, sender: Sender): Mail {
           url: new URL(`/produtos/${slug}`, sender.publicUrl).href,
         },
         { kind: 'paragraph', text: 'Este aviso é enviado uma vez só.' },
+        { kind: 'link', label: 'Parar de receber avisos de estoque', url: end },
       ],
+      headers: {
+        'List-Unsubscribe': `<${end}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
     },
     sender,
   )

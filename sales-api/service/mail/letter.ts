@@ -16,6 +16,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'table'; rows: Row[]; strongLast?: boolean }
   | { kind: 'action'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string }
 
 interface Letter {
   /** Makes the message id: the same letter sent twice is the same message. */
@@ -24,6 +25,7 @@ interface Letter {
   subject: string
   heading: string
   blocks: Block[]
+  headers?: Record<string, string>
 }
 
 export type Mail = SendMailOptions & { messageId: string }
@@ -37,6 +39,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
     // As an object: a text would be parsed and could become several recipients.
     to: { name: '', address: letter.to },
     subject: letter.subject,
+    headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
     text: asText(letter, sender),
     html: asHtml(letter, sender),
   }
@@ -45,7 +48,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
 function asText({ heading, blocks }: Letter, { storeName, phone, publicUrl }: Sender): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'paragraph') return block.text
-    if (block.kind === 'action') return `${block.label}: ${block.url}`
+    if (block.kind !== 'table') return `${block.label}: ${block.url}`
     return block.rows
       .map(([label, value, remark]) => `- ${label}: ${value}${remark ? `\n  ${remark}` : ''}`)
       .join('\n')
@@ -71,6 +74,9 @@ function blockHtml(block: Block): string {
   if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
   if (block.kind === 'action') {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#7a1220;color:#fffaf3;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+  }
+  if (block.kind === 'link') {
+    return `<p style="font-size:14px"><a href="${escapeHtml(block.url)}" style="color:#7a1220">${escapeHtml(block.label)}</a></p>`
   }
   const rows = block.rows.map((row, index) =>
     rowHtml(row, Boolean(block.strongLast) && index === block.rows.length - 1),

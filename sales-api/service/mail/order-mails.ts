@@ -2,6 +2,7 @@ import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
+import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
 import type { OrderedBlend } from './order-blocks'
 import {
@@ -13,7 +14,8 @@ import {
   weighedBlocks,
 } from './order-blocks'
 
-const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
+const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
+const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
@@ -49,7 +51,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${NEXT} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
+          text: `${isPaidOnline(order) ? EVALUATED : CONFIRMED_BY_SHOP} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
         },
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
@@ -127,11 +129,16 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
   )
 }
 
+function isPaidOnline({ payments }: WireOrder): boolean {
+  return payments.at(-1)?.payment_method.id === GATEWAY_METHOD_ID
+}
+
 /** Empty for an order of unit goods that is not charged yet. */
 function paidText(order: WireOrder): string {
   const payment = order.payments.at(-1)
   const promise = isWeighedOrder(order) ? [EXACT_WEIGHT] : []
   if (payment?.captured_amount == null) return promise.join('')
-  const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : 'na entrega'
+  const door = isPickup(order) ? 'na retirada' : 'na entrega'
+  const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : door
   return [`Cobramos ${formatBrl(payment.captured_amount)} ${card}.`, ...promise].join(' ')
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderTransport } from './transport'
+import { folderTransport, smtpTransport } from './transport'
 
 it('leaves no half mail where one could not be written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
@@ -10,4 +12,61 @@ it('leaves no half mail where one could not be written', async () => {
   mkdirSync(join(folder, 'welcome.7@shop.eml'))
   await expect(folderTransport(folder)(mail)).rejects.toThrow()
   expect(readdirSync(folder)).toEqual(['welcome.7@shop.eml'])
+})
+
+/** A mail server that answers as `reply` says, line by line. */
+async function mailServer(reply: (line: string, socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    reply('connect', socket)
+    let rest = ''
+    socket.on('data', (data) => {
+      const lines = (rest + data).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) reply(line, socket)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
+
+const MAIL = { messageId: '<m1@shop>', from: 'loja@example.com', to: 'bia@example.com', text: 'Oi' }
+
+it('RUN-40 ends with a server whose reply has no end, and breaks the connection off', async () => {
+  let broken = () => {}
+  const isBroken = new Promise<void>((resolve) => {
+    broken = resolve
+  })
+  const server = await mailServer((line, socket) => {
+    if (!line.startsWith('RCPT'))
+      return void socket.write(line === 'connect' ? '220 x\r\n' : '250 x\r\n')
+    const endless = setInterval(() => socket.write('250-x\r\n'), 5)
+    socket.on('close', () => {
+      clearInterval(endless)
+      broken()
+    })
+  })
+  await expect(smtpTransport(server.url, 150)(MAIL)).rejects.toThrow(/aborted/)
+  await isBroken
+  server.close()
+})
+
+it('RUN-40 sends once to a server that is silent between its replies', async () => {
+  let taken = 0
+  const server = await mailServer((line, socket) => {
+    const answer = (text: string) => setTimeout(() => socket.write(`${text}\r\n`), 30)
+    if (line === 'connect') answer('220 x')
+    else if (line === 'DATA') answer('354 x')
+    else if (line === '.') {
+      taken += 1
+      answer('250 taken')
+    } else if (/^(EHLO|MAIL|RCPT)/.test(line)) answer('250 x')
+  })
+  await smtpTransport(server.url)(MAIL)
+  expect(taken).toBe(1)
+  server.close()
 })

@@ -3,14 +3,20 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
+/**
+ * Most time that one message may take, whatever the server sends meanwhile. A slow server needs more than a minute; a
+ * message given up while the server still accepts it would arrive twice.
+ */
+const SEND_LIMIT_MS = 180_000
+
 /** Delivers a mail or throws. */
 export type SendMail = (mail: SendMailOptions & { messageId: string }) => Promise<void>
 
-export function smtpTransport(url: string): SendMail {
-  const timeout = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+export function smtpTransport(url: string, limitMs = SEND_LIMIT_MS): SendMail {
+  const timeout = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: limitMs }
   const transport = createTransport({ url, ...timeout })
   return async (mail) => {
-    await transport.sendMail(mail)
+    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limitMs) })
   }
 }
 

@@ -13,6 +13,7 @@ import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliverySlots } from '../db/schema/delivery'
 import { shippingRates } from '../db/schema/orders'
+import { PICKUP } from '../domain/delivery/shipping-methods'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -166,4 +167,23 @@ it('a checkout begins at the prices of today, however old the cart is', async ()
     line_items: [{ price: 0.0999, total: 99.9 }],
   })
   await ops('products', 'price', '101', '89,90')
+})
+
+it('PAY-53 names what is paid at the door by its place', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
+  const offered = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
+  const names = [
+    'Cartão de crédito',
+    'Cartão de débito na retirada',
+    'Vale-alimentação na retirada',
+  ]
+  const namesOf = (methods: { name: string }[]) => methods.map(({ name }) => name)
+  expect(namesOf(offered.body.payment_methods)).toEqual(names)
+  const { body } = await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 3 }] },
+  })
+  expect(body.payments).toMatchObject([{ payment_method: { id: 3, name: names[2] } }])
+  expect(namesOf(body.payment_methods)).toEqual(names)
 })

@@ -24,6 +24,7 @@ import {
 import { submitPayment } from '../domain/checkout/submit-payment'
 import { admitUnpaid } from '../domain/checkout/unpaid-orders'
 import { renewRates } from '../domain/delivery/shipments'
+import { isPickup } from '../domain/delivery/shipping-methods'
 import { HttpError, unprocessableStep } from '../domain/http-error'
 import { couponUserAsking } from '../domain/orders/coupon-uses'
 import { renewPrices } from '../domain/orders/current-prices'
@@ -170,7 +171,8 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(newPayment, async (c) => {
     const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
     const isHeld = await isHeldLongEnough(db, gateway, id)
-    const methods = listPaymentMethods(gateway)
+    const place = (await isPickup(db, id)) ? 'pickup' : 'delivery'
+    const methods = listPaymentMethods(gateway, place)
     const offered = methods.filter(({ id }) => isHeld || id !== GATEWAY_METHOD_ID)
     return c.json({ payment_methods: offered }, 200)
   })

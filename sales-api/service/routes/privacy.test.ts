@@ -17,6 +17,7 @@ import { gatewayCustomers, paymentRefunds } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
+import { createAlertLink } from '../domain/catalogue/alert-links'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
@@ -164,6 +165,7 @@ it('PAY-29 erases a customer but for the fiscal record of completed orders', asy
     { 'password-reset-mail': sendPasswordReset(shop.db, async () => {}, env) },
     log,
   )
+  await createAlertLink(shop.db, id)
   await shop.db.update(lineItems).set({ observation: 'Para o João' })
   const held = await rowsByTable(id)
   expect(Object.entries(held).filter(([, rows]) => rows === 0)).toEqual([])

@@ -22,6 +22,7 @@ import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerSessionRoutes } from '../routes/sessions'
 import { registerShopRoutes } from '../routes/shop'
+import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
@@ -80,6 +81,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerPrivacyRoutes(app, services)
   registerCaptchaRoutes(app, services)
   registerTrackerRoutes(app, services)
+  registerStockAlertPages(app, services)
   registerPostalCodeRoutes(app, services)
   registerDeliveryRoutes(app, services)
   registerApiDocument(app)

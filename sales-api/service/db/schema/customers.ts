@@ -41,3 +41,12 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant().notNull(),
   usedAt: instant(),
 })
+
+/** Links of e-mails that end a customer's stock alerts; only the token's hash is stored. */
+export const alertLinks = pgTable('alert_links', {
+  tokenHash: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant().notNull().defaultNow(),
+})

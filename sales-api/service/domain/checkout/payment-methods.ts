@@ -4,7 +4,10 @@ import type { Gateway } from '../../payments/gateway'
 /** The online card. */
 export const GATEWAY_METHOD_ID = 1
 
-const METHODS: WirePaymentMethod[] = [
+/** Where the customer gets the goods, and pays what is not paid online. */
+export type Place = 'delivery' | 'pickup'
+
+const DELIVERED: WirePaymentMethod[] = [
   {
     id: GATEWAY_METHOD_ID,
     name: 'Cartão de crédito',
@@ -25,19 +28,37 @@ const METHODS: WirePaymentMethod[] = [
   },
 ]
 
+/** Names of what is paid at the door, for who picks the order up at the store. */
+const PICKED_UP: Readonly<Record<number, Pick<WirePaymentMethod, 'name' | 'description'>>> = {
+  2: { name: 'Cartão de débito na retirada', description: 'Pague na maquininha ao retirar' },
+  3: { name: 'Vale-alimentação na retirada', description: 'Pague com o seu vale ao retirar' },
+}
+
+const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
+  delivery: DELIVERED,
+  pickup: DELIVERED.map((method) => ({ ...method, ...PICKED_UP[method.id] })),
+}
+
 /** Whether a shop takes cards online, and in whose fields. */
 export type CardRoad = Pick<Gateway, 'takesCards' | 'fields'>
 
-/** The ways to pay in a shop with this gateway, as the wire says them. */
-export function listPaymentMethods({ takesCards, fields }: CardRoad): WirePaymentMethod[] {
-  if (!takesCards) return METHODS.filter(({ id }) => id !== GATEWAY_METHOD_ID)
-  if (!fields) return METHODS
+/** The ways to pay for an order in a shop with this gateway, as the wire says them. */
+export function listPaymentMethods(
+  { takesCards, fields }: CardRoad,
+  place: Place = 'delivery',
+): WirePaymentMethod[] {
+  const methods = METHODS[place]
+  if (!takesCards) return methods.filter(({ id }) => id !== GATEWAY_METHOD_ID)
+  if (!fields) return methods
   const gateway = { name: fields.name, public_key: fields.publicKey }
-  return METHODS.map((method) =>
+  return methods.map((method) =>
     method.id === GATEWAY_METHOD_ID ? { ...method, gateway } : method,
   )
 }
 
-export function findPaymentMethod(id: number): WirePaymentMethod | undefined {
-  return METHODS.find((method) => method.id === id)
+export function findPaymentMethod(
+  id: number,
+  place: Place = 'delivery',
+): WirePaymentMethod | undefined {
+  return METHODS[place].find((method) => method.id === id)
 }

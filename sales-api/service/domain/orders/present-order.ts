@@ -8,9 +8,10 @@ import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { cardsOfOrder, presentCard } from '../accounts/cards'
-import { type CardRoad, listPaymentMethods } from '../checkout/payment-methods'
+import { type CardRoad, listPaymentMethods, type Place } from '../checkout/payment-methods'
 import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/present-payment'
 import { presentShipment, ratesOfOrder } from '../delivery/shipments'
+import { PICKUP } from '../delivery/shipping-methods'
 import { notFound } from '../http-error'
 import { addressesOfOrder, presentOrderAddress } from './order-addresses'
 import { linesOfOrder, presentLineItems, siblingsOfOrder } from './present-line-item'
@@ -91,21 +92,28 @@ export async function presentOrders(
     : selectOrders(db).execute({ orderIds }))
   const isAnyComplete = rows.some(({ order }) => order.completedAt !== null)
   const sign = isAnyComplete ? await trackerSigner(db, rows[0]?.trackerKey) : () => null
-  const methods = listPaymentMethods(gateway)
   const byId = new Map(rows.map((row) => [row.order.id, row]))
   return orderIds.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...present(row, token, sign), payment_methods: methods }] : []
+    if (!row) return []
+    const methods = listPaymentMethods(gateway, placeOf(row))
+    return [{ ...present(row, token, sign), payment_methods: methods }]
   })
 }
 
+function placeOf({ rates }: WholeOrder): Place {
+  const selected = rates.find(({ rate, shipment }) => rate.id === shipment.selectedRateId)
+  return selected?.rate.methodId === PICKUP.id ? 'pickup' : 'delivery'
+}
+
 function present(
-  { order, addresses, lines, siblings, rates, payments, refunds, cards, coupons }: WholeOrder,
+  row: WholeOrder,
   token: string | null,
   sign: (orderNumber: string) => string | null,
 ): Omit<WireOrder, 'payment_methods'> {
+  const { order, addresses, lines, siblings, rates, payments, refunds, cards, coupons } = row
   const written = addresses.map(({ address }) => address)
-  const given = refunds.map(({ refund }) => refund)
+  const paid = { refunds: refunds.map(({ refund }) => refund), place: placeOf(row) }
   return {
     id: order.id,
     number: order.number,
@@ -124,7 +132,7 @@ function present(
     ),
     shipments: presentShipment(rates),
     credit_cards: cards.map(({ card }) => presentCard(card)),
-    payments: payments.map(({ payment }) => presentPayment(payment, order, given)),
+    payments: payments.map(({ payment }) => presentPayment(payment, order, paid)),
     ship_address: presentOrderAddress(written, 'ship'),
     bill_address: presentOrderAddress(written, 'bill'),
     promotions: coupons.map(({ promotion: { code, name }, use }) => ({

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../../db/database'
+import { alertLinks, stockNotices } from '../../db/schema/customers'
+import { outbox } from '../../db/schema/operations'
+import { hashToken } from '../orders/find-order'
+
+/** Days for which the link of an e-mail ends stock alerts. */
+export const ALERT_LINK_DAYS = 180
+
+/** A new token of 256 random bits that ends the stock alerts of this customer; only its hash is stored. */
+export async function createAlertLink(db: Queryable, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(alertLinks).values({ tokenHash: hashToken(token), userId })
+  return token
+}
+
+/** The customer whose stock alerts this token ends; null for an unknown token. */
+export async function findAlertOwner(db: Queryable, token: string): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: alertLinks.userId })
+    .from(alertLinks)
+    .where(eq(alertLinks.tokenHash, hashToken(token)))
+  return row?.userId ?? null
+}
+
+/** Ends every stock alert of the customer, also those whose e-mail is still to be sent. */
+export async function endAlerts(db: Db, userId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(stockNotices).where(eq(stockNotices.userId, userId))
+    await tx
+      .delete(outbox)
+      .where(
+        and(
+          eq(outbox.kind, 'back-in-stock-mail'),
+          eq(sql`${outbox.payload} ->> 'userId'`, String(userId)),
+          isNull(outbox.doneAt),
+        ),
+      )
+  })
+}
