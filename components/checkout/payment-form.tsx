@@ -17,7 +17,7 @@ const NO_CARDS: Card[] = []
 /** Read while they are to be chosen among. */
 export function usePaymentMethods(order: Order, enabled: boolean) {
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
-  return useQuery({ ...paymentMethodsQuery(order.number, load), enabled })
+  return useQuery({ ...paymentMethodsQuery(order, load), enabled })
 }
 
 interface PaymentFormProps {
@@ -38,7 +38,8 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
   return (
     <PaymentOptions
       id={id}
-      methods={methods.data}
+      methods={methods.data.paymentMethods}
+      cardRefusal={methods.data.cardRefusal ?? null}
       cards={user ? cards.data : NO_CARDS}
       canKeep={user !== null}
       declined={declinedPayment(order)}

@@ -125,6 +125,8 @@ export interface Gateway {
   readonly takesCards: boolean
   /** Whose fields in the browser take the card; null where the shop's own form does. */
   readonly fields: { name: 'stripe'; publicKey: string } | null
+  /** Lowest total that an online card can pay. */
+  readonly lowestCents: number
   /** Days for which a hold can be captured. */
   readonly holdDays: number
   /** Days for which a merchant-initiated hold on a card of this brand can be captured. */

@@ -6,6 +6,7 @@ export function createNoGateway(): Gateway {
     name: 'none',
     takesCards: false,
     fields: null,
+    lowestCents: 0,
     holdDays: 0,
     merchantHoldDays: () => 0,
     async tokenize() {

@@ -23,6 +23,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
     name: 'sandbox',
     takesCards: true,
     fields: null,
+    lowestCents: 1,
     holdDays: Number.POSITIVE_INFINITY,
     merchantHoldDays: () => Number.POSITIVE_INFINITY,
 

@@ -34,6 +34,9 @@ import {
 } from './stripe-ledger'
 import { refundIntent } from './stripe-refunds'
 
+/** Lowest amount in BRL that Stripe takes. */
+const LOWEST_CENTS = 50
+
 /** Cards hold for 7 days; one is kept to spare. */
 const HOLD_DAYS = 6
 
@@ -48,6 +51,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     name: 'stripe',
     takesCards: true,
     fields: { name: 'stripe', publicKey: settings.publicKey },
+    lowestCents: LOWEST_CENTS,
     holdDays: HOLD_DAYS,
     merchantHoldDays: (brand) => (brand === 'visa' ? VISA_MERCHANT_HOLD_DAYS : HOLD_DAYS),
 
