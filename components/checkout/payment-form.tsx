@@ -20,7 +20,7 @@ export function usePaymentMethods(order: Order, enabled: boolean) {
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
   const rate = order.shipments[0]?.selectedShippingRate
   const place = rate && isPickup(rate) ? 'pickup' : 'delivery'
-  return useQuery({ ...paymentMethodsQuery(order.number, place, load), enabled })
+  return useQuery({ ...paymentMethodsQuery(order, place, load), enabled })
 }
 
 interface PaymentFormProps {
@@ -41,7 +41,8 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
   return (
     <PaymentOptions
       id={id}
-      methods={methods.data}
+      methods={methods.data.paymentMethods}
+      cardRefusal={methods.data.cardRefusal ?? null}
       cards={user ? cards.data : NO_CARDS}
       canKeep={user !== null}
       declined={declinedPayment(order)}

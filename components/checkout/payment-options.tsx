@@ -23,6 +23,8 @@ interface PaymentOptionsProps {
   /** Of the form, for the button outside it. */
   id: string
   methods: readonly PaymentMethod[]
+  /** Why no online card is among them; null where one is, or none ever is. */
+  cardRefusal: string | null
   /** Undefined until they are read: nothing is preselected before. */
   cards: readonly Card[] | undefined
   /** Its card is not preselected again. */
@@ -36,7 +38,7 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, methods, cards, declined, canKeep, checkout, onDone, children } = props
+  const { id, methods, cardRefusal, cards, declined, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
   const now = useServerDate()
   const gateway = methods.find(isShown)
@@ -124,11 +126,12 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             handle={gatewayCard}
           />
         ) : null}
-        {chosen === 'new' && !gateway?.gateway ? (
+        {chosen === 'new' && gateway && !gateway.gateway ? (
           <FormProvider {...form}>
             <CardFields canKeep={canKeep} />
           </FormProvider>
         ) : null}
+        {cardRefusal ? <p className="text-muted text-sm">{cardRefusal}.</p> : null}
         {offline.map((method) => (
           <RadioCard
             key={method.id}

@@ -59,6 +59,26 @@ it('PAY-06 CHK-25 without a choice nothing is sent, and the focus goes to the ch
   expect(sent('PUT')).toEqual([])
 })
 
+it('PAY-44 says why no online card is offered, also after a coupon has made the total too low', async () => {
+  const cardRefusal = 'O cartão online paga pedidos a partir de R$ 0,50'
+  let isLow = false
+  withCards([], {
+    'GET /orders/R900000001/payments/new': () =>
+      isLow ? { paymentMethods: METHODS.slice(1), cardRefusal } : { paymentMethods: METHODS },
+    [PUT]: () => {
+      isLow = true
+      return orderIn('payment', { token: null, total: 0.31, adjustmentTotal: -99.49 })
+    },
+  })
+  expect(await screen.findByLabelText('Número')).toBeVisible()
+  expect(screen.queryByText(/a partir de/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
+  await user.type(screen.getByLabelText('Cupom de desconto'), 'QUASE{Enter}')
+  expect(await screen.findByText(`${cardRefusal}.`)).toBeVisible()
+  expect(screen.queryByLabelText('Número')).toBeNull()
+  expect(screen.queryByRole('radio', { name: /Cartão de crédito/ })).toBeNull()
+})
+
 it('PAY-07 an invalid new card is not sent', async () => {
   const { sent } = withCards([])
   await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA')

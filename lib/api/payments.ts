@@ -1,31 +1,35 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
-import type { WireCard, WirePaymentMethod, WirePromotion } from '../shared/contract/payment'
+import type { WireCard, WirePaymentMethodList, WirePromotion } from '../shared/contract/payment'
 import { call, type OrderAccess, withOrderToken } from './http'
-import type { Card, PaymentMethod } from './types'
+import type { Card, Order, PaymentMethodList } from './types'
 import { getOwnUserId } from './users'
 
 export async function getPaymentMethods(
   number: string,
   access: OrderAccess,
-): Promise<PaymentMethod[]> {
+): Promise<PaymentMethodList> {
   const path = withOrderToken(`/orders/${encodeURIComponent(number)}/payments/new`, access)
-  const answer = await call<{ payment_methods: WirePaymentMethod[] }>('GET', path, undefined, {
+  return await call<WirePaymentMethodList>('GET', path, undefined, {
     token: access.token,
     expects: 'payment_methods',
   })
-  return answer.paymentMethods
 }
 
-/** Of an order, a guest's too: its page knows the bearer or the token that opens it. What is paid at the door is named by its place. */
+/**
+ * Of an order, a guest's too: its page knows the bearer or the token that opens it. Read again for another total, which
+ * decides whether an online card is offered; the ones before are shown meanwhile. What is paid at the door is named by its
+ * place.
+ */
 export function paymentMethodsQuery(
-  number: string,
+  { number, total }: Pick<Order, 'number' | 'total'>,
   place: 'delivery' | 'pickup',
-  load: () => Promise<PaymentMethod[]>,
+  load: () => Promise<PaymentMethodList>,
 ) {
   return queryOptions({
-    queryKey: ['payment-methods', number, place],
+    queryKey: ['payment-methods', number, total, place],
     queryFn: load,
+    placeholderData: keepPreviousData,
   })
 }
 

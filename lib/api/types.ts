@@ -20,6 +20,7 @@ import type {
   WirePayment,
   WirePaymentAction,
   WirePaymentMethod,
+  WirePaymentMethodList,
 } from '../shared/contract/payment'
 import type { Camel } from './http'
 
@@ -38,6 +39,7 @@ export type Card = Camel<WireCard>
 export type Payment = Camel<WirePayment>
 export type PaymentAction = Camel<WirePaymentAction>
 export type PaymentMethod = Camel<WirePaymentMethod>
+export type PaymentMethodList = Camel<WirePaymentMethodList>
 export type User = Camel<WireUser>
 /** A saved recipe: a template on the wire. */
 export type Blend = Camel<WireTemplate>

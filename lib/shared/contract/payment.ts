@@ -65,7 +65,13 @@ export const paymentMethodSchema = z
   })
   .meta({ id: 'PaymentMethod' })
 
-export const paymentMethodListSchema = z.object({ payment_methods: z.array(paymentMethodSchema) })
+export const paymentMethodListSchema = z.object({
+  payment_methods: z.array(paymentMethodSchema),
+  card_refusal: z
+    .string()
+    .optional()
+    .meta({ description: 'Why no online card is among them, as the customer reads it' }),
+})
 
 export const paymentSchema = z
   .object({
@@ -95,6 +101,7 @@ export const paymentSchema = z
 
 export type WirePayment = z.infer<typeof paymentSchema>
 export type WirePaymentMethod = z.infer<typeof paymentMethodSchema>
+export type WirePaymentMethodList = z.infer<typeof paymentMethodListSchema>
 
 /** What the browser needs so that the gateway's script lets the customer prove who they are. */
 export const paymentActionSchema = z

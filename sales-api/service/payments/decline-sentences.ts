@@ -1,6 +1,8 @@
 import type { DeclineReason } from './gateway'
 
-/** What helps the holder of the card; lost, stolen or suspected cards are told like any refusal of the bank. */
+/**
+ * Text for the holder of a declined card; lost, stolen and suspected cards get the one of `bank`.
+ */
 export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
   authentication: 'A confirmação com o banco não foi concluída. Tente de novo ou use outro cartão',
   bank: 'O banco do cartão não autorizou esta compra. Fale com ele ou use outra forma de pagamento',

@@ -1,13 +1,13 @@
 import type { CardBrand, WireCardInput } from '@/lib/shared/contract/payment'
 import type { PaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 
-/** A card typed into the shop's form, or the id under which the gateway's own fields in the browser left it. */
+/** A card typed into the shop's form, or the id that the gateway's own fields returned for it. */
 export type CardSource = WireCardInput | { profileId: string }
 
-/** A card as the shop may know it: a token and what may be shown. */
+/** A card as the shop may store it: a token and the data that may be shown. */
 export interface TokenizedCard {
   token: string
-  /** Whether the token is spent by one try, also a declined one. */
+  /** Whether one attempt spends the token, also a declined one. */
   oneUse: boolean
   brand: CardBrand
   lastDigits: string
@@ -16,15 +16,15 @@ export interface TokenizedCard {
   year: string
 }
 
-/** Who buys what: what gateways ask before they hold money. */
+/** Order and buyer, for the gateways that require them before they hold money. */
 export interface Purchase {
   orderNumber: string
   email: string
   /** The customer to keep cards for; null for guests. */
   userId: number | null
-  /** Whether they asked to find the card again. */
+  /** Whether the customer agreed to keep the card. */
   keepCard: boolean
-  /** Whether an operator repeats the payment while the customer is away. */
+  /** Whether an operator authorises the order again while its customer is away. */
   isMerchantInitiated: boolean
   receiver: string
   phone: string
@@ -36,8 +36,8 @@ export interface Purchase {
 }
 
 /**
- * Why a card was declined, as far as its holder may be told; what only helps a thief is `bank`. `spent`: the gateway
- * does not take the token any more, so the card must be typed again.
+ * Why a card was declined, as far as its holder may know. `bank` covers the reasons that only help
+ * a thief; `spent` means that the gateway refuses the token, so the card must be typed again.
  */
 export const DECLINE_REASONS = [
   'authentication',
@@ -54,12 +54,14 @@ export const DECLINE_REASONS = [
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** What a gateway finds out by itself in the end. */
+/** The final result of an authorisation. */
 export type GatewayOutcome =
   | { outcome: 'authorized'; reference: string }
   | { outcome: 'declined'; reason?: DeclineReason }
 
-/** Nothing is held yet: the customer has to prove who they are, or the gateway looks at the payment more closely. */
+/**
+ * Nothing is held yet: the customer must confirm at the bank, or the gateway reviews the payment.
+ */
 export interface Waiting {
   outcome: 'waiting'
   for: 'customer' | 'review'
@@ -67,13 +69,13 @@ export interface Waiting {
 
 export type GatewayAnswer = GatewayOutcome | Waiting
 
-/** What the gateway knows about one authorisation; amounts in cents. */
+/** One authorisation as the gateway reports it; amounts in cents. */
 export interface Charge {
-  /** Ours, null for what was not made by a shop of this kind. */
+  /** The shop's key; null for a charge that no such shop made. */
   key: string | null
   /** The gateway's own id. */
   reference: string
-  /** `open` holds nothing yet, `over` holds nothing any more. */
+  /** `open` holds nothing yet, `over` nothing any more. */
   state: 'open' | 'held' | 'captured' | 'over'
   heldCents: number
   capturedCents: number
@@ -84,10 +86,10 @@ export interface Charge {
 export interface ChargeRefund {
   /** The gateway's own id. */
   id: string
-  /** Ours, null for a refund made in the gateway's panel. */
+  /** The shop's key; null for a refund made in the gateway's panel. */
   key: string | null
   cents: number
-  /** In the gateway's words. */
+  /** The gateway's own word. */
   state: string
 }
 
@@ -95,92 +97,113 @@ export interface ChargeDispute {
   /** The gateway's own id. */
   id: string
   cents: number
-  /** Why and how far, in the gateway's words. */
+  /** Reason and state are the gateway's own words. */
   reason: string
   state: string
-  /** Until when the shop may answer it. */
+  /** Until when the shop may contest the dispute. */
   dueBy: Date | null
 }
 
-/** What a gateway tells by itself: only which charge to ask it about. */
+/** An event that a gateway sends. It names only the charge to read. */
 export interface GatewayEvent {
-  /** The same whenever it is told again. */
+  /** The same for each delivery of the event. */
   id: string
   type: string
-  /** The gateway's id of the charge; null when it is about none. */
+  /** The gateway's id of the charge; null when the event concerns none. */
   reference: string | null
 }
 
-/** Whether a gateway has books of its own, which others than this shop change: its panel, banks, time. The sandbox's are tables of the shop. */
+/**
+ * Whether a gateway has a ledger outside the shop, which its panel, banks and expiry change too.
+ */
 export const HAS_BOOKS: Readonly<Record<PaymentGateway, boolean>> = {
   sandbox: false,
   none: false,
   stripe: true,
 }
 
-/** What the shop asks of any payment gateway; amounts in cents, `key` makes a repeated call harmless. */
+/**
+ * The port to payment gateways. Amounts are in cents; repeating a call under its `key` changes
+ * nothing.
+ */
 export interface Gateway {
   readonly name: PaymentGateway
-  /** Whether a card can be paid with online at all. */
+  /** Whether the shop takes cards online. */
   readonly takesCards: boolean
-  /** Whose fields in the browser take the card; null where the shop's own form does. */
+  /** The gateway's own card fields in the browser; null where the shop's form takes the card. */
   readonly fields: { name: 'stripe'; publicKey: string } | null
+  /** Lowest total that an online card can pay. */
+  readonly lowestCents: number
   /** Days for which a hold can be captured. */
   readonly holdDays: number
   /** Days for which a merchant-initiated hold on a card of this brand can be captured. */
   merchantHoldDays(brand: string | null): number
-  /** Throws CardNotTakenError for a source this gateway does not know, GatewayTimeoutError when it does not answer. */
+  /**
+   * Throws CardNotTakenError for a source unknown to the gateway, GatewayTimeoutError without a
+   * response.
+   */
   tokenize(source: CardSource): Promise<TokenizedCard>
-  /** Throws GatewayTimeoutError when the outcome is unknown; a key that was voided is declined, whichever call comes first. */
+  /**
+   * Declines a key that was voided, whichever call comes first. Throws GatewayTimeoutError when the
+   * outcome is unknown.
+   */
   authorize(
     key: string,
     amountCents: number,
     token: string,
     purchase: () => Promise<Purchase>,
   ): Promise<GatewayAnswer>
-  /** What became of an earlier `authorize`, null when the gateway never saw the key. */
+  /** Result of an earlier `authorize`; null when the gateway never saw the key. */
   lookup(key: string): Promise<GatewayAnswer | null>
-  /** What the browser needs to let the customer prove who they are; null unless the key waits for them. */
+  /**
+   * Secret with which the browser opens the bank's confirmation; null unless the key waits for the
+   * customer.
+   */
   nextAction(key: string): Promise<{ clientSecret: string } | null>
-  /** Takes the amount out of what is held under the key; throws CaptureRejectedError when that much is not held. */
+  /**
+   * Captures the amount of the hold under the key. Throws CaptureRejectedError when less is held.
+   */
   capture(key: string, amountCents: number): Promise<void>
-  /** Releases what is held under the key; a key never seen is refused from then on. */
+  /** Releases the hold under the key. Refuses a key never seen from then on. */
   void(key: string): Promise<void>
-  /** Gives back part or all of what was captured under the key, once for each `refundKey`; throws RefundRejectedError when that much is not left. */
+  /**
+   * Refunds part or all of what was captured under the key, once for each `refundKey`. Throws
+   * RefundRejectedError when less is left.
+   */
   refund(key: string, refundKey: string, amountCents: number): Promise<void>
-  /** All that is known about the key; null when the gateway never saw it. */
+  /** The charge of the key; null when the gateway never saw the key. */
   read(key: string): Promise<Charge | null>
-  /** The charges begun since then, also those of other keys. */
+  /** Charges begun since then, also those of other shops on the account. */
   list(since: Date): AsyncIterable<Charge>
-  /** Reads an event that the gateway sent; null where it sends none. Throws WrongSignatureError. */
+  /** Reads an event; null where the gateway sends none. Throws WrongSignatureError. */
   readEvent(body: Buffer, signature: string): GatewayEvent | null
-  /** Deletes a kept card there too; one that is not known any more is no failure. */
+  /** Deletes a kept card at the gateway; resolves also when the card is unknown there. */
   forgetCard(token: string): Promise<void>
-  /** Deletes a customer of the gateway's, with all cards, whose account is erased. */
+  /** Deletes a customer at the gateway with all cards. */
   forgetCustomer(customer: string): Promise<void>
 }
 
-/** The gateway did not answer in time; only `lookup` tells what happened to money. */
+/** The gateway did not respond in time; only `lookup` knows whether money is held. */
 export class GatewayTimeoutError extends Error {
   override readonly name = 'GatewayTimeoutError'
 }
 
-/** Nothing was captured, and asking again will not change it. */
+/** Nothing was captured, and a repeated call cannot succeed. */
 export class CaptureRejectedError extends Error {
   override readonly name = 'CaptureRejectedError'
 }
 
-/** Nothing was given back, and asking again will not change it. */
+/** Nothing was refunded, and a repeated call cannot succeed. */
 export class RefundRejectedError extends Error {
   override readonly name = 'RefundRejectedError'
 }
 
-/** The event was not signed by the gateway. */
+/** The event is not signed by the gateway. */
 export class WrongSignatureError extends Error {
   override readonly name = 'WrongSignatureError'
 }
 
-/** The card did not come in a way that this gateway takes. */
+/** The gateway does not take the card in this form. */
 export class CardNotTakenError extends Error {
   override readonly name = 'CardNotTakenError'
 }

@@ -1,11 +1,12 @@
 import { CardNotTakenError, type Gateway, RefundRejectedError } from './gateway'
 
-/** A shop without online cards: nothing is ever held, and nothing can be taken or given back. */
+/** Gateway of a shop without online cards: holds, captures and refunds nothing. */
 export function createNoGateway(): Gateway {
   return {
     name: 'none',
     takesCards: false,
     fields: null,
+    lowestCents: 0,
     holdDays: 0,
     merchantHoldDays: () => 0,
     async tokenize() {
@@ -15,7 +16,7 @@ export function createNoGateway(): Gateway {
     lookup: async () => null,
     nextAction: async () => null,
     capture: refuse,
-    // Every key is refused here already.
+    // This gateway refuses every key anyway.
     async void() {},
     async refund(_key, refundKey) {
       throw new RefundRejectedError(refundKey)
@@ -23,7 +24,7 @@ export function createNoGateway(): Gateway {
     read: async () => null,
     async *list() {},
     readEvent: () => null,
-    // Cards of an earlier gateway: it is not there any more to be told.
+    // Cards of an earlier gateway, which this shop can no longer call.
     async forgetCard() {},
     async forgetCustomer() {},
   }

@@ -10,7 +10,10 @@ import { createNoGateway } from './no-gateway'
 import { createSandboxGateway } from './sandbox-gateway'
 import { createStripeGateway } from './stripe/stripe-gateway'
 
-/** The gateway that the settings name, on a database that it can go on with. Throws StartupError. */
+/**
+ * Opens the gateway that the settings name. Throws StartupError when the database holds open money
+ * of another one.
+ */
 export async function openGateway(db: Db, env: Pick<Env, 'gateway' | 'stripe'>): Promise<Gateway> {
   const gateway = createGateway(db, env)
   await checkBooks(db, gateway)
@@ -24,7 +27,7 @@ function createGateway(db: Db, { gateway, stripe }: Pick<Env, 'gateway' | 'strip
   return createStripeGateway(db, stripe)
 }
 
-/** Money that one gateway holds cannot be taken or released by another. */
+/** Only the gateway that holds money can capture or release it. */
 async function checkBooks(db: Db, { name }: Gateway): Promise<void> {
   if (name !== 'sandbox' && (await db.$count(sandboxCharges)) > 0) {
     throw new StartupError(
@@ -32,7 +35,7 @@ async function checkBooks(db: Db, { name }: Gateway): Promise<void> {
     )
   }
   if (name === 'stripe') return
-  const noted = db
+  const recorded = db
     .select({ key: gatewayCharges.key })
     .from(gatewayCharges)
     .where(eq(gatewayCharges.key, payments.gatewayKey))
@@ -44,7 +47,7 @@ async function checkBooks(db: Db, { name }: Gateway): Promise<void> {
     .select({ id: paymentRefunds.id })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.paymentId, payments.id), eq(paymentRefunds.state, 'asked')))
-  const open = await db.$count(payments, and(or(isUnsettled, exists(isAsked)), exists(noted)))
+  const open = await db.$count(payments, and(or(isUnsettled, exists(isAsked)), exists(recorded)))
   if (open > 0) {
     throw new StartupError(
       `payments are still open at Stripe (${open}); settle them with PAYMENT_GATEWAY=stripe first`,

@@ -13,16 +13,17 @@ import {
   type GatewayAnswer,
   GatewayTimeoutError,
 } from './gateway'
-import { chargeOf, giveBack, refundsOf, type SandboxCharge } from './sandbox-refunds'
+import { chargeOf, refundCharge, refundsOf, type SandboxCharge } from './sandbox-refunds'
 
 const SLOW_MS = 3_000
 
-/** A gateway that moves no money and keeps its own ledger, so that a crash cannot make it forget. */
+/** Gateway that moves no money. Its ledger is in the database, so that it survives a crash. */
 export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
   return {
     name: 'sandbox',
     takesCards: true,
     fields: null,
+    lowestCents: 1,
     holdDays: Number.POSITIVE_INFINITY,
     merchantHoldDays: () => Number.POSITIVE_INFINITY,
 
@@ -84,7 +85,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
         })
     },
 
-    refund: (key, refundKey, amountCents) => giveBack(db, key, refundKey, amountCents),
+    refund: (key, refundKey, amountCents) => refundCharge(db, key, refundKey, amountCents),
 
     async read(key) {
       const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
@@ -107,7 +108,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
 
     readEvent: () => null,
 
-    // Its tokens tell nothing of a card and name no customer.
+    // Tokens of the sandbox hold no card data and name no customer.
     async forgetCard() {},
     async forgetCustomer() {},
   }
@@ -127,7 +128,7 @@ const selectToken = prepared((db) =>
     .prepare('select_sandbox_token'),
 )
 
-/** Nothing when the key is known already. */
+/** Returns no row when the key is known. */
 const insertCharge = prepared((db) =>
   db
     .insert(sandboxCharges)

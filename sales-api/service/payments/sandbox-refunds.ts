@@ -6,8 +6,8 @@ import { type Charge, RefundRejectedError } from './gateway'
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
 type RefundRow = typeof sandboxRefunds.$inferSelect
 
-/** Gives back once for each `refundKey`; throws RefundRejectedError when that much is not left. */
-export async function giveBack(
+/** Refunds once for each `refundKey`. Throws RefundRejectedError when less is left. */
+export async function refundCharge(
   db: Db,
   key: string,
   refundKey: string,
@@ -39,7 +39,7 @@ const STATES: Record<SandboxCharge['outcome'], Charge['state']> = {
   voided: 'over',
 }
 
-/** A charge as the port tells it, with those of `refunds` that are its own. */
+/** The charge in the port's form, with those of `refunds` that belong to it. */
 export function chargeOf(charge: SandboxCharge, refunds: RefundRow[]): Charge {
   const { key, reference, outcome, authorizedCents, capturedCents } = charge
   return {

@@ -10,8 +10,8 @@ import {
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/require-person'
+import { cardRefusal } from '../domain/checkout/card-refusal'
 import { completeOrder } from '../domain/checkout/complete-order'
-import { isHeldLongEnough } from '../domain/checkout/hold-window'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'
 import {
   restart,
@@ -169,12 +169,13 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   })
 
   app.openapi(newPayment, async (c) => {
-    const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
-    const isHeld = await isHeldLongEnough(db, gateway, id)
-    const place = (await isPickup(db, id)) ? 'pickup' : 'delivery'
+    const order = await findOrder(db, c.req.valid('param').number, callerOf(c))
+    const refusal = gateway.takesCards ? await cardRefusal(db, gateway, order) : null
+    const place = (await isPickup(db, order.id)) ? 'pickup' : 'delivery'
     const methods = listPaymentMethods(gateway, place)
-    const offered = methods.filter(({ id }) => isHeld || id !== GATEWAY_METHOD_ID)
-    return c.json({ payment_methods: offered }, 200)
+    if (refusal === null) return c.json({ payment_methods: methods }, 200)
+    const offered = methods.filter(({ id }) => id !== GATEWAY_METHOD_ID)
+    return c.json({ payment_methods: offered, card_refusal: refusal }, 200)
   })
 
   app.openapi(promotions, async (c) => {

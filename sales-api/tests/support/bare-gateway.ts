@@ -6,6 +6,7 @@ export function bareGateway(changes: Partial<Gateway> = {}): Gateway {
     name: 'stripe',
     takesCards: true,
     fields: null,
+    lowestCents: 1,
     holdDays: 30,
     merchantHoldDays: () => 30,
     async tokenize() {

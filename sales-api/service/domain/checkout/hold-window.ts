@@ -5,9 +5,6 @@ import type { Queryable } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 
-export const HELD_TOO_SHORT =
-  'Para esta data o cartão online ainda não é aceito. Escolha uma data mais próxima ou pague ao receber'
-
 /** Whether money held now can still be captured when the order leaves: it is weighed and charged before its window ends. */
 export async function isHeldLongEnough(
   db: Queryable,

@@ -17,7 +17,7 @@ import { findCard, isCardKept } from '../accounts/cards'
 import { fieldErrors, gatewayAway, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { unfinishedFrom } from '../orders/order-state'
-import { HELD_TOO_SHORT, isHeldLongEnough } from './hold-window'
+import { cardRefusal } from './card-refusal'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
 import { runStep } from './steps'
 
@@ -56,8 +56,8 @@ export async function submitPayment(
     // It may have been deleted since it was read.
     const { cardId } = payment
     if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
-    // A later window may have been chosen meanwhile.
-    if (payment.methodId === GATEWAY_METHOD_ID) await requireHold(tx, gateway, locked.id)
+    // A later window, or a coupon, may have been chosen meanwhile.
+    if (payment.methodId === GATEWAY_METHOD_ID) await requireCardFor(tx, gateway, locked)
     await tx
       .delete(payments)
       .where(and(eq(payments.orderId, locked.id), eq(payments.state, 'checkout')))
@@ -88,7 +88,7 @@ async function choosePayment(
   requireCards(gateway)
   const source = step.payment_source?.[String(methodId)]
   if (!source) throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
-  await requireHold(db, gateway, order.id)
+  await requireCardFor(db, gateway, order)
   const { keep = false, ...card } = source
   const keepCard = keep && order.userId !== null
   const given = 'gateway_payment_profile_id' in card ? profileOf(card) : checkedCard(card)
@@ -100,9 +100,9 @@ function requireCards({ takesCards }: Gateway): void {
   if (!takesCards) throw noSuchMethod()
 }
 
-async function requireHold(db: Queryable, gateway: Gateway, orderId: number): Promise<void> {
-  if (await isHeldLongEnough(db, gateway, orderId)) return
-  throw unprocessableStep('payments', [HELD_TOO_SHORT])
+async function requireCardFor(db: Queryable, gateway: Gateway, order: OrderRow): Promise<void> {
+  const refusal = await cardRefusal(db, gateway, order)
+  if (refusal) throw unprocessableStep('payments', [refusal])
 }
 
 const profileOf = ({

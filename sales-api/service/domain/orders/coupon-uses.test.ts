@@ -117,7 +117,7 @@ it('takes guests for the customers of their e-mails', async () => {
   expect((await apply({ email: 'ninguem@example.com' })).status).toBe(200)
 })
 
-it('PAY-44 knows a mailbox by whatever tag, of guests and of accounts', async () => {
+it('PAY-45 knows a mailbox by whatever tag, of guests and of accounts', async () => {
   await buy({ email: 'rosa+feira@example.com' })
   for (const email of ['Rosa@example.com', 'rosa+2@example.com']) {
     expect((await apply({ email })).body.errors).toEqual(USED)
@@ -129,7 +129,7 @@ it('PAY-44 knows a mailbox by whatever tag, of guests and of accounts', async ()
   }
 })
 
-it('PAY-44 knows who orders to the same phone and address, and nobody by one of them', async () => {
+it('PAY-45 knows who orders to the same phone and address, and nobody by one of them', async () => {
   const home = { phone: '(71) 3333-4444', street: 'Rua das Mangueiras, 7' }
   await buy({ email: 'um@example.com', ...home })
   const respelt = { phone: '7133334444', street: 'RUA DAS MANGUEIRAS  7' }
@@ -140,7 +140,7 @@ it('PAY-44 knows who orders to the same phone and address, and nobody by one of 
   expect((await apply({ email: 'cinco@example.com', street: home.street })).status).toBe(200)
 })
 
-it('PAY-44 offers no coupon to a customer whose order at hand goes to a household that used it', async () => {
+it('PAY-45 offers no coupon to a customer whose order at hand goes to a household that used it', async () => {
   const home = { phone: '(71) 3344-5566', street: 'Rua dos Coqueiros, 9' }
   await buy({ email: 'casa@example.com', ...home })
   const token = await openAccount(shop, 'outra-da-casa@example.com')

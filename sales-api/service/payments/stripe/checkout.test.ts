@@ -13,11 +13,14 @@ import {
   openAccount,
   openCart,
   pay,
+  submit,
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, payments } from '../../db/schema/orders'
+import { promotions } from '../../db/schema/promotions'
 import { audit } from '../../domain/audit/audit'
+import { PICKUP } from '../../domain/delivery/shipping-methods'
 import { denyPayment, evaluateAgain } from '../../domain/fulfilment/decide-payment'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
 import { expire } from '../../jobs/expire'
@@ -117,6 +120,46 @@ it('PAY-24/25 asks for another card after a decline and then holds', async () =>
   await pay(shop, owner, card())
   expect((await next(shop, owner)).body.state).toBe('complete')
   expect(intentsOf(owner)).toEqual(['canceled', 'requires_capture'])
+})
+
+it('PAY-44 says before a card is asked for that the total is too low for one, and completes a free order without one', async () => {
+  const offers = [
+    ['QUASE', 37, /a partir de R\$\u00a00,50/],
+    ['GRATIS', 0, /nenhum cartão online é necessário/],
+    ['MINIMO', 50, null],
+  ] as const
+  for (const [code, left, refusal] of offers) {
+    const owner = await openCart(shop)
+    await goToPayment(shop, owner, `${code}@example.com`, { methodId: PICKUP.id })
+    const path = `/api/v1/checkouts/${owner.number}${owner.query}`
+    const total = Math.round((await shop.call('GET', path)).body.total * 100)
+    await shop.db.insert(promotions).values({
+      code,
+      name: code,
+      kind: 'fixed',
+      value: total - left,
+      minimumItemCents: 0,
+      startsAt: new Date('2026-01-01T00:00:00-03:00'),
+    })
+    await submit(shop, owner, { order: { coupon_codes: [code] } })
+    const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
+    const ids = body.payment_methods.map(({ id }: { id: number }) => id)
+    expect(ids).toEqual(refusal ? [2, 3] : [1, 2, 3])
+    if (refusal) expect(body.card_refusal).toMatch(refusal)
+    else expect(body.card_refusal).toBeUndefined()
+    const asked = fake.requests.length
+    const paid = await pay(shop, owner, card())
+    if (refusal) expect(paid.body.errors.payments).toEqual([body.card_refusal])
+    if (refusal) expect(fake.requests).toHaveLength(asked)
+    if (left === 0) {
+      const offline = { payments_attributes: [{ payment_method_id: 2 }] }
+      await submit(shop, owner, { state: 'payment', order: offline })
+    }
+    const completed = await next(shop, owner)
+    if (left !== 37) expect(completed.body).toMatchObject({ state: 'complete', total: left / 100 })
+    else expect(completed.status).toBe(422)
+    expect(intentsOf(owner)).toEqual(refusal ? [] : ['requires_capture'])
+  }
 })
 
 it('PAY-28 names the buyer as receiver where the address names none', async () => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DeclineReason } from '../gateway'
 
-/** Stripe's error and decline codes that may be told to whoever holds the card; every other one is the bank's refusal. */
+/** Stripe's error and decline codes whose reason the holder may know; all others map to `bank`. */
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   authentication_required: 'authentication',
   payment_intent_authentication_failure: 'authentication',
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
 
 type CardError = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
 
-/** The bank's own word counts before the general code. */
+/** Reason of a declined card; the bank's decline code counts before the error code. */
 export function declineReason({ code, decline_code: declineCode }: CardError): DeclineReason {
   return REASONS[declineCode ?? ''] ?? REASONS[code ?? ''] ?? 'bank'
 }

@@ -24,7 +24,10 @@ export function intentParams(
   }
 }
 
-/** Where the order goes, without empty texts, which Stripe refuses; undefined without a name or a street. */
+/**
+ * Where the order goes, without empty texts, which Stripe refuses; undefined without a name or a
+ * street.
+ */
 function shippingOf(purchase: Purchase): Params['shipping'] {
   const name = textOf(purchase.receiver)
   const line1 = textOf(purchase.addressLine1)

@@ -1,17 +1,17 @@
 import Stripe from 'stripe'
 
-/** Shorter than a checkout waits for its outcome. */
+/** Timeout of a call; shorter than the wait of a checkout for its outcome. */
 const CALL_MS = 15_000
 
 export interface StripeSettings {
   secretKey: string
-  /** The key that the browser shows to Stripe; it can only make cards known. */
+  /** Key of the browser; it can only create payment methods. */
   publicKey: string
-  /** What Stripe signs its events with. */
+  /** Secret with which Stripe signs its events. */
   webhookSecret: string
-  /** Where the API is, for tests; Stripe's own without it. */
+  /** Address of the API for tests; null for Stripe's own. */
   apiUrl: string | null
-  /** What carries the requests; Stripe's own without it. */
+  /** HTTP client for tests and checks; the package's own without it. */
   httpClient?: Stripe.HttpClient
 }
 
@@ -22,7 +22,7 @@ export function openStripe({ secretKey, apiUrl, httpClient }: StripeSettings): S
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: CALL_MS,
-    // Ours is the retry that remembers: the job asks again what a lost answer left open.
+    // The shop's own job repeats what a lost response left open, with a record of it.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(httpClient ? { httpClient } : {}),

@@ -9,7 +9,10 @@ const BRANDS: Readonly<Record<string, CardBrand>> = {
   discover: 'discover',
 }
 
-/** What may be shown of a payment method; null when it is no card. A kept one is good for more than one try. */
+/**
+ * The card of a payment method; null when the method is no card. A card kept with a customer
+ * outlasts one attempt.
+ */
 export function cardOf(method: Stripe.PaymentMethod): TokenizedCard | null {
   const { id, card, customer, billing_details: billing } = method
   if (!card) return null

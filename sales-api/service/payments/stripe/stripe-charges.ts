@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { Charge, ChargeDispute, ChargeRefund } from '../gateway'
 
-/** Most that Stripe lists at once; further pages are asked for by themselves. */
+/** Most rows that Stripe returns in one page; the package fetches further pages itself. */
 const PAGE = 100
 
-/** Sends the charge of an intent along, whole. */
+/** Option of a call: returns the intent with its latest charge as an object. */
 export const WITH_CHARGE = { expand: ['latest_charge'] }
 
-/** An intent with what was given back of it and what banks claim back; two waits at most. */
+/** Reads an intent with its refunds and disputes, in at most two round trips. */
 export async function readCharge(stripe: Stripe, intentId: string): Promise<Charge> {
   const intent = await stripe.paymentIntents.retrieve(intentId, WITH_CHARGE)
   const own = { payment_intent: intentId, limit: PAGE }
@@ -19,7 +19,10 @@ export async function readCharge(stripe: Stripe, intentId: string): Promise<Char
   return toCharge(intent, refunds, disputes)
 }
 
-/** The intents begun since then, newest first, then older ones of which some was given back or claimed since. */
+/**
+ * Intents begun since then, newest first, then older ones with a refund or dispute begun since
+ * then.
+ */
 export async function* listCharges(stripe: Stripe, since: Date): AsyncIterable<Charge> {
   const begun = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
   const refunds = await byIntent(stripe.refunds.list(begun))
@@ -88,7 +91,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   return rows
 }
 
-/** Stripe names an object by its id, or tells it whole where that was asked for. */
+/** Whether Stripe sent the object itself and not only its id. */
 function isWhole<T extends object>(named: string | T | null): named is T {
   return typeof named === 'object' && named !== null
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { type GatewayEvent, WrongSignatureError } from '../gateway'
 
-/** After which something may be known that the shop does not know yet; all others change nothing here. */
-const TELLING: readonly string[] = [
+/** Events after which the shop reads the charge; all others change nothing. */
+const RELEVANT: readonly string[] = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.dispute.funds_reinstated',
@@ -19,7 +19,9 @@ const TELLING: readonly string[] = [
   'refund.updated',
 ]
 
-/** Throws WrongSignatureError unless the bytes are a recent event signed with the secret. */
+/**
+ * Reads a signed event. Throws WrongSignatureError unless it is recent and signed with the secret.
+ */
 export function readStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -27,18 +29,18 @@ export function readStripeEvent(
   signature: string,
 ): GatewayEvent {
   const { id, type, data } = verified(stripe, secret, body, signature)
-  const object = TELLING.includes(type) ? data?.object : undefined
+  const object = RELEVANT.includes(type) ? data?.object : undefined
   return { id, type, reference: object ? intentOf(object) : null }
 }
 
-/** What both forms of an event have; those of the v2 form carry no object. */
+/** Fields of both forms of an event; the v2 form carries no object. */
 interface SignedEvent {
   id: string
   type: string
-  data?: { object?: Told }
+  data?: { object?: EventObject }
 }
 
-// Not `constructEvent`, which throws for a signed event of the v2 form.
+// `constructEvent` throws for a signed event of the v2 form.
 function verified(stripe: Stripe, secret: string, body: Buffer, signature: string): SignedEvent {
   const { signature: signatures, DEFAULT_TOLERANCE } = stripe.webhooks
   let event: unknown
@@ -46,7 +48,7 @@ function verified(stripe: Stripe, secret: string, body: Buffer, signature: strin
     const isSigned = signatures?.verifyHeader(body, signature, secret, DEFAULT_TOLERANCE)
     event = isSigned ? JSON.parse(body.toString()) : null
   } catch {
-    // Without its cause, whose text repeats the body.
+    // Drops the cause, whose text repeats the body.
     throw new WrongSignatureError('signature')
   }
   if (!isEvent(event)) throw new WrongSignatureError('form')
@@ -58,13 +60,13 @@ function isEvent(event: unknown): event is SignedEvent {
   return 'id' in event && !!textOf(event.id) && 'type' in event && !!textOf(event.type)
 }
 
-type Told = { object?: unknown; id?: unknown; payment_intent?: unknown }
+type EventObject = { object?: unknown; id?: unknown; payment_intent?: unknown }
 
-/** The intent itself, or the one that a charge, refund or dispute belongs to. */
-function intentOf(told: Told): string | null {
-  if (told.object === 'payment_intent') return textOf(told.id)
-  const { payment_intent: named } = told
-  return textOf(named) ?? textOf((named as Told | null | undefined)?.id)
+/** Id of the intent itself, or of the one that a charge, refund or dispute belongs to. */
+function intentOf(object: EventObject): string | null {
+  if (object.object === 'payment_intent') return textOf(object.id)
+  const { payment_intent: named } = object
+  return textOf(named) ?? textOf((named as EventObject | null | undefined)?.id)
 }
 
 function textOf(value: unknown): string | null {

@@ -22,9 +22,12 @@ import {
 } from '../gateway'
 import { declineReason } from './decline-reasons'
 import { createStripeGateway } from './stripe-gateway'
-import { noteCustomer } from './stripe-ledger'
+import { recordCustomer } from './stripe-ledger'
 
-/** Every request that this file makes the adapter send, to be held against Stripe's published document. */
+/**
+ * Every request that this file makes the adapter send, to be held against Stripe's published
+ * document.
+ */
 const REQUESTS = 'sales-api/service/payments/stripe/requests.jsonl'
 const HELD = 11_000
 const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
@@ -381,8 +384,8 @@ it('PAY-29 leaves no customer there that it does not know, when an answer is los
   const known = await db.select().from(gatewayCustomers).where(eq(gatewayCustomers.userId, userId))
   expect(customersOf(email)).toMatchObject([{ id: known[0]?.customerId }])
 
-  expect(await noteCustomer(db, 73, 'cus_first')).toBe('cus_first')
-  expect(await noteCustomer(db, 73, 'cus_second')).toBe('cus_first')
+  expect(await recordCustomer(db, 73, 'cus_first')).toBe('cus_first')
+  expect(await recordCustomer(db, 73, 'cus_second')).toBe('cus_first')
   const queued = await db.select().from(outbox).where(eq(outbox.kind, 'forget-customer'))
   expect(queued.map(({ payload }) => payload)).toEqual([{ customer: 'cus_second' }])
 })

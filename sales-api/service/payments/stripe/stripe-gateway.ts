@@ -26,13 +26,16 @@ import {
   dropCustomer,
   findCharge,
   findCustomer,
-  noteCustomer,
-  noteHoldEnd,
-  noteIntent,
-  noteVoid,
   openCharge,
+  recordCustomer,
+  recordHoldEnd,
+  recordIntent,
+  recordVoid,
 } from './stripe-ledger'
 import { refundIntent } from './stripe-refunds'
+
+/** Lowest amount in BRL that Stripe takes. */
+const LOWEST_CENTS = 50
 
 /** Cards hold for 7 days; one is kept to spare. */
 const HOLD_DAYS = 6
@@ -40,7 +43,10 @@ const HOLD_DAYS = 6
 /** Visa holds a merchant-initiated payment for 4 days and 18 hours. */
 const VISA_MERCHANT_HOLD_DAYS = 4.75
 
-/** Sells through Stripe. An intent is made and noted before it is confirmed: only confirming holds money, so every doubt ends by reading the noted intent. */
+/**
+ * Gateway that sells through Stripe. It records an intent before it confirms it: only confirming
+ * holds money, so reading the recorded intent settles every unknown outcome.
+ */
 export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
   const stripe = openStripe(settings)
 
@@ -48,6 +54,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     name: 'stripe',
     takesCards: true,
     fields: { name: 'stripe', publicKey: settings.publicKey },
+    lowestCents: LOWEST_CENTS,
     holdDays: HOLD_DAYS,
     merchantHoldDays: (brand) => (brand === 'visa' ? VISA_MERCHANT_HOLD_DAYS : HOLD_DAYS),
 
@@ -65,12 +72,12 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     async authorize(key, amountCents, token, purchase) {
       const charge = await openCharge(db, key)
       if (!charge || charge.isVoided) return { outcome: 'declined' }
-      // What Stripe finds invalid before the card is named is no fault of the card.
+      // An error before the intent is confirmed is no fault of the card.
       let refusal: DeclineReason = 'retry'
       try {
         const facts = await purchase()
         const intent = await createIntent(key, amountCents, facts)
-        if (!(await noteIntent(db, key, intent.id))) return { outcome: 'declined' }
+        if (!(await recordIntent(db, key, intent.id))) return { outcome: 'declined' }
         refusal = 'spent'
         return await confirm(key, intent.id, token, facts)
       } catch (cause) {
@@ -93,10 +100,11 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       if (!charge?.intentId) throw new CaptureRejectedError(key)
       const { intentId } = charge
       try {
-        // No key of ours: an intent is captured once by itself, and a key would repeat a failure for a day.
+        // No idempotency key: Stripe captures an intent once, and a key would repeat a failure for
+        // a day.
         await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents })
       } catch (cause) {
-        // The bank may refuse a capture too, with 402.
+        // A bank can refuse a capture too, with 402.
         const isRefused = isInvalid(cause) || cause instanceof Stripe.errors.StripeCardError
         if (!isRefused) throw cause
         const { status, amount_received: taken } = await stripe.paymentIntents.retrieve(intentId)
@@ -105,7 +113,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     },
 
     async void(key) {
-      const intentId = await noteVoid(db, key)
+      const intentId = await recordVoid(db, key)
       if (intentId !== null) await cancel(intentId)
     },
 
@@ -119,7 +127,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       const charge = await findCharge(db, key)
       if (!charge?.intentId) return null
       return await readCharge(stripe, charge.intentId).catch((cause) => {
-        // The keys of another account, or of its other mode.
+        // The intent belongs to another account, or to the other mode of this one.
         if (isMissing(cause)) return null
         throw cause
       })
@@ -150,22 +158,22 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
         idempotencyKey: `${key}:create`,
       })
     } catch (cause) {
-      // Deleted in Stripe's panel: the next try goes without it.
+      // Deleted in Stripe's panel: the next attempt goes without the customer.
       const isGone = isMissing(cause) && cause.param === 'customer'
       if (isGone && facts.userId !== null) await dropCustomer(db, facts.userId)
       throw cause
     }
   }
 
-  /** Guests, and customers who keep no card, are no customers of Stripe's. */
+  /** Stripe's customer of the buyer; undefined for guests and customers who never kept a card. */
   async function customerFor(key: string, { userId, email, keepCard }: Purchase) {
     if (userId === null) return undefined
     const known = await findCustomer(db, userId)
     if (known !== null || !keepCard) return known ?? undefined
-    // Asked again at once under the same key: one whose id was lost would never be deleted.
+    // Retries under the same key: a customer whose id is lost would never be deleted.
     const options = { idempotencyKey: `${key}:customer`, maxNetworkRetries: 2 }
     const { id } = await stripe.customers.create({ email }, options)
-    return await noteCustomer(db, userId, id)
+    return await recordCustomer(db, userId, id)
   }
 
   async function confirm(key: string, id: string, token: string, purchase: Purchase) {
@@ -194,12 +202,12 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     return answer ?? (charge.isVoided ? { outcome: 'declined' } : null)
   }
 
-  /** What the intent says; null while it was never confirmed. */
+  /** Result that the intent shows; null while it was never confirmed. */
   async function answerOf(intent: Stripe.PaymentIntent): Promise<GatewayAnswer | null> {
     const { id, status, last_payment_error: error } = intent
     if (status === 'requires_capture' || status === 'succeeded') {
       const end = holdEndOf(intent)
-      if (end) await noteHoldEnd(db, id, end)
+      if (end) await recordHoldEnd(db, id, end)
       return { outcome: 'authorized', reference: id }
     }
     if (status === 'requires_action') return { outcome: 'waiting', for: 'customer' }
@@ -210,7 +218,9 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     return { outcome: 'declined', reason: declineReason(error) }
   }
 
-  /** A declined intent would take another card from a browser that knows it; a failure to close it changes no answer. */
+  /**
+   * Cancels a declined intent, which a browser could confirm with another card. Ignores failures.
+   */
   async function close(intentId: string): Promise<void> {
     await cancel(intentId).catch(() => {})
   }
@@ -220,13 +230,17 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       await stripe.paymentIntents.cancel(intentId)
     } catch (cause) {
       if (!isUnexpectedState(cause)) throw cause
-      // Canceled before, or captured, which a void leaves alone; what is in review may be held later.
+      // A void leaves a captured intent alone. An intent in review can hold money later, so that
+      // error stays.
       const { status } = await stripe.paymentIntents.retrieve(intentId)
       if (status !== 'canceled' && status !== 'succeeded') throw cause
     }
   }
 
-  /** Declined where the bank refuses, or with `reason` where Stripe does; everything else leaves the outcome unknown. */
+  /**
+   * Declines when the bank refused, or for `reason` when Stripe did. Throws GatewayTimeoutError for
+   * all other causes.
+   */
   async function refusalOf(
     key: string,
     cause: unknown,

@@ -11,14 +11,14 @@ export async function findCharge(db: Db, key: string): Promise<ChargeRow | null>
   return row ?? null
 }
 
-/** The row of the key, made when it is new. */
+/** Row of the key; inserts a new one. */
 export async function openCharge(db: Db, key: string): Promise<ChargeRow | null> {
   await db.insert(gatewayCharges).values({ key }).onConflictDoNothing()
   return await findCharge(db, key)
 }
 
-/** Notes the intent unless the key was voided meanwhile: only a noted intent may be confirmed. */
-export async function noteIntent(db: Db, key: string, intentId: string): Promise<boolean> {
+/** Records the intent, which allows to confirm it. False when the key was voided meanwhile. */
+export async function recordIntent(db: Db, key: string, intentId: string): Promise<boolean> {
   const rows = await db
     .update(gatewayCharges)
     .set({ intentId })
@@ -27,14 +27,14 @@ export async function noteIntent(db: Db, key: string, intentId: string): Promise
   return rows.length > 0
 }
 
-/** Saves until when the gateway holds the money of the intent. */
-export async function noteHoldEnd(db: Db, intentId: string, captureBefore: Date): Promise<void> {
+/** Records until when the bank holds the money of the intent. */
+export async function recordHoldEnd(db: Db, intentId: string, captureBefore: Date): Promise<void> {
   const own = eq(gatewayCharges.intentId, intentId)
   await db.update(gatewayCharges).set({ captureBefore }).where(own)
 }
 
-/** Refuses the key from now on, whether or not it was ever seen; what the gateway began under it. */
-export async function noteVoid(db: Db, key: string): Promise<string | null> {
+/** Refuses the key from now on, also one never seen. Returns the id of its intent, or null. */
+export async function recordVoid(db: Db, key: string): Promise<string | null> {
   const [row] = await db
     .insert(gatewayCharges)
     .values({ key, isVoided: true })
@@ -48,8 +48,11 @@ export async function findCustomer(db: Db, userId: number): Promise<string | nul
   return row?.customerId ?? null
 }
 
-/** The customer that is kept: the one noted first, if two purchases made one at once; the other is deleted there. */
-export async function noteCustomer(db: Db, userId: number, customerId: string) {
+/**
+ * Records the customer and returns its id. Of two created concurrently the first stays and the
+ * other is deleted.
+ */
+export async function recordCustomer(db: Db, userId: number, customerId: string) {
   await db.insert(gatewayCustomers).values({ userId, customerId }).onConflictDoNothing()
   const kept = (await findCustomer(db, userId)) ?? customerId
   if (kept !== customerId) {

@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { RefundRejectedError } from '../gateway'
 import { isInvalid, isMissing } from './open-stripe'
 
-/** Stripe forgets idempotency keys after a day, so the refund bears ours and is looked for first. */
+/**
+ * Refunds once for each `refundKey`, which the refund's metadata keep: Stripe forgets idempotency
+ * keys after a day. Throws RefundRejectedError.
+ */
 export async function refundIntent(
   stripe: Stripe,
   intentId: string,
@@ -29,7 +32,7 @@ async function createRefund(
     )
   } catch (cause) {
     if (!isInvalid(cause)) throw cause
-    // Refused since somebody else made it at the same moment.
+    // A concurrent call may have made the same refund.
     const made = await findRefund(stripe, intentId, refundKey)
     if (made) return made
     throw new RefundRejectedError(refundKey, { cause })
@@ -46,7 +49,7 @@ async function findRefund(
       if (refund.metadata?.key === refundKey) return refund
     }
   } catch (cause) {
-    // The keys of another account, or of its other mode.
+    // The intent belongs to another account, or to the other mode of this one.
     throw isMissing(cause) ? new RefundRejectedError(refundKey, { cause }) : cause
   }
   return null
