@@ -3,6 +3,8 @@ import { blendProduct } from './blend-product'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
+import { canIncrease } from './quantity-rules'
+import { fitQuantity } from './typed-quantity'
 
 const orderBlend = {
   name: 'Da casa',
@@ -12,13 +14,15 @@ const orderBlend = {
 } as OrderBlend
 
 /** A blend in the cart, each meat with its grams and the most that is sold of it. */
-function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[]) {
-  const lineItems = meats.map(({ grams, most, inStock = true }, id) =>
+function blendOf(
+  ...meats: { grams: number; most: number; inStock?: boolean; totalOnHand?: number }[]
+) {
+  const lineItems = meats.map(({ grams, most, inStock = true, totalOnHand = 25_000 }, id) =>
     lineFixture({
       id,
       mixId: 40,
       quantity: grams,
-      variant: productFixture({ id, maximumQuantity: most, inStock }),
+      variant: productFixture({ id, maximumQuantity: most, inStock, totalOnHand }),
     }),
   )
   const [blend] = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems }))).blends
@@ -49,4 +53,16 @@ it('a blend without one of its meats is sold out', () => {
   expect(blendOf({ grams: 600, most: 2_000 }, { grams: 300, most: 9_000, inStock: false })).toEqual(
     expect.objectContaining({ inStock: false }),
   )
+})
+
+it('ITEM-18 the stock of a blend ends where that of its scarcest part does', () => {
+  const blend = blendOf(
+    { grams: 600, most: 9_000, totalOnHand: 1_000 },
+    { grams: 300, most: 9_000, totalOnHand: 8_000 },
+  )
+  if (!blend) throw new Error('No blend')
+  expect(blend.totalOnHand).toBe(1_500)
+  expect(canIncrease(1_400, blend)).toBe(true)
+  expect(canIncrease(1_500, blend)).toBe(false)
+  expect(fitQuantity(2_700, blend)).toEqual({ quantity: 1_500, adjustment: 'stock' })
 })
