@@ -55,3 +55,15 @@ it('a sales API that does not answer the validation is told of', () => {
   wait(1_000)
   expect(router.replace).not.toHaveBeenCalled()
 })
+
+it('AUTH-14 until the page is shown its place has a title', () => {
+  render(
+    <AccountGuard title="Minha conta">
+      <h1>MEUS DADOS</h1>
+    </AccountGuard>,
+  )
+  const titles = () => screen.getAllByRole('heading', { level: 1 }).map((each) => each.textContent)
+  expect(titles()).toEqual(['Minha conta'])
+  act(enter)
+  expect(titles()).toEqual(['MEUS DADOS'])
+})

@@ -6,9 +6,20 @@ import { validateAgain } from '@/lib/account/session'
 import { useGuard } from '@/lib/account/use-guard'
 import { LoadTrouble } from './load-trouble'
 
+interface AccountGuardProps {
+  /** Title of the page until its own is shown. */
+  title?: string
+  children: ReactNode
+}
+
 /** Shows a private page to logged-in customers only; everybody else is redirected to the login. */
-export function AccountGuard({ children }: { children: ReactNode }) {
+export function AccountGuard({ title, children }: AccountGuardProps) {
   const { status, hasFailed } = useGuard()
   if (status === 'in') return children
-  return hasFailed ? <LoadTrouble onRetry={validateAgain} /> : <PageLoader />
+  return (
+    <>
+      {title ? <h1 className="sr-only">{title}</h1> : null}
+      {hasFailed ? <LoadTrouble onRetry={validateAgain} /> : <PageLoader />}
+    </>
+  )
 }

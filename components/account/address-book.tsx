@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { fullName } from '@/lib/account/full-name'
 import { withToken } from '@/lib/account/session'
+import { useSession } from '@/lib/account/use-session'
 import { useAddresses } from '@/lib/address/use-addresses'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
@@ -18,6 +20,7 @@ import { LoadTrouble } from './load-trouble'
 
 export function AddressBook() {
   const client = useQueryClient()
+  const { user } = useSession()
   const { addresses, isError, refetch, queryKey } = useAddresses()
   const [editing, edit] = useState<number | 'new' | null>(null)
   const area = useReturnFocus(editing)
@@ -54,6 +57,7 @@ export function AddressBook() {
       <LaterAddressForm
         key={editing}
         address={addresses.find(({ id }) => id === editing)}
+        receiver={addresses.length === 0 ? fullName(user) : undefined}
         saving={save.isPending}
         onSave={save.run}
         onCancel={() => open(null)}

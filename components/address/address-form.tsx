@@ -19,6 +19,10 @@ import { AddressFields } from './address-fields'
 interface AddressFormProps {
   /** Missing for a new address. */
   address?: Address
+  /** Full name that a new address begins with. */
+  receiver?: string
+  /** Text of the button. */
+  action?: string
   /** Number of an order: then what is typed survives a reload. */
   draftOf?: string
   saving: boolean
@@ -28,11 +32,11 @@ interface AddressFormProps {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { address, draftOf = null, saving, onSave, onCancel } = props
+  const { address, receiver, draftOf = null, saving, onSave, onCancel } = props
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
-    defaultValues: address ? savedAddressFields(address) : newAddress(),
+    defaultValues: address ? savedAddressFields(address) : newAddress(receiver),
   })
   useFormDraft(form, draftOf)
   const save = form.handleSubmit((values) => {
@@ -44,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
         <AddressFields />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" loading={saving}>
-            Salvar endereço
+            {props.action ?? 'Salvar endereço'}
           </Button>
           {onCancel ? (
             <Button variant="quiet" onClick={onCancel}>

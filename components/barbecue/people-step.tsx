@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { Choice } from '@/lib/barbecue/choice'
 import {
+  describePeople,
   FEWEST_ADULTS,
   FEWEST_CHILDREN,
   GRAMS_PER_ADULT,
@@ -8,6 +9,7 @@ import {
   gramsFor,
   MOST_PEOPLE,
 } from '@/lib/barbecue/people'
+import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
 import { formatQuantity } from '@/lib/shared/weight'
 import { Step } from './step'
 
@@ -17,6 +19,12 @@ interface PeopleStepProps {
 }
 
 export function PeopleStep({ choice: { adults, children }, onChange }: PeopleStepProps) {
+  const grams = formatQuantity(gramsFor(adults, children), 'g')
+  // Of several quick clicks only the last one is announced.
+  const settled = useSettled(
+    `${describePeople(adults, children)}: são ${grams} de carne.`,
+    ANNOUNCE_PAUSE_MS,
+  )
   return (
     <Step number={1} title="Quem vem?">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -37,8 +45,11 @@ export function PeopleStep({ choice: { adults, children }, onChange }: PeopleSte
           onChange={(value) => onChange({ children: value })}
         />
       </div>
-      <p role="status" className="mt-3">
-        São <strong>{formatQuantity(gramsFor(adults, children), 'g')}</strong> de carne.
+      <p className="mt-3">
+        São <strong>{grams}</strong> de carne.
+      </p>
+      <p role="status" className="sr-only">
+        {settled}
       </p>
     </Step>
   )
@@ -80,7 +91,10 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
         >
           <Icon name="minus" />
         </button>
-        <output className="w-12 text-center font-bold font-heading text-2xl tabular-nums">
+        <output
+          aria-live="off"
+          className="w-12 text-center font-bold font-heading text-2xl tabular-nums"
+        >
           {value}
         </output>
         <button

@@ -129,7 +129,10 @@ function FatField({ percent, onChange }: FatFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-medium text-sm">
-        Gordura <output className="font-bold text-base">{percent}%</output>
+        Gordura{' '}
+        <output aria-live="off" className="font-bold text-base">
+          {percent}%
+        </output>
       </label>
       <input
         id={id}

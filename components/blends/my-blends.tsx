@@ -9,7 +9,7 @@ import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { blendsQuery, listBlends } from '@/lib/api/blends'
 import type { Blend } from '@/lib/api/types'
-import { sortBlends } from '@/lib/blends/my-blends'
+import { hasContent, sortBlends } from '@/lib/blends/my-blends'
 import { BlendCard } from './blend-card'
 
 /** The customer's blends, open ones first. */
@@ -54,7 +54,8 @@ function useFocusWhenFewer(count: number | undefined) {
 }
 
 function BlendList({ blends }: { blends: readonly Blend[] }) {
-  if (blends.length === 0) {
+  const shown = sortBlends(blends.filter(hasContent))
+  if (shown.length === 0) {
     return (
       <p className="mt-6 max-w-prose rounded-lg bg-surface p-6">
         Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
@@ -63,7 +64,7 @@ function BlendList({ blends }: { blends: readonly Blend[] }) {
   }
   return (
     <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
-      {sortBlends(blends).map((blend) => (
+      {shown.map((blend) => (
         <BlendCard key={blend.id} blend={blend} />
       ))}
     </ul>

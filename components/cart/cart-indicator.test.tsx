@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { cart, setQuantity } from '@/lib/cart/cart'
+import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { CartIndicator } from './cart-indicator'
 import { CartNotice } from './cart-notice'
@@ -76,4 +76,32 @@ it('SHELL-21 what the cart costs stands where its name stood, and follows a chan
   expect(screen.getByText(/^R\$\s89,90$/)).toBeVisible()
   act(() => setQuantity(costela, 2000))
   expect(screen.getByText(/^R\$\s179,80$/)).toBeVisible()
+})
+
+it('NOTE-04 of eight quick clicks the last one is announced, once', async () => {
+  jest.useFakeTimers()
+  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
+  await act(() => cart.restart())
+  render(<CartIndicator />)
+  const said: string[] = []
+  const status = screen.getByRole('status')
+  const observer = new MutationObserver(() => said.push(status.textContent ?? ''))
+  observer.observe(status, { childList: true, characterData: true, subtree: true })
+  for (let click = 1; click <= 8; click += 1) {
+    act(() => setQuantity(costela, 1000 + click * 100))
+    await act(() => jest.advanceTimersByTimeAsync(150))
+  }
+  await act(() => jest.advanceTimersByTimeAsync(450))
+  expect(said).toEqual(['Costela: 1,8 Kg no carrinho.'])
+  observer.disconnect()
+  jest.useRealTimers()
+})
+
+it('ITEM-18 NOTE-04 what is added of a short stock is announced with that quantity', async () => {
+  answerOrder(orderFixture({ lineItems: [] }))
+  await act(() => cart.restart())
+  render(<CartIndicator />)
+  const cupim = productFixture({ id: 301, name: 'Cupim', totalOnHand: 780 })
+  act(() => addToCart(cupim))
+  expect(await screen.findByText('Cupim: 0,7 Kg no carrinho.')).toBe(screen.getByRole('status'))
 })

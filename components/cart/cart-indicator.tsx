@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
 import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -12,6 +13,8 @@ export function CartIndicator() {
   const { status, count, itemCents, problem } = useCart()
   const total = formatBrl(fromCents(itemCents))
   const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
+  // Of several quick clicks only the last one is announced.
+  const settled = useSettled(last, ANNOUNCE_PAUSE_MS)
   const loading = status === 'loading' && count === 0
   return (
     <>
@@ -44,7 +47,7 @@ export function CartIndicator() {
         </span>
       </Link>
       <p role="status" className="sr-only">
-        {last && problem.length === 0 ? sayChange(last) : ''}
+        {last && settled && problem.length === 0 ? sayChange(settled) : ''}
       </p>
     </>
   )

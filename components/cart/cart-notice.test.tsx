@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import { cart } from '@/lib/cart/cart'
+import { addToCart, cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { clearNotes, noteChange } from '@/lib/cart/change-notes'
 import { CartNotice } from './cart-notice'
@@ -59,6 +59,26 @@ it('NOTE-15 an item costs what its line in the cart costs', async () => {
   expect(rows()).toEqual(['Corte 101 1,5 Kg · R$ 75,00'])
   await change(101, 1600)
   expect(rows()).toEqual(['Corte 101 1,6 Kg · R$ 143,84'])
+})
+
+it('ITEM-18 NOTE-15 the notice corrects its amount when the API added what the stock covers', async () => {
+  answerOrder(orderFixture({ lineItems: [] }))
+  await act(() => cart.restart())
+  render(<CartNotice />)
+  const fraldinha = productFixture({ id: 205, name: 'Fraldinha', defaultQuantity: 1200 })
+  const added = lineFixture({ variant: { ...fraldinha, totalOnHand: 750 }, quantity: 700 })
+  const { variantId, mixId, ...rest } = added
+  const read = globalThis.fetch
+  globalThis.fetch = jest.fn(async (url, init) => {
+    if (init?.method !== 'POST') return read(url, init)
+    answerOrder(orderFixture({ lineItems: [added] }))
+    return Response.json({ ...rest, variant_id: variantId, mix_id: mixId })
+  })
+  act(() => addToCart(fraldinha))
+  await act(() => jest.advanceTimersByTimeAsync(FRAME_MS))
+  expect(rows()).toEqual(['Fraldinha 1,2 Kg · R$ 107,88'])
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(rows()).toEqual(['Fraldinha 0,7 Kg · R$ 62,93'])
 })
 
 it('NOTE-05 the notice stays ten seconds after the last change', async () => {

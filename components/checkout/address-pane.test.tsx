@@ -15,8 +15,14 @@ const option = (street: string) => screen.getByRole('radio', { name: new RegExp(
 const paneTitle = () => screen.getByRole('heading', { name: '1 Endereço de entrega' })
 const confirm = () => screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
 
+async function typeName() {
+  const name = await screen.findByLabelText('Nome do recebedor')
+  await user.clear(name)
+  await user.type(name, 'Bento Lima')
+}
+
 async function fill() {
-  await user.type(await screen.findByLabelText('Nome do recebedor'), 'Ana Souza')
+  await typeName()
   await user.type(screen.getByLabelText('CEP'), '41810000')
   await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua Terceira, 3')
   await user.type(screen.getByLabelText('Bairro'), 'Pituba')
@@ -32,11 +38,50 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('ADDR-01 ADDR-04 without an address the form is open and nothing can be confirmed', async () => {
+it('ADDR-01 ADDR-04 without an address the form is open, with the name of the customer, and an empty one is not confirmed', async () => {
   const { sent } = openCheckout(order, {}, CUSTOMER)
-  expect(await screen.findByLabelText('Nome do recebedor')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
-  expect(sent('PUT')).toEqual([])
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
+  await user.click(confirm())
+  expect(await screen.findByText('*Endereço é obrigatório')).toBeVisible()
+  expect([...sent('PUT'), ...sent('POST')]).toEqual([])
+})
+
+it('ADDR-01 ADDR-03 the first address is saved and confirmed by one click', async () => {
+  const first = addressFixture({ id: 31, addressLine1: 'Rua Terceira, 3' })
+  const { sent, bodies } = openCheckout(
+    order,
+    {
+      'POST /v2/addresses': () => first,
+      [`${PUT}.json`]: () => orderIn('delivery', { token: null }),
+    },
+    CUSTOMER,
+  )
+  await fill()
+  await user.click(confirm())
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
+  expect(sent('POST')).toEqual(['POST /v2/addresses'])
+  const sentAddress = expect.objectContaining({ address1: 'Rua Terceira, 3' })
+  expect(bodies).toContainEqual({
+    state: 'address',
+    order: { bill_address_attributes: sentAddress, ship_address_attributes: sentAddress },
+  })
+})
+
+it('ADDR-03 a first address that was saved but not confirmed can be confirmed again', async () => {
+  const first = addressFixture({ id: 31, addressLine1: 'Rua Terceira, 3' })
+  openCheckout(
+    order,
+    {
+      'POST /v2/addresses': () => first,
+      [`${PUT}.json`]: () => Promise.reject(refusal(503, '<html>')),
+    },
+    CUSTOMER,
+  )
+  await fill()
+  await user.click(confirm())
+  await screen.findByRole('alert')
+  expect(option('Rua Terceira')).toBeChecked()
+  expect(confirm()).toBeEnabled()
 })
 
 it('ADDR-04 with the last address goes what could be confirmed', async () => {
@@ -49,7 +94,7 @@ it('ADDR-04 with the last address goes what could be confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Deletar endereço Rua Nova, 2' }))
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByLabelText('Nome do recebedor')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: /Rua Nova/ })).toBeNull()
 })
 
 it('ADDR-02 CHK-11 the newest address is chosen and can be confirmed', async () => {
@@ -127,7 +172,7 @@ it('ADDR-09 a refused address stays in its form, with what is wrong and what to 
     CUSTOMER,
   )
   await fill()
-  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await user.click(confirm())
   const box = within(await screen.findByRole('alert'))
   expect(box.getByText('Fora da area de cobertura')).toBeVisible()
   expect(box.getByText('Corrija o endereço e confirme de novo.')).toBeVisible()
@@ -176,13 +221,13 @@ it('the focus follows the form of a new address and comes back to the pane', asy
 
 it('what is typed survives a reload of this order and shows up in no other', async () => {
   const { unmount } = openCheckout(order, {}, CUSTOMER)
-  await user.type(await screen.findByLabelText('Nome do recebedor'), 'Ana Souza')
+  await typeName()
   unmount()
   const reloaded = openCheckout(order, {}, CUSTOMER)
-  await waitFor(() => expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza'))
+  await waitFor(() => expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Bento Lima'))
   reloaded.unmount()
   openCheckout(orderIn('address', { token: null, number: 'R900000002' }), {}, CUSTOMER)
-  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('')
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
 })
 
 it('addresses that do not load can be asked for again', async () => {

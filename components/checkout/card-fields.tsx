@@ -1,10 +1,13 @@
 'use client'
 
+import { useFormState, useWatch } from 'react-hook-form'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import type { CardFields as Fields } from '@/lib/checkout/card-form'
-import { useFields } from '@/lib/forms/fields-of'
+import { digitsOf } from '@/lib/forms/field-check'
+import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
+import { passesLuhn } from '@/lib/shared/luhn'
 import { KeepCardField } from './keep-card-field'
 
 interface CardFieldsProps {
@@ -23,13 +26,7 @@ export function CardFields({ canKeep }: CardFieldsProps) {
         className="col-span-3"
         {...field('name')}
       />
-      <MaskedField
-        label="Número"
-        mask={cardNumberMask}
-        autoComplete="cc-number"
-        className="col-span-3"
-        {...field('number')}
-      />
+      <NumberField {...field('number')} />
       <MaskedField
         label="Mês"
         mask={monthMask}
@@ -52,5 +49,23 @@ export function CardFields({ canKeep }: CardFieldsProps) {
       />
       {canKeep ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
     </div>
+  )
+}
+
+/** There is always a hint, so that nothing moves when the field is left. */
+function NumberField(field: FieldProps) {
+  const typed = digitsOf(useWatch<Fields, 'number'>({ name: 'number' }))
+  const { touchedFields } = useFormState<Fields>({ name: 'number' })
+  const isDoubtful = touchedFields.number && !field.error && typed !== '' && !passesLuhn(typed)
+  return (
+    <MaskedField
+      label="Número"
+      mask={cardNumberMask}
+      autoComplete="cc-number"
+      className="col-span-3"
+      hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : 'Como está no cartão'}
+      liveHint
+      {...field}
+    />
   )
 }

@@ -8,7 +8,9 @@ import { AddressText } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
+import { fullName } from '@/lib/account/full-name'
 import { withToken } from '@/lib/account/session'
+import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import { useAddresses } from '@/lib/address/use-addresses'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
@@ -30,9 +32,10 @@ interface CustomerAddressProps {
   checkout: Checkout
 }
 
-/** The newest address is preselected; a new one is saved and selected. */
+/** The newest address is preselected; a new one is saved and selected, the first one confirmed too. */
 export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   const client = useQueryClient()
+  const { user } = useSession()
   const { addresses, isError, refetch, queryKey } = useAddresses()
   const [chosenId, choose] = useState<number | null>(null)
   const [editing, edit] = useState<Address | 'new' | null>(null)
@@ -41,6 +44,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   if (!addresses) return isError ? <PaneRetry onRetry={refetch} /> : <PaneLoader />
 
   const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
+  const isFirst = addresses.length === 0
   const update = (change: (known: Address[]) => Address[]) =>
     client.setQueryData(queryKey, (known) => change(known ?? []))
 
@@ -55,6 +59,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
     choose(address.id)
     if (!edited) forgetDraft()
     edit(null)
+    if (isFirst) await confirm(address)
   }
   const remove = (id: number) =>
     checkout.attempt('address', async () => {
@@ -67,10 +72,10 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
     if (next) trackAddressConfirmed(next)
   }
   const Form = editing ? OpenedAddressForm : AddressForm
-  const formOpen = editing !== null || addresses.length === 0
+  const formOpen = editing !== null || isFirst
   return (
     <div className="space-y-6">
-      {addresses.length > 0 ? (
+      {isFirst ? null : (
         <AddressChoice
           addresses={addresses}
           chosenId={chosen?.id ?? null}
@@ -78,15 +83,17 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           onEdit={edit}
           onRemove={remove}
         />
-      ) : null}
+      )}
       {formOpen ? (
         <Form
           key={edited?.id}
           address={edited ?? undefined}
+          receiver={isFirst ? fullName(user) : undefined}
+          action={isFirst ? 'CONFIRMAR ENDEREÇO' : undefined}
           draftOf={edited ? undefined : number}
           saving={checkout.busy === 'address'}
           onSave={save}
-          onCancel={addresses.length > 0 ? () => edit(null) : null}
+          onCancel={isFirst ? null : () => edit(null)}
         />
       ) : (
         <div className="flex flex-col gap-3 sm:flex-row">

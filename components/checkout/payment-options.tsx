@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { Card, Payment, PaymentMethod } from '@/lib/api/types'
@@ -13,6 +13,7 @@ import { isPaidWith } from '@/lib/checkout/stage'
 import { moveToConfirmation, type PaymentChoice } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isExpired } from '@/lib/shared/card'
+import { EXPIRED_CARD } from '@/lib/shared/card-rules'
 import { CardFields } from './card-fields'
 import type { GatewayFieldsHandle } from './gateway-fields'
 import { GatewayFields } from './lazy-gateway'
@@ -57,6 +58,14 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     mode: 'onTouched',
     defaultValues: EMPTY_CARD,
   })
+
+  const { payment: refusals } = checkout.errors
+  const markExpired = useEffectEvent(() => {
+    if (chosen === 'new') form.setError('year', { message: EXPIRED_CARD })
+  })
+  useEffect(() => {
+    if (refusals.includes(EXPIRED_CARD)) markExpired()
+  }, [refusals])
 
   // Card data must not stay in the form behind another choice.
   const pick = (choice: string | null) => {

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn } from './checkout.fixture'
+import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
   CARDS,
   confirmed,
@@ -86,6 +86,49 @@ it('PAY-07 an invalid new card is not sent', async () => {
   expect(await screen.findByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
   expect(screen.getByText('*O CVV deve conter entre 2 e 5 dígitos')).toBeVisible()
   expect(sent('PUT')).toEqual([])
+})
+
+it('A80 a number that fails its check digit is doubted after its field is left, and sent all the same', async () => {
+  const { sent } = withCards([], { [PUT]: () => confirmed })
+  await typeCard()
+  const number = screen.getByLabelText('Número')
+  expect(number).toHaveAccessibleDescription('Como está no cartão')
+  await user.type(number, '{Backspace}7')
+  await user.tab()
+  expect(number).toHaveAccessibleDescription(/Confira o número/)
+  expect(number).toBeValid()
+  await user.type(number, '{Backspace}1')
+  expect(number).toHaveAccessibleDescription('Como está no cartão')
+  await user.type(number, '{Backspace}8')
+  await proceed()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
+  expect(sent('PUT')).toEqual([PUT])
+})
+
+it('CHK-26 an expired card is told at its year too, until the year is changed', async () => {
+  const expired = () => Promise.reject(refusal(422, { errors: { year: ['Cartão vencido'] } }))
+  withCards([], { [PUT]: expired })
+  await typeCard()
+  await proceed()
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Cartão vencido')).toBeVisible()
+  const year = screen.getByLabelText('Ano')
+  expect(year).toBeInvalid()
+  expect(year).toHaveAccessibleDescription('*Cartão vencido')
+  await user.clear(year)
+  await user.type(year, '2031')
+  expect(year).toBeValid()
+})
+
+it('CHK-26 an expired saved card says nothing of the card to type', async () => {
+  const expired = () =>
+    Promise.reject(refusal(422, { errors: { existing_card: ['Cartão vencido'] } }))
+  withCards([cardFixture()], { [PUT]: expired })
+  await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })
+  await proceed()
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('radio', { name: /^Novo cartão/ }))
+  expect(await screen.findByLabelText('Ano')).toBeValid()
 })
 
 it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards', async () => {

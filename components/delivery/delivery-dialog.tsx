@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { WholeZipcodes } from '@/components/address/whole-zipcodes'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { everyMinute } from '@/lib/browser/watch-page'
@@ -117,7 +118,9 @@ function Told() {
   if (!told) return null
   return (
     <div className="rounded-lg bg-surface p-3">
-      <p className="font-semibold">{told.where}</p>
+      <p className="font-semibold">
+        <WholeZipcodes text={told.where} />
+      </p>
       <p className="first-letter:uppercase">{told.when}</p>
       {told.isServed ? null : (
         <p className="mt-2 text-sm">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { WholeZipcodes } from '@/components/address/whole-zipcodes'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/cart/use-cart'
 import { askForZipcode, readTold, subscribePromise } from '@/lib/delivery/promise-store'
@@ -39,7 +40,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
         <span className="block">
-          {where}
+          <WholeZipcodes text={where} />
           {told && isStrip ? (
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}

@@ -23,7 +23,8 @@ async function show(over: Partial<Order> = {}) {
   })
   act(logInFixture)
   const view = render(<OrderDetail number={order.number} />)
-  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`#${order.number}`)
+  await screen.findByText(/COPIAR PEDIDO|Não encontramos esse pedido/)
   return view
 }
 

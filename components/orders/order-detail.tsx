@@ -25,7 +25,14 @@ export function OrderDetail({ number }: { number: string }) {
   const userId = useSession().user?.id ?? null
   const { data, error, refetch } = useQuery(pastOrderQuery(number, userId), getQueryClient())
   if (isStatus(error, 404) || (data && data.completedAt === null)) return <OrderNotFound />
-  if (!data) return error ? <OrdersRetry onRetry={refetch} /> : <PageLoader />
+  if (!data) {
+    return (
+      <>
+        <h1 className="font-bold text-3xl">Pedido #{number}</h1>
+        {error ? <OrdersRetry onRetry={refetch} /> : <PageLoader />}
+      </>
+    )
+  }
   return <Detail order={data} />
 }
 

@@ -62,7 +62,7 @@ function AddressLines({ address }: { address: Address }) {
       <p>
         {city}, {state}
       </p>
-      <p>CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}</p>
+      <p className="whitespace-nowrap">CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}</p>
     </>
   )
 }

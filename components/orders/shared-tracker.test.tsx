@@ -28,6 +28,7 @@ it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async
   }
   answerCalls({ '/v2/trackers/R800000001.abc': () => ({ body: { ...TRACKER, delivery } }) })
   render(<SharedTracker token="R800000001.abc" />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acompanhar pedido')
   expect(await screen.findByText(/^Retire na loja: .+ mai, 7h–19h$/)).toBeVisible()
   expect(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartilhar no WhatsApp' }).href,

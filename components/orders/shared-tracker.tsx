@@ -17,11 +17,10 @@ export function SharedTracker({ token }: { token: string }) {
   const { tracker, missing, failed } = tracking
   if (missing) return <BrokenLink />
   if (!tracker) {
-    if (!failed) return <PageLoader />
     return (
       <>
         <h1 className="mb-6 font-bold text-3xl">Acompanhar pedido</h1>
-        <RefreshNote {...tracking} />
+        {failed ? <RefreshNote {...tracking} /> : <PageLoader />}
       </>
     )
   }

@@ -111,3 +111,13 @@ it('ITEM-19 shows each fact of a product but those that only calls, steps and ma
     'updatedAt',
   ])
 })
+
+it('PDP-16 A82 below a cut title stands the whole name, below a whole one none', () => {
+  const long = 'Costela bovina minga em ripas para churrasco lento'
+  const titleOf = (name: string) =>
+    markup(productFixture({ name })).match(/<h1[^>]*>(.*?)<\/h1>(<p class="mt-1">(.*?)<\/p>)?/)
+  expect(titleOf(long)?.[1]).toBe('Costela bovina minga em ripas para chu...')
+  expect(titleOf(long)?.[3]).toBe(long)
+  expect(titleOf('Costela bovina')?.[1]).toBe('Costela bovina')
+  expect(titleOf('Costela bovina')?.[3]).toBeUndefined()
+})

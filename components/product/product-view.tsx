@@ -17,6 +17,7 @@ interface Props {
 export function ProductView({ product, instead = [] }: Props) {
   const { name, manufacturer, options, description, images, departments } = product
   const [department] = departments ?? []
+  const short = shortProductName(name)
   const steps = [
     { name: 'Início', href: '/' },
     department
@@ -36,7 +37,8 @@ export function ProductView({ product, instead = [] }: Props) {
           )}
         </div>
         <div>
-          <h1 className="font-bold text-3xl md:text-4xl">{shortProductName(name)}</h1>
+          <h1 className="font-bold text-3xl md:text-4xl">{short}</h1>
+          {short === name ? null : <p className="mt-1">{name}</p>}
           <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
           <BuyBox product={product} readAt={Date.now()}>
             <OptionSelectors options={options} />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
+import { comeIntoView, installObservers, leaveView } from '@/lib/browser/observers.fixture'
 import { CurrentSection } from './current-section'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }))
@@ -44,4 +44,19 @@ it('DEPT-08 marks the chip of the section in view, and no other', () => {
   expect(marked()).toEqual([null, 'true'])
   comeIntoView(screen.getByRole('region', { name: 'Churrasco' }))
   expect(marked()).toEqual(['true', null])
+})
+
+it('DEPT-08 above the first section no chip is marked, between two sections the last one stays', () => {
+  render(<Page path="/departamentos/1" />)
+  const [first, second] = screen.getAllByRole('region')
+  if (!first || !second) throw new Error('No sections')
+  const marked = () => document.querySelector('[aria-current]')?.textContent
+  const top = jest.spyOn(first, 'getBoundingClientRect')
+  top.mockReturnValue(new DOMRect(0, -900))
+  comeIntoView(second)
+  leaveView(second)
+  expect(marked()).toBe('Panela')
+  top.mockReturnValue(new DOMRect(0, window.innerHeight * 0.4))
+  leaveView(second)
+  expect(marked()).toBeUndefined()
 })

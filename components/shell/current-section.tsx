@@ -1,10 +1,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** A line a little above the middle of the screen: the section on it is the one being looked at. */
-const LINE = '-30% 0px -70%'
+/** Height of a line a little above the middle of the screen: the section on it is the one in view. */
+const LINE = 0.3
+const ON_LINE = '-30% 0px -70%'
 
-/** Marks the chip of the section in view, on pages that have a row of them. */
+/** Marks the chip of the section in view, on pages that have a row of them; none above the first one. */
 export function CurrentSection() {
   const pathname = usePathname()
 
@@ -16,23 +17,28 @@ export function CurrentSection() {
       const section = document.getElementById(chip.hash.slice(1))?.closest('section')
       if (section) sections.set(section, chip)
     }
-    if (sections.size === 0) return
+    const [first] = sections.keys()
+    if (!first) return
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting)
         const current = entered && sections.get(entered.target)
-        if (!current) return
+        if (!current && !isBelowLine(first)) return
         for (const chip of chips) chip.removeAttribute('aria-current')
-        current.setAttribute('aria-current', 'true')
-        scrollIntoRow(current)
+        current?.setAttribute('aria-current', 'true')
+        if (current) scrollIntoRow(current)
       },
-      { rootMargin: LINE },
+      { rootMargin: ON_LINE },
     )
     for (const section of sections.keys()) observer.observe(section)
     return () => observer.disconnect()
   }, [pathname])
 
   return null
+}
+
+function isBelowLine(section: Element): boolean {
+  return section.getBoundingClientRect().top > window.innerHeight * LINE
 }
 
 /** Scrolls the row only: `scrollIntoView` would stop the page where it is on its way to a section. */

@@ -4,6 +4,9 @@ import { newBearer } from '../support/customer'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
+/** The calls that move an order on. */
+const STEPS = '**/api/v1/checkouts/**'
+
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
 test('the API gone between two steps and back 5 seconds later, and no network', async ({
@@ -26,12 +29,15 @@ test('the API gone between two steps and back 5 seconds later, and no network', 
   await fillAddress(page, null)
 
   await page.route(API_CALLS, (route) => route.abort('connectionrefused'))
-  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await expect(errorBox(page)).toContainText('Não conseguimos falar com a loja agora')
   await page.clock.fastForward(5_000)
   await page.unroute(API_CALLS)
-  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.route(STEPS, (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await expect(page.getByRole('radio', { name: /Rua das Flores, 10/ })).toBeChecked()
+  await expect(errorBox(page)).toContainText('Não conseguimos falar com a loja agora')
+  await page.unroute(STEPS)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()

@@ -16,15 +16,15 @@ test('a session over in the middle says so at the login and comes back with noth
   await page.route('**/v2/addresses', (route) =>
     route.fulfill({ status: 401, json: { error: "You're not logged in." } }),
   )
-  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await expect(page).toHaveURL('/login/?destino=/checkout/')
   await expect(page.getByText(/Sua sessão terminou\..*o seu pedido está guardado/)).toBeVisible()
   await page.unroute('**/v2/addresses')
   await enter(page, customer)
   await expect(page).toHaveURL('/checkout/')
   await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('Rua das Flores, 10')
-  await page.getByRole('button', { name: 'Salvar endereço' }).click()
-  await expect(page.getByRole('radio', { name: /Rua das Flores, 10/ })).toBeChecked()
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
+  await expect(page.getByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   const own = { ...checkout, bearer: await bearerOf(salesApi, customer) }
   expect((await readOrder(salesApi, own)).number).toBe(checkout.number)
 })

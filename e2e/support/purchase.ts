@@ -83,7 +83,6 @@ export async function fillCheckout(
   wishes: Wishes = {},
 ): Promise<void> {
   await fillAddress(page, email)
-  if (!email) await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await chooseSlot(page)
   await payByCard(page, TEST_CARD.number, wishes)

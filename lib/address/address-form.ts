@@ -75,10 +75,11 @@ export const EMPTY_ADDRESS: AddressFields = {
 }
 
 /** A new address begins with the CEP that the delivery promise was asked for, where the shop delivers. */
-export function newAddress(): AddressFields {
+/** A new address with the kept CEP and, when known, who receives there. */
+export function newAddress(name = ''): AddressFields {
   const zipcode = readKeptZipcode()
   const city = zipcode && placeOfZipcode(zipcode)
-  return city ? { ...EMPTY_ADDRESS, zipcode, city } : EMPTY_ADDRESS
+  return { ...EMPTY_ADDRESS, name, ...(city ? { zipcode, city } : {}) }
 }
 
 /** The wire form of a valid address; the state is always Bahia. */

@@ -3,6 +3,8 @@ import { blendProduct, heldBeside } from './blend-product'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
+import { canIncrease } from './quantity-rules'
+import { fitQuantity } from './typed-quantity'
 
 const orderBlend = {
   name: 'Da casa',
@@ -15,19 +17,22 @@ interface Meat {
   grams: number
   most: number
   inStock?: boolean
+  totalOnHand?: number
   /** Grams of it in a line of its own, and in another blend. */
   beside?: [number, number]
 }
 
 /** A blend in the cart, each meat with its grams and the most that is sold of it. */
 function blendOf(...meats: Meat[]) {
-  const lineItems = meats.flatMap(({ grams, most, inStock = true, beside = [0, 0] }, id) => {
-    const variant = productFixture({ id, maximumQuantity: most, totalOnHand: 9_000, inStock })
-    const places = [[40, grams] as const, [null, beside[0]] as const, [41, beside[1]] as const]
-    return places
-      .filter(([, quantity]) => quantity > 0)
-      .map(([mixId, quantity]) => lineFixture({ variantId: id, mixId, quantity, variant }))
-  })
+  const lineItems = meats.flatMap(
+    ({ grams, most, inStock = true, totalOnHand = 25_000, beside = [0, 0] }, id) => {
+      const variant = productFixture({ id, maximumQuantity: most, totalOnHand, inStock })
+      const places = [[40, grams] as const, [null, beside[0]] as const, [41, beside[1]] as const]
+      return places
+        .filter(([, quantity]) => quantity > 0)
+        .map(([mixId, quantity]) => lineFixture({ variantId: id, mixId, quantity, variant }))
+    },
+  )
   const shown = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems })))
   const [blend] = shown.blends
   return blend ? blendProduct(orderBlend, blend, heldBeside(shown, 40)) : null
@@ -56,7 +61,7 @@ it('there is most of it in whole steps before the first part passes its own maxi
 it('CART-42 lines and other blends of the cart leave less of its meats', () => {
   const lean = blendOf({ grams: 600, most: 5_000, beside: [700, 300] }, { grams: 300, most: 9_000 })
   expect(lean?.maximumQuantity).toBe(6_000)
-  const scarce = blendOf({ grams: 600, most: 20_000, beside: [0, 8_400] })
+  const scarce = blendOf({ grams: 600, most: 20_000, totalOnHand: 9_000, beside: [0, 8_400] })
   expect(scarce?.totalOnHand).toBe(600)
 })
 
@@ -64,4 +69,16 @@ it('a blend without one of its meats is sold out', () => {
   expect(blendOf({ grams: 600, most: 2_000 }, { grams: 300, most: 9_000, inStock: false })).toEqual(
     expect.objectContaining({ inStock: false }),
   )
+})
+
+it('ITEM-18 the stock of a blend ends where that of its scarcest part does', () => {
+  const blend = blendOf(
+    { grams: 600, most: 9_000, totalOnHand: 1_000 },
+    { grams: 300, most: 9_000, totalOnHand: 8_000 },
+  )
+  if (!blend) throw new Error('No blend')
+  expect(blend.totalOnHand).toBe(1_500)
+  expect(canIncrease(1_400, blend)).toBe(true)
+  expect(canIncrease(1_500, blend)).toBe(false)
+  expect(fitQuantity(2_700, blend)).toEqual({ quantity: 1_500, adjustment: 'stock' })
 })

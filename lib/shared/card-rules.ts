@@ -4,6 +4,8 @@ import { lineError } from './text-rules'
 
 type Rule = (value: string) => string | null
 
+export const EXPIRED_CARD = 'Cartão vencido'
+
 export const WRONG_CARD_NAME = 'Nome incorreto. Verifique o cartão'
 
 /** What is wrong with each field of a new card, or null; the number has only digits. */

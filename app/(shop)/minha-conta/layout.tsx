@@ -12,7 +12,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
       <AccountMenu />
       <div className="min-h-loading min-w-0">
         <Providers>
-          <AccountGuard>{children}</AccountGuard>
+          <AccountGuard title="Minha conta">{children}</AccountGuard>
         </Providers>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { fullYear, isExpired } from '@/lib/shared/card'
-import { CARD_RULES, WRONG_CARD_NAME } from '@/lib/shared/card-rules'
+import { CARD_RULES, EXPIRED_CARD, WRONG_CARD_NAME } from '@/lib/shared/card-rules'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
@@ -172,5 +172,3 @@ export function checkCard(card: WireCardInput, now: Date): FieldErrors | null {
     year: CARD_RULES.year(card.year) ?? (!month && isExpired(card, now) ? EXPIRED_CARD : null),
   })
 }
-
-const EXPIRED_CARD = 'Cartão vencido'
