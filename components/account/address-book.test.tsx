@@ -60,6 +60,19 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
   expect(add).toHaveFocus()
 })
 
+it('API-96 a full address book says so and keeps the form', async () => {
+  await edit()
+  const text = 'Você já tem 50 endereços. Exclua um para salvar outro'
+  refusal = Response.json(
+    { error: 'Houve um problema processando', errors: { base: [text] } },
+    { status: 422 },
+  )
+  await user.click(await edit())
+  await user.click(await screen.findByRole('button', { name: 'Salvar endereço' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
+})
+
 it('ADDR-09 a refused change keeps the form and says why, an accepted one closes it', async () => {
   await user.click(await edit())
   expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ApiError } from '../api/errors'
 import { productFixture } from './cart.fixture'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
@@ -82,6 +83,18 @@ it('ITEM-16 a refused change restores the confirmed quantity and says why', asyn
     'Houve um problema processando',
     'Quantidade acima do máximo',
   ])
+})
+
+it('API-96 a cart that may not be opened now is not shown as filled, and the API says why', async () => {
+  const text = 'Muitas tentativas. Tente novamente em alguns minutos'
+  const { calls } = createCartServer([picanha])
+  const refused = new ApiError(429, { error: text, message: { base: [text] } })
+  const engine = createCartEngine({ ...calls, bootstrap: () => Promise.reject(refused) })
+  engine.edit({ variantId: picanha.id, field: 'quantity', value: 1000, product: picanha })
+  engine.restart()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(displayCart(engine.getState()).lines).toEqual([])
+  expect(engine.getState().problem).toEqual([text])
 })
 
 it('ITEM-16 a change without an answer is read back before anything else is sent', async () => {

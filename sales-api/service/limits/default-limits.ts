@@ -34,6 +34,7 @@ export type LimitedCall =
   | 'card-entry'
   | 'card-charge'
   | 'wrong-order'
+  | 'new-cart'
 
 /** Wherever a password is guessed. */
 const PASSWORD_TRIES = {
@@ -114,5 +115,13 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     pauses: [5, 10, 20, 40, 60],
     onSuccess: 'counts',
     perAddress: { calls: 60, seconds: 600 },
+  },
+  // One for each visitor; many visitors of a mobile network share an address.
+  'new-cart': {
+    freeTries: 60,
+    rememberSeconds: 3_600,
+    pauses: [10, 30, 60],
+    onSuccess: 'counts',
+    perAddress: { calls: 120, seconds: 600 },
   },
 }

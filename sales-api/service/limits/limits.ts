@@ -189,5 +189,6 @@ export function createLimits(
     'card-entry': limit('card-entry'),
     'card-charge': limit('card-charge'),
     'wrong-order': limit('wrong-order'),
+    'new-cart': limit('new-cart'),
   }
 }

@@ -2,6 +2,7 @@ import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-pr
 import { goToPayment, openAccount, openCart } from '../../tests/support/purchase'
 import { shopOfTries } from '../../tests/support/shop-of-tries'
 import { rateLimits } from '../db/schema/operations'
+import { orders } from '../db/schema/orders'
 import type { App } from '../server/create-app'
 import { DEFAULT_LIMITS } from './default-limits'
 
@@ -100,6 +101,30 @@ it('throttles guessed coupons by caller and over the shop, whatever new carts ar
   expect((await wrong(behind, {}, from('203.0.113.7'))).status).toBe(422)
   expect((await wrong(behind, {}, from('203.0.113.7'))).status).toBe(429)
   expect((await wrong(behind, {}, from('203.0.113.8'))).status).toBe(422)
+})
+
+it('API-96 bounds the carts that one caller opens, and no other caller', async () => {
+  const perAddress = { calls: 3, seconds: 600 }
+  const settings = { ...DEFAULT_LIMITS['new-cart'], perAddress, freeTries: 2, pauses: [500] }
+  const behind = newProcess({ trustedProxies: 1, limits: { 'new-cart': settings } })
+  const open = async (address: string, token?: string) =>
+    await behind.request('/api/v1/orders', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ order: { line_items: [{ variant_id: 102, quantity: 1 }] } }),
+    })
+  const before = await shop.db.$count(orders)
+  expect(await inTurn(5, () => open('203.0.113.70'))).toEqual([201, 201, 201, 429, 429])
+  const refused = await open('203.0.113.70')
+  expect(await refused.json()).toEqual({ error: TOO_MANY, message: { base: [TOO_MANY] } })
+  expect((await open('203.0.113.71')).status).toBe(201)
+  const token = await openAccount(shop, 'colecionadora@example.com')
+  expect(await inTurn(3, () => open('203.0.113.72', token))).toEqual([201, 201, 429])
+  expect(await shop.db.$count(orders)).toBe(before + 6)
 })
 
 it('PAY-42 keeps nothing of what is asked for in the place of an order number', async () => {

@@ -9,7 +9,7 @@ import {
   openCart,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { sessions, users } from '../db/schema/accounts'
+import { addresses, sessions, users } from '../db/schema/accounts'
 import { hashToken } from '../domain/orders/find-order'
 
 let shop: TestShop
@@ -102,6 +102,34 @@ it('API-56 keeps an address book nobody else can read or change', async () => {
   expect(changed.body.delivery_cost).toBe(14.9)
   expect((await shop.call('DELETE', path, undefined, token)).status).toBe(204)
   expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([])
+})
+
+it('API-96 an address book holds 50 addresses, however many calls come together, and as many deleted ones', async () => {
+  const token = await openAccount(shop, 'mudanca@example.com')
+  const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
+  const add = () => shop.call('POST', '/v2/addresses', ADDRESS, token)
+  const { body: first } = await add()
+  const [stored] = await shop.db.select().from(addresses).where(eq(addresses.id, first.id))
+  if (!stored) throw new Error('no address')
+  const { id, ...copy } = stored
+  await shop.db.insert(addresses).values(Array.from({ length: 47 }, () => copy))
+  const answers = await Promise.all(Array.from({ length: 5 }, add))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422])
+  const refused = await add()
+  expect(refused.body.errors).toEqual({
+    base: ['Você já tem 50 endereços. Exclua um para salvar outro'],
+  })
+  const change = { ...ADDRESS, reference: 'Ao lado do mercado' }
+  expect((await shop.call('PUT', `/v2/addresses/${id}`, change, token)).status).toBe(200)
+
+  const old = { ...copy, deletedAt: new Date('2025-01-01') }
+  await shop.db.insert(addresses).values(Array.from({ length: 50 }, () => old))
+  const own = eq(addresses.userId, me.id)
+  expect((await shop.call('DELETE', `/v2/addresses/${id}`, undefined, token)).status).toBe(204)
+  expect(await shop.db.$count(addresses, own)).toBe(99)
+  const [gone] = await shop.db.select().from(addresses).where(eq(addresses.id, id))
+  expect(gone?.deletedAt).toBeInstanceOf(Date)
+  expect((await add()).status).toBe(201)
 })
 
 it('API-58 changes an address without a state, API-59 takes it out of the book once', async () => {

@@ -13,6 +13,7 @@ import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
 import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
+import { userKey } from '../limits/account-key'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './answers'
 
@@ -22,7 +23,7 @@ const create = createRoute({
   request: { body: body(createOrderSchema) },
   responses: {
     201: json(orderSchema, 'The new cart; guests get its token'),
-    ...refusing(401, 422),
+    ...refusing(401, 422, 429),
   },
 })
 
@@ -63,11 +64,16 @@ const removeLine = createRoute({
 })
 
 export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db } = services
+  const { db, limits } = services
 
   app.openapi(create, async (c) => {
     const items = c.req.valid('json').order.line_items
-    const { order, token } = await createOrder(db, { userId: c.get('userId'), items })
+    const userId = c.get('userId')
+    const account = userId === null ? null : userKey(userId)
+    const { order, token } = await limits['new-cart'].run(
+      { account, address: c.get('address') },
+      () => createOrder(db, { userId, items }),
+    )
     return c.json(await presentOrder(services, order.id, token), 201)
   })
 

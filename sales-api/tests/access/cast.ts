@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../service/db/database'
-import { creditCards, sessions } from '../../service/db/schema/accounts'
+import { addresses, creditCards, sessions } from '../../service/db/schema/accounts'
 import { orders } from '../../service/db/schema/orders'
 import { hashToken } from '../../service/domain/orders/find-order'
 import { openBlend, placeMix } from '../support/blend'
@@ -93,6 +93,8 @@ export async function openCast(
   stage: Stage,
 ): Promise<Cast> {
   const other = await openCart(shop)
+  // One customer serves many rows, and an address book is bounded.
+  await db.delete(addresses).where(eq(addresses.userId, owner.id))
   const address = await shop.call('POST', '/v2/addresses', ADDRESS, owner.bearer)
   const shown = { brand: 'visa', lastDigits: '1111', holder: 'ANA SOUZA' } as const
   const [card] = await db

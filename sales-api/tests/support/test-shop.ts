@@ -89,9 +89,9 @@ export async function openTestShop(
   }
 }
 
-/** No limits on cards: one buyer of a test orders more in a minute than a real one in a day. */
+/** No limits on cards and carts: one buyer of a test orders more in a minute than a real one in a day. */
 function unhurried(): Partial<Record<LimitedCall, LimitSettings>> {
-  const calls = ['card-entry', 'card-charge', 'wrong-order'] as const
+  const calls = ['card-entry', 'card-charge', 'wrong-order', 'new-cart'] as const
   const endless = { calls: MANY, seconds: 60 }
   const free = { freeTries: MANY, perAddress: endless, perShop: undefined }
   return Object.fromEntries(calls.map((call) => [call, { ...DEFAULT_LIMITS[call], ...free }]))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
 import { cnpjOf } from '@/lib/shared/cnpj'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
@@ -8,10 +8,16 @@ import { phoneOf } from '@/lib/shared/phone.mjs'
 import { cityMismatch } from '@/lib/shared/served-zipcodes'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/shop-facts'
 import { visibleText } from '@/lib/shared/visible-text'
-import type { Queryable } from '../../db/database'
+import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
+import { lockCustomer } from './lock-customer'
+
+/** Most addresses of a customer's book, and most deleted ones that are stored. */
+const MOST_ADDRESSES = 50
+
+const TOO_MANY_ADDRESSES = `Você já tem ${MOST_ADDRESSES} endereços. Exclua um para salvar outro`
 
 /** The customer's addresses, oldest first. */
 export async function listAddresses(db: Queryable, userId: number): Promise<WireAddress[]> {
@@ -23,18 +29,26 @@ export async function listAddresses(db: Queryable, userId: number): Promise<Wire
   return rows.map(presentAddress)
 }
 
-/** Throws 422 by field. */
+/** Throws 422 by field, or when the book is full. */
 export async function createAddress(
-  db: Queryable,
+  db: Db,
   userId: number,
   input: WireAddressInput,
 ): Promise<WireAddress> {
-  const [row] = await db
-    .insert(addresses)
-    .values({ userId, ...checked(input) })
-    .returning()
-  if (!row) throw notFound()
-  return presentAddress(row)
+  const fields = checked(input)
+  return await db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
+    const isShown = and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
+    if ((await tx.$count(addresses, isShown)) >= MOST_ADDRESSES) {
+      throw unprocessable({ base: [TOO_MANY_ADDRESSES] })
+    }
+    const [row] = await tx
+      .insert(addresses)
+      .values({ userId, ...fields })
+      .returning()
+    if (!row) throw notFound()
+    return presentAddress(row)
+  })
 }
 
 /** Throws 404 for an address that is not the customer's, 422 by field. */
@@ -50,14 +64,24 @@ export async function updateAddress(
   return presentAddress(row)
 }
 
-/** Throws 404 for an address that is not the customer's. */
-export async function deleteAddress(db: Queryable, userId: number, id: number): Promise<void> {
-  const rows = await db
-    .update(addresses)
-    .set({ deletedAt: new Date() })
-    .where(ownAddress(userId, id))
-    .returning({ id: addresses.id })
-  if (rows.length === 0) throw notFound()
+/** Takes an address out of the book; the newest deleted ones stay for the export. Throws 404 for a foreign one. */
+export async function deleteAddress(db: Db, userId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(addresses)
+      .set({ deletedAt: new Date() })
+      .where(ownAddress(userId, id))
+      .returning({ id: addresses.id })
+    if (rows.length === 0) throw notFound()
+    const isDeleted = and(eq(addresses.userId, userId), isNotNull(addresses.deletedAt))
+    const older = tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(isDeleted)
+      .orderBy(desc(addresses.deletedAt), desc(addresses.id))
+      .offset(MOST_ADDRESSES)
+    await tx.delete(addresses).where(inArray(addresses.id, older))
+  })
 }
 
 function checked(input: WireAddressInput) {

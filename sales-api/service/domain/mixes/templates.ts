@@ -9,6 +9,7 @@ import { visibleText } from '@/lib/shared/visible-text'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
+import { lockCustomer } from '../accounts/lock-customer'
 import { notFound } from '../http-error'
 import { findTemplate, lockTemplate, type TemplateRow } from './find-template'
 import { presentTemplates } from './present-template'
@@ -63,6 +64,7 @@ export async function createTemplate(
   const complete = input.complete ?? false
   checkTemplate(texts, complete, items.length)
   return await db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
     checkRoomForTemplate(await tx.$count(mixTemplates, eq(mixTemplates.userId, userId)))
     const [row] = await tx
       .insert(mixTemplates)

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { users } from '../../db/schema/accounts'
 import { orders } from '../../db/schema/orders'
+import { lockCustomer } from '../accounts/lock-customer'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import { putLine } from './line-items'
 import { updateTotals } from './totals'
@@ -32,9 +31,9 @@ export async function createOrder(
   return { order, token }
 }
 
-/** Locks the customer, so that two calls make one cart; not FOR UPDATE, which saving a card after its payment would wait for. */
+/** Locks the customer, so that two calls make one cart. */
 async function findEmpty(tx: Tx, userId: number): Promise<OrderRow | null> {
-  await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  await lockCustomer(tx, userId)
   const current = await lockCurrentOrder(tx, userId)
   return current?.state === 'cart' && current.itemCents === 0 ? current : null
 }

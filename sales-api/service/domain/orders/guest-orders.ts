@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
-import { users } from '../../db/schema/accounts'
 import { lineItems, orders } from '../../db/schema/orders'
 import { storedSpellings } from '../accounts/find-account'
+import { lockCustomer } from '../accounts/lock-customer'
 import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
@@ -15,8 +15,7 @@ import { updateTotals } from './totals'
 /** Brings an unfinished guest order into the customer's cart; lines add up to their maximum. */
 export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // One merge of a customer at a time; not FOR UPDATE, which saving a card after its payment would wait for.
-    await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    await lockCustomer(tx, userId)
     const guest = await lockGuestOrder(tx, token)
     if (!guest || (await isAtGateway(tx, guest.id))) return
     const current = await lockCurrentOrder(tx, userId)
