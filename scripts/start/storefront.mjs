@@ -6,7 +6,9 @@ import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { pageCacheUrl } from '../../lib/env/page-cache.mjs'
 import { storefrontEnv } from '../../lib/env/storefront.mjs'
 import { keptAnswers } from '../../lib/server/kept-answers/kept-answers.mjs'
-import { freshPage } from '../../lib/server/page-cache/page-records.mjs'
+import { answerMissing } from '../../lib/server/missing/answer-missing.mjs'
+import { askApi } from '../../lib/server/missing/ask-api.mjs'
+import { freshPage, isStoredPage } from '../../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
 import { apiProxy } from './api-proxy.mjs'
@@ -41,6 +43,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
+const answerIfMissing = answerMissing(askApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const answerStatic = staticFiles(distDir, storefrontEnv.keptDir)
 
@@ -97,9 +100,11 @@ function answerRest(req, res, id) {
   else askForInvalidAddress(req)
   // With others beside this one a proxy can ask them for an answer of which nothing was sent.
   if (pageCacheUrl) leaveWhole(res)
-  answerKept(req, res, () => {
-    withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
-  })
+  answerIfMissing(req, res, () =>
+    answerKept(req, res, () => {
+      withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
+    }),
+  )
 }
 
 /**
