@@ -11,6 +11,7 @@ import { askApi } from '../../lib/server/missing/ask-api.mjs'
 import { freshPage, isStoredPage } from '../../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
+import { demandTls } from '../../lib/server/security-headers.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
   askForInvalidAddress,
@@ -50,7 +51,7 @@ const answerStatic = staticFiles(distDir, storefrontEnv.keptDir)
 // Pages may be stored in the data folder, whose files only their owner may read.
 process.umask(0o077)
 
-const { port, host, socket, stopDelayMs, metrics: watched } = storefrontEnv
+const { port, host, socket, stopDelayMs, onlyByTls, metrics: watched } = storefrontEnv
 const metrics = watched && (await import('./metrics-server.mjs')).openMetrics(distDir, watched)
 const answerKept = keptAnswers(compress, freshPage, metrics?.markKept)
 const app = next({ dev: false, port })
@@ -62,6 +63,7 @@ passRequestIds(new URL(salesApiUrl).origin)
 const server = createServer((req, res) => {
   const id = identifyRequest(req)
   metrics?.measure(req, res)
+  if (onlyByTls) demandTls(res)
   if (isTooLong(req.url)) return refuse(res, 414, 'Endereço longo demais')
   if (answerReadiness(req, res, gentle.isStopping())) return
   answerStatic(req, res, () => answerRest(req, res, id))
@@ -117,6 +119,7 @@ function refuse(res, status, text, headers) {
   res.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     ...headers,
   })
   res.end(text)
