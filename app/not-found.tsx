@@ -1,14 +1,21 @@
 import type { Metadata } from 'next'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
 import { ShopShell } from '@/components/shell/shop-shell'
-import { PageNotFound } from '@/components/shell/status-page'
+import { DoNotCache, PageNotFound } from '@/components/shell/status-page'
+import { readDepartments } from '@/lib/api/catalogue-server'
+import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 
-export const metadata: Metadata = { title: 'Página não encontrada' }
+export const metadata: Metadata = {
+  title: 'Página não encontrada',
+  other: { [STATUS_MARKER]: '404' },
+}
 
-export default function NotFound() {
+export default async function NotFound() {
+  const departments = await readDepartments()
   return (
     <ShopShell>
       <div {...{ [MISSING_PAGE]: '' }}>
+        {departments.status === 'found' ? null : <DoNotCache />}
         <PageNotFound />
       </div>
     </ShopShell>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,9 +16,9 @@ import { BlendEditor } from './blend-editor'
 /** A database id; anything longer cannot be one. */
 const ID = /^[1-9]\d{0,9}$/
 
-/** The calculator of the blend in the address. */
+/** The calculator of the blend of `/blend/calculadora/{id}`. Its page is stored for no id, so that the address alone knows it. */
 export function BlendCalculator() {
-  const { id } = useParams<{ id: string }>()
+  const [, , , id = ''] = usePathname().split('/')
   if (id === 'new') return <NewBlend />
   return ID.test(id) ? <OpenBlend id={Number(id)} /> : <StrangeAddress id={id} />
 }

@@ -6,7 +6,7 @@ import { readConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { trackedArrival } from '@/lib/orders/arrival'
 import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
-import { phoneHref, store } from '@/lib/store/store'
+import { BrokenLink } from './broken-link'
 import { ItemList } from './item-list'
 import { RefreshNote } from './refresh-note'
 import { TrackerPanel } from './tracker-panel'
@@ -67,22 +67,5 @@ function OwnItems({ number }: { number: string }) {
       </h2>
       <ItemList items={order.items} />
     </section>
-  )
-}
-
-function BrokenLink() {
-  return (
-    <>
-      <h1 className="font-bold text-3xl">Link inválido</h1>
-      <p className="mt-4 max-w-prose">
-        Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
-        <a
-          href={phoneHref(store.phone)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-        >
-          {store.phone}
-        </a>
-      </p>
-    </>
   )
 }

@@ -14,9 +14,17 @@ function stored(): string[] {
 const encoded = (text: string) =>
   [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
 
-test('no address that anybody can make up leaves a page behind', async ({ request, salesApi }) => {
+test('SEO-05 no address that anybody can make up leaves a page behind', async ({
+  request,
+  salesApi,
+}) => {
   const [{ slug } = { slug: '' }] = await salesApi.mostSold()
-  const known = [`/produtos/${slug}`, '/departamentos/1', '/sitemap.xml']
+  // Of what there is not, the first leaves the page that answers for all others of its kind.
+  const kinds = ['/produtos', '/acompanhar', '/blend/calculadora', '/minha-conta/pedidos']
+  const known = [
+    ...[`/produtos/${slug}`, '/departamentos/1', '/sitemap.xml'],
+    ...kinds.map((kind) => `${kind}/primeiro`),
+  ]
   const headers = { cookie: `${SESSION_COOKIE}=1` }
   const visit = async (path: string) => {
     const answer = await request.get(path, { headers, maxRedirects: 0 })

@@ -145,11 +145,34 @@ test('SEO-04 addresses without a stored page are answered as before', async ({ s
     const answer = await expectSame(ORIGIN + path)
     expect(answer.status, path).toBe(status)
   }
-  for (const path of ['/busca?q=picanha', '/nao-existe']) {
-    for (let time = 0; time < 4; time++) {
-      const { headers } = await askRaw(ORIGIN + path, BROWSER)
-      expect(headers['content-length'], path).toBeUndefined()
-    }
+  for (let time = 0; time < 4; time++) {
+    const { headers } = await askRaw(`${ORIGIN}/busca?q=picanha`, BROWSER)
+    expect(headers['content-length']).toBeUndefined()
+  }
+})
+
+test('SEO-05 all addresses of a kind that lead nowhere get one stored page', async ({
+  salesApi,
+}) => {
+  const [department] = await salesApi.departments()
+  const shelf = `/departamentos/${department?.id}/${department?.subdepartments[0]?.slug}`
+  const kinds: [string, number, string][] = [
+    ['/produtos/inventado', 404, 'Esse produto não existe...'],
+    ['/departamentos/98765', 404, 'Não foi possível carregar esse departamento.'],
+    [`${shelf}/987`, 404, 'Oops! Essa página não existe.'],
+    ['/acompanhar/R1.inventado', 404, 'Link inválido'],
+    ['/%zz/inventado', 400, 'Este endereço não é válido.'],
+  ]
+  for (const [path, status, text] of kinds) {
+    await keep(ORIGIN + path)
+    const other = path.replace(/\d$|$/, '7')
+    const answer = await expectSame(ORIGIN + other)
+    expect(answer.headers['content-length'], other).toBeDefined()
+    expect(answer.status, other).toBe(status)
+    expect(answer.headers['cache-control'], other).toBe('private, no-store')
+    expect(answer.body, other).toContain(`>${text}</h1>`)
+    expect(answer.body, other).toContain('noindex')
+    expect(answer.body, other).not.toContain('inventado')
   }
 })
 

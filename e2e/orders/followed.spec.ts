@@ -62,7 +62,7 @@ test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and c
 })
 
 test.describe('by its signed link', () => {
-  test.use({ expectedConsoleErrors: [/status of 404.*\/v2\/trackers\//] })
+  test.use({ expectedConsoleErrors: [/status of 404.*\/(v2\/trackers|acompanhar)\//] })
 
   test('J22 a guest follows an order by its signed link, which tells first name and district only', async ({
     page,

@@ -2,6 +2,7 @@ import { building } from '../env/page-cache.mjs'
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
+import { isDepartmentId } from '../catalogue/addresses.mjs'
 import { inStockInstead } from '../catalogue/in-stock-instead'
 import {
   departmentSchema,
@@ -36,7 +37,6 @@ import type { Department, Product, Recipe } from './types'
 const TIMEOUT_MS = 8_000
 /** Shorter, since every page waits for the navigation, also those that need nothing else of the API. */
 const NAVIGATION_TIMEOUT_MS = 2_500
-const DEPARTMENT_ID = /^[1-9]\d{0,8}$/
 
 /** The outcome of a read; a catalogue page never throws, since it must show its text without JavaScript. */
 export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 }
@@ -75,7 +75,7 @@ export const readDepartments = cache((): Promise<Read<Department[]>> => {
 
 /** One department with its products; an id that is not a number is a 404 without a call. */
 export const readDepartment = cache(async (id: string): Promise<Read<Department>> => {
-  if (!DEPARTMENT_ID.test(id)) return { status: 404 }
+  if (!isDepartmentId(id)) return { status: 404 }
   const tags = [cacheTags.departments, cacheTags.department(id), cacheTags.products]
   const request = (options: CallOptions) => getDepartment(id, options)
   return await read(() => readCatalogue(`department ${id}`, tags, departmentSchema, request))

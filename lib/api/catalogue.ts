@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { SECTION_PAGE_SIZE } from '../catalogue/addresses.mjs'
 import type {
   productListSchema,
   productPageSchema,
@@ -15,8 +16,6 @@ export type WireProductList = z.infer<typeof productListSchema>
 export type ProductPage = Camel<WireProductPage>
 
 const CATALOGUE_PAGE_SIZE = 100
-/** Whole rows of cards at every width; what is beyond stands on pages of its own. */
-export const SECTION_PAGE_SIZE = 30
 
 /** Page sizes of the lists. */
 export const PROMOTION_PAGE_SIZE = 10

@@ -1,3 +1,5 @@
+import { isLocalAddress } from '../shared/local-address.mjs'
+
 const ANY_ADDRESS = ['0.0.0.0', '::']
 const MOST_DELAY_MS = 5_000
 
@@ -21,6 +23,8 @@ export function readStorefrontEnv(source, pid = process.pid) {
     socket: source.LISTEN_FDS === '1' && source.LISTEN_PID === String(pid) ? FIRST_SOCKET : null,
     /** How long it goes on taking requests after it was asked to stop, within the bounds that the sales API demands too. */
     stopDelayMs: Math.min(Number(source.STOP_DELAY_MS) || 0, MOST_DELAY_MS),
+    /** Whether the shop sells to others, by TLS alone. */
+    onlyByTls: isLive(source),
     /** Folder of the scripts and styles of each build, kept for a while. */
     keptDir: source.NEXT_KEPT_DIR || '.cache/builds',
     /** Where its figures are shown; null is nowhere. */
@@ -28,6 +32,11 @@ export function readStorefrontEnv(source, pid = process.pid) {
       ? { port: Number(source.METRICS_PORT), host: source.METRICS_HOST || '127.0.0.1' }
       : null,
   }
+}
+
+/** @param {Record<string, string | undefined>} source */
+function isLive({ PUBLIC_URL: url = '', DEMO: demo }) {
+  return demo !== '1' && url.startsWith('https:') && !isLocalAddress(url)
 }
 
 /** @param {string} host */

@@ -42,3 +42,14 @@ it('RUN-08 takes over the socket that systemd holds for this process, and no oth
   expect(socket({ LISTEN_FDS: '1', LISTEN_PID: '77' })).toBe(3)
   expect(socket({ LISTEN_FDS: '1', LISTEN_PID: '76' })).toBeNull()
 })
+
+it.each([
+  ['https://carnes.example.org', '0', true],
+  ['https://carnes.example.org', undefined, true],
+  ['https://carnes.example.org', '1', false],
+  ['http://carnes.example.org', '0', false],
+  ['https://localhost:3000', '0', false],
+  [undefined, '0', false],
+])('RUN-22 a shop at %s with DEMO=%s is asked by TLS alone: %s', (PUBLIC_URL, DEMO, only) => {
+  expect(readStorefrontEnv({ PUBLIC_URL, DEMO }).onlyByTls).toBe(only)
+})

@@ -17,7 +17,7 @@ const LIMITS = {
 const KINDS = [
   [/^\/$/, 'catalogue'],
   [/^\/_(not-found|global-error|error)$/, 'catalogue'],
-  [/^\/endereco-invalido$/, 'catalogue'],
+  [/^\/(endereco-invalido|inexistente\/.*)$/, 'catalogue'],
   [/^\/(departamentos|produtos)(\/|$)/, 'catalogue'],
   [/^\/(sobre|trabalhe|contato|termos|perguntas|acessibilidade)(\/|$)/, 'catalogue'],
   [/^\/carrinho$/, 'cart'],

@@ -118,6 +118,7 @@ function answerError(res, status, error, headers) {
   res.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     ...headers,
   })
   res.end(JSON.stringify({ error }))

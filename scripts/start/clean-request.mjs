@@ -1,10 +1,8 @@
 import { SESSION_COOKIE } from '../../lib/account/session-cookie.mjs'
+import { SHARED_PAGES } from '../../lib/server/missing/shared-pages.mjs'
 import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
-
-/** The page that answers an address that cannot be decoded. */
-const INVALID_ADDRESS = '/endereco-invalido'
 
 /** Room for every filter of a search and the marks of campaigns. */
 const MOST_CHARACTERS = 6_000
@@ -84,7 +82,7 @@ export function cleanRequest(req, { pathname, search }) {
  * @param {Request} req
  */
 export function askForInvalidAddress(req) {
-  req.url = INVALID_ADDRESS
+  req.url = SHARED_PAGES.address
   const { host, 'accept-encoding': encodings } = req.headers
   req.headers = { host, 'accept-encoding': encodings, 'user-agent': 'unknown' }
   if (req.method !== 'HEAD') req.method = 'GET'

@@ -51,6 +51,7 @@ it.each([
     'content-type': 'text/javascript',
     'cache-control': 'public,max-age=31536000,immutable',
     'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     vary: 'Accept-Encoding',
   })
   if (!encoding) expect(answer.text).toBe(SCRIPT)

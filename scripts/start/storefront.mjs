@@ -7,9 +7,12 @@ import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { pageCacheUrl } from '../../lib/env/page-cache.mjs'
 import { storefrontEnv } from '../../lib/env/storefront.mjs'
 import { keptAnswers } from '../../lib/server/kept-answers/kept-answers.mjs'
-import { freshPage } from '../../lib/server/page-cache/page-records.mjs'
+import { answerMissing } from '../../lib/server/missing/answer-missing.mjs'
+import { askApi } from '../../lib/server/missing/ask-api.mjs'
+import { freshPage, isStoredPage } from '../../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
+import { demandTls } from '../../lib/server/security-headers.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
   askForInvalidAddress,
@@ -42,13 +45,14 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
+const answerIfMissing = answerMissing(askApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const answerStatic = staticFiles(distDir, storefrontEnv.keptDir)
 
 // Pages may be stored in the data folder, whose files only their owner may read.
 process.umask(0o077)
 
-const { port, host, socket, stopDelayMs, metrics: watched } = storefrontEnv
+const { port, host, socket, stopDelayMs, onlyByTls, metrics: watched } = storefrontEnv
 const metrics = watched && (await import('./metrics-server.mjs')).openMetrics(distDir, watched)
 const answerKept = keptAnswers(compress, freshPage, metrics?.markKept)
 const app = next({ dev: false, port })
@@ -60,6 +64,7 @@ passRequestIds(new URL(salesApiUrl).origin)
 const server = createServer((req, res) => {
   const id = identifyRequest(req)
   metrics?.measure(req, res)
+  if (onlyByTls) demandTls(res)
   if (isTooLong(req.url)) return refuse(res, 414, 'Endereço longo demais')
   if (answerReadiness(req, res, gentle.isStopping())) return
   answerStatic(req, res, () => answerRest(req, res, id))
@@ -98,9 +103,11 @@ function answerRest(req, res, id) {
   else askForInvalidAddress(req)
   // With others beside this one a proxy can ask them for an answer of which nothing was sent.
   if (pageCacheUrl) leaveWhole(res)
-  answerKept(req, res, () => {
-    withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
-  })
+  answerIfMissing(req, res, () =>
+    answerKept(req, res, () => {
+      withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
+    }),
+  )
 }
 
 /**
@@ -113,6 +120,7 @@ function refuse(res, status, text, headers) {
   res.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     ...headers,
   })
   res.end(text)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { StatusPage } from '@/components/shell/status-page'
+import { DoNotCache, StatusPage } from '@/components/shell/status-page'
+import { readDepartments } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/page-status'
 
 export const revalidate = 1500
@@ -7,9 +8,11 @@ export const revalidate = 1500
 export const metadata: Metadata = statusMetadata(400, 'Endereço inválido')
 
 /** Served for every URL that cannot be decoded (scripts/start/clean-request.mjs). */
-export default function InvalidAddressPage() {
+export default async function InvalidAddressPage() {
+  const departments = await readDepartments()
   return (
     <StatusPage title="Este endereço não é válido.">
+      {departments.status === 'found' ? null : <DoNotCache />}
       <p>Ele pode ter sido digitado com um erro ou cortado ao ser copiado.</p>
     </StatusPage>
   )

@@ -15,8 +15,7 @@ export function answerWithNonce(request: NextRequest): NextResponse {
 }
 
 /** Pages that are made for each request, so that a nonce allows their scripts. Every other page is stored with the hashes of its scripts. */
-const PER_REQUEST =
-  /^\/(busca|acompanhar\/[^/]+|minha-conta\/pedidos\/[^/]+|blend\/calculadora\/[^/]+)\/?$/
+const PER_REQUEST = /^\/(busca|acompanhar\/[^/]+)\/?$/
 
 export function isMadePerRequest(pathname: string): boolean {
   return PER_REQUEST.test(pathname)

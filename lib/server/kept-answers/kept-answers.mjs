@@ -16,6 +16,7 @@ import { readRequest } from './read-request.mjs'
 /**
  * @typedef {object} Answer
  * @property {object} version The stored page it was made of.
+ * @property {number} status
  * @property {string} [etag]
  * @property {ReturnType<typeof makeHeads>} heads
  * @property {string} body Names the encoded body, which several answers share.
@@ -73,15 +74,15 @@ export function keptAnswers(compress, freshPage, onKept = () => {}) {
   function give({ id, version }, req, res) {
     const answer = answers.get(id)
     if (answer?.version !== version) return false
-    const { etag, heads } = answer
-    if (etag && fresh(req.headers, { etag })) {
+    const { status, etag, heads } = answer
+    if (etag && status === 200 && fresh(req.headers, { etag })) {
       res.writeHead(304, heads.notModified).end()
       return true
     }
     const body = bodies.get(answer.body)
     if (!body) return false
-    if (req.method === 'HEAD') res.writeHead(200, heads.withoutBody).end()
-    else res.writeHead(200, heads.whole).end(body)
+    if (req.method === 'HEAD') res.writeHead(status, heads.withoutBody).end()
+    else res.writeHead(status, heads.whole).end(body)
     return true
   }
 
@@ -112,7 +113,7 @@ export function keptAnswers(compress, freshPage, onKept = () => {}) {
       end(/** @type {unknown[]} */ ...args) {
         note(args[0])
         const ended = Reflect.apply(end, res, args)
-        if (headers && !res.destroyed) keep(wanted, headers, Buffer.concat(parts))
+        if (headers && !res.destroyed) keep(wanted, res.statusCode, headers, Buffer.concat(parts))
         return ended
       },
     })
@@ -120,16 +121,21 @@ export function keptAnswers(compress, freshPage, onKept = () => {}) {
 
   /**
    * @param {Wanted} wanted
+   * @param {number} status
    * @param {import('./heads.mjs').Headers} headers
    * @param {Buffer} body
    */
-  async function keep({ id, version, encoding: wished }, headers, body) {
+  async function keep({ id, version, encoding: wished }, status, headers, body) {
     const encoding = encodingOf(wished, headerOf(headers, 'content-length'))
     const name = `${encoding} ${createHash('sha256').update(body).digest('base64')}`
     const encoded = await bodies.make(name, encoding, body)
     if (!encoded) return
     const heads = makeHeads(headers, encoding, encoded.length)
     const size = id.length + heads.whole.join('').length + FIXED_BYTES
-    answers.set(id, { version, etag: headerOf(headers, 'etag'), heads, body: name }, { size })
+    answers.set(
+      id,
+      { version, status, etag: headerOf(headers, 'etag'), heads, body: name },
+      { size },
+    )
   }
 }

@@ -180,6 +180,22 @@ it('gives nothing of a page that is no longer the very same and fresh', async ()
   expect((await ask()).status).toBe(410)
 })
 
+it.each([400, 404, 410])(
+  'SEO-05 keeps a stored page of status %i, and gives it whole with its status',
+  async (status) => {
+    answerAsNext = hit({ status, headers: { 'Cache-Control': 'private, no-store' } })
+    await keep()
+    const kept = await ask()
+    expect([kept.status, kept.body]).toEqual([status, HTML])
+    expect(kept.headers['cache-control']).toBe('private, no-store')
+    expect((await ask(PATH, { 'if-none-match': '*' })).status).toBe(status)
+    expect((await ask(PATH, {}, 'HEAD')).status).toBe(status)
+    stored.set(PATH, {})
+    answerAsNext = hit()
+    expect((await ask()).status).toBe(200)
+  },
+)
+
 it('keeps nothing of a page that changes while Next answers', async () => {
   const old = answerAsNext
   answerAsNext = (res, url) => {

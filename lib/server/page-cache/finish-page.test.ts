@@ -35,6 +35,39 @@ it.each([400, 404, 410, 503])(
   },
 )
 
+it.each([
+  [404, '/inexistente/produto'],
+  [410, '/inexistente/produto-retirado'],
+  [400, '/endereco-invalido'],
+  [404, '/_not-found'],
+])(
+  'SEO-05 keeps the page of status %i that many addresses share, and lets no other cache',
+  (status, path) => {
+    const shared = page(marker(status), 404)
+    expect(finishPage(shared, path)).toBe(true)
+    expect(shared.status).toBe(status)
+    expect(shared.headers?.['cache-control']).toBe('private, no-store')
+  },
+)
+
+it('SEO-05 keeps no shared page without its navigation, nor one that is unavailable', () => {
+  const incomplete = page(marker(200) + marker(404))
+  expect(finishPage(incomplete, '/inexistente/produto')).toBe(false)
+  expect(incomplete.status).toBe(404)
+  expect(finishPage(page(marker(503)), '/inexistente/produto')).toBe(false)
+  expect(finishPage(page(marker(404)), '/inexistente/qualquer')).toBe(false)
+})
+
+it.each([
+  ['/blend/calculadora/5', false],
+  ['/minha-conta/pedidos/R5', false],
+  ['/blend/calculadora/-', true],
+  ['/minha-conta/pedidos/-', true],
+  ['/minha-conta/pedidos', true],
+])('SEO-05 of addresses that anybody invents the common page alone is kept: %s', (path, isKept) => {
+  expect(finishPage(page(), path)).toBe(isKept)
+})
+
 it('answers a moved page with 308, one location, and does not keep it', () => {
   const moved = page(`${marker(308)}<meta name="x-http-location" content="/produtos/picanha"/>`)
   expect(finishPage(moved, '/produtos/picanha')).toBe(false)

@@ -43,6 +43,12 @@ export class PageRecords {
     if (path !== null) this.byPath.delete(path)
   }
 
+  /** Whether a page was stored when this process saw it last.
+   * @param {string} path */
+  has(path) {
+    return this.byPath.has(path)
+  }
+
   /** The version that is stored of a page while its lifetime and its tags say that it is fresh.
    * @param {string} path
    * @returns {PageRecord | null} */
@@ -58,6 +64,12 @@ export class PageRecords {
  * @param {string} path */
 export function freshPage(path) {
   return getSharedCache()?.pages.fresh(path) ?? null
+}
+
+/** Whether a page is stored, as far as this process has seen.
+ * @param {string} path */
+export function isStoredPage(path) {
+  return getSharedCache()?.pages.has(path) ?? false
 }
 
 /** @param {string} key

@@ -29,4 +29,5 @@ export const PRIVATE_PAGES = [
   '/blend/meus-blends',
   '/blend/calculadora',
   '/bigchurrasco/meuchurrasco',
+  '/inexistente',
 ]

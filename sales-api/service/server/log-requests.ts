@@ -21,6 +21,7 @@ export function logRequests(log: Logger) {
     await next()
     // Not c.header(), which makes an answer that is already there slower to send.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-content-type-options', 'nosniff')
     const route = routeOf(c)
     log[WATCHING.test(route) ? 'debug' : 'info'](
       {

@@ -1,16 +1,13 @@
 import type { Metadata } from 'next'
-import { connection } from 'next/server'
-import { OrderDetail } from '@/components/orders/order-detail'
+import { OrderInAddress } from '@/components/orders/order-in-address'
 
 export const metadata: Metadata = { title: 'Pedido' }
 
-interface Props {
-  params: Promise<{ number: string }>
+export function generateStaticParams() {
+  return []
 }
 
-/** Rendered per request: caching a page for every number that somebody tries is not worth it. */
-export default async function OrderPage({ params }: Props) {
-  await connection()
-  const { number } = await params
-  return <OrderDetail number={number} />
+/** The same for every number, so that one stored page answers for all (lib/server/missing/shared-pages.mjs). */
+export default function OrderPage() {
+  return <OrderInAddress />
 }

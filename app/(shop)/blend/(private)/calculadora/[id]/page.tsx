@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { connection } from 'next/server'
 import { AccountGuard } from '@/components/account/account-guard'
 import { BlendCalculator } from '@/components/blends/blend-calculator'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
@@ -12,9 +11,12 @@ const steps = [
 
 export const metadata: Metadata = { title: 'Criar novo blend' }
 
-/** Rendered per request: caching a page for every id that somebody tries is not worth it. */
-export default async function BlendCalculatorPage() {
-  await connection()
+export function generateStaticParams() {
+  return []
+}
+
+/** The same for every id, so that one stored page answers for all (lib/server/missing/shared-pages.mjs). */
+export default function BlendCalculatorPage() {
   return (
     <>
       <Breadcrumb steps={steps} current="Criar novo blend" />

@@ -3,8 +3,8 @@ import { DepartmentStatusPage } from '@/components/catalogue/department-status-p
 import { findSubdepartment } from '@/components/catalogue/department-view'
 import { SubdepartmentPageView } from '@/components/catalogue/subdepartment-page-view'
 import { PageNotFound, RedirectNotice } from '@/components/shell/status-page'
-import { readPage } from '@/components/ui/page-links'
 import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
+import { isPageNumber } from '@/lib/catalogue/addresses.mjs'
 import { subdepartmentPageMetadata } from '@/lib/server/seo/metadata'
 import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
 
@@ -44,8 +44,8 @@ type Shelf = Parameters<typeof SubdepartmentPageView>[0]
 async function readShelf(
   params: Awaited<Props['params']>,
 ): Promise<Read<Shelf> | { movedTo: string }> {
-  const page = readPage(params.page)
-  if (page === null) return { status: 404 }
+  if (!isPageNumber(params.page)) return { status: 404 }
+  const page = Number(params.page)
   const department = await readDepartment(params.id)
   if (department.status !== 'found') return department
   const part = findSubdepartment(department.value, params.subdepartment)

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import { BrokenLink } from '@/components/orders/broken-link'
+import { ProductStatusPage } from '@/components/product/product-status-page'
+import { DoNotCache, PageNotFound } from '@/components/shell/status-page'
+import { readDepartments } from '@/lib/api/catalogue-server'
+import { statusMetadata } from '@/lib/server/seo/page-status'
+
+export const revalidate = 1500
+export const dynamicParams = false
+
+interface Missing {
+  status: 404 | 410
+  title: string
+  page: ReactNode
+}
+
+/** What stands at an address of this kind that leads nowhere (lib/server/missing/shared-pages.mjs). */
+const KINDS: Record<string, Missing> = {
+  produto: {
+    status: 404,
+    title: 'Produto indisponível',
+    page: <ProductStatusPage status={404} />,
+  },
+  'produto-retirado': {
+    status: 410,
+    title: 'Produto indisponível',
+    page: <ProductStatusPage status={410} />,
+  },
+  departamento: {
+    status: 404,
+    title: 'Departamento indisponível',
+    page: <DepartmentStatusPage />,
+  },
+  acompanhamento: {
+    status: 404,
+    title: 'Acompanhar pedido',
+    page: (
+      <div className="page-width min-h-loading max-w-3xl py-8">
+        <BrokenLink />
+      </div>
+    ),
+  },
+  pagina: { status: 404, title: 'Página não encontrada', page: <PageNotFound /> },
+}
+
+export function generateStaticParams() {
+  return Object.keys(KINDS).map((kind) => ({ kind }))
+}
+
+type Props = { params: Promise<{ kind: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const missing = KINDS[(await params).kind]
+  // The address that is shown may be a secret link with an error in it.
+  return missing
+    ? { ...statusMetadata(missing.status, missing.title), referrer: 'no-referrer' }
+    : {}
+}
+
+/** One page for all addresses of a kind, so that nobody can have the shop make a page for each. */
+export default async function MissingPage({ params }: Props) {
+  const missing = KINDS[(await params).kind]
+  if (!missing) notFound()
+  const departments = await readDepartments()
+  return (
+    <>
+      {departments.status === 'found' ? null : <DoNotCache />}
+      {missing.page}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { SESSION_COOKIE } from '../../account/session-cookie.mjs'
+import { securityHeaders } from '../security-headers.mjs'
+import { findMissing, representative } from './find-missing.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {import('./find-missing.mjs').Found} Found */
+
+const HEADERS = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]))
+const NEVER_KEPT = { ...HEADERS, 'Cache-Control': 'private, no-store' }
+
+/**
+ * A step that answers for addresses that lead nowhere or elsewhere without making a page for each: it redirects, or
+ * has the next step answer with the page that all of a kind share.
+ * @param {import('./ask-api.mjs').Ask} ask
+ * @param {(pathname: string) => boolean} isStored Whether the page of the address is stored, so that nobody needs to ask for it.
+ */
+export function answerMissing(ask, isStored) {
+  /**
+   * @param {Request} req A cleaned one.
+   * @param {Response} res
+   * @param {() => void} next
+   */
+  return (req, res, next) => {
+    const [path = ''] = req.url?.split('?', 1) ?? []
+    const common = isShown(req) ? representative(path) : null
+    if (common) return answerAs(req, res, common, next)
+    const id = String(req.headers['x-request-id'] ?? '')
+    const finding = isStored(path) ? null : findMissing(path, (call) => ask(call, id))
+    if (!finding) return next()
+    finding.then(
+      (found) => answer(req, res, found, next),
+      () => next(),
+    )
+  }
+}
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ * @param {Found | null} found
+ * @param {() => void} next
+ */
+function answer(req, res, found, next) {
+  if (!found) return next()
+  if ('movedTo' in found)
+    return res.writeHead(308, { ...NEVER_KEPT, Location: found.movedTo }).end()
+  // The router within the page loads the address as a document when it gets no page.
+  if ('status' in found || req.headers.rsc !== undefined) {
+    return res.writeHead('status' in found ? found.status : 404, NEVER_KEPT).end()
+  }
+  answerAs(req, res, found.page, next)
+}
+
+/**
+ * Whether a private page is made rather than the login shown, and is no part for the router within the page,
+ * which tells its pages apart by their address.
+ * @param {Request} req
+ */
+function isShown({ headers }) {
+  const isGuest = !headers.cookie?.includes(`${SESSION_COOKIE}=`)
+  return headers.rsc === undefined && !(isGuest && headers['sec-fetch-dest'] !== 'empty')
+}
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ * @param {string} page
+ * @param {() => void} next
+ */
+function answerAs(req, res, page, next) {
+  const asked = req.url
+  req.url = page
+  // Before others are told of the finished answer: the log names the address that was asked for.
+  res.prependListener('finish', () => {
+    req.url = asked
+  })
+  next()
+}

@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerMissing } from './answer-missing.mjs'
+import { askApi } from './ask-api.mjs'
+
+const DEPARTMENTS = [{ id: 3, subdepartments: [{ id: 31, slug: 'suinos' }] }]
+const FULL = { products: [{ id: 1 }], pages: 2 }
+
+/** What the sales API answers by path; 404 elsewhere, null breaks the connection. */
+let answers: Record<string, [status: number, body?: unknown] | null> = {}
+let calls: string[] = []
+const api = createServer(({ url = '', headers }, res) => {
+  calls.push(`${url} ${headers['x-request-id']}`)
+  const answer = answers[url] ?? (url in answers ? null : [404])
+  if (!answer) return res.destroy()
+  res.writeHead(answer[0]).end(JSON.stringify(answer[1] ?? {}))
+})
+
+const stored = new Set<string>()
+/** What is logged when an answer ends. */
+let logged: (string | undefined)[] = []
+let step: ReturnType<typeof answerMissing>
+const shop = createServer((req, res) => {
+  step(req, res, () => {
+    const shown = `page of ${req.url}`
+    res.once('finish', () => logged.push(req.url))
+    res.end(shown)
+  })
+})
+
+const portOf = (server: typeof api) => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  await Promise.all([api, shop].map((server) => once(server.listen(0), 'listening')))
+  step = answerMissing(askApi(`http://127.0.0.1:${portOf(api)}/`), (path) => stored.has(path))
+})
+afterAll(() => [api, shop].forEach((server) => void server.close().closeAllConnections()))
+beforeEach(() => {
+  calls = []
+  logged = []
+  stored.clear()
+  answers = {
+    '/v2/departments': [200, DEPARTMENTS],
+    '/v2/products/costela': [200, { slug: 'costela' }],
+    '/v2/products/costela-antiga': [200, { slug: 'costela' }],
+    '/v2/products/linguica-fina': [410],
+    '/v2/trackers/R7.certo': [200, { order_number: 'R7' }],
+    '/v2/trackers/R8.muitas': [429],
+    '/v2/products?q[by_subdepartment]=31&page=2&per_page=30': [200, FULL],
+    '/v2/products?q[by_subdepartment]=31&page=3&per_page=30': [200, { products: [], pages: 2 }],
+  }
+})
+
+async function ask(path: string, headers: IncomingHttpHeaders = {}) {
+  const call = request({ port: portOf(shop), path, headers: headers as never }).end()
+  const [answer] = await once(call, 'response')
+  const text = Buffer.concat(await answer.toArray()).toString()
+  return { status: answer.statusCode, headers: answer.headers, text }
+}
+
+it.each([
+  ['/produtos/nunca-visto', '/inexistente/produto'],
+  ['/produtos/NUNCA', '/inexistente/produto'],
+  ['/produtos/lingui%C3%A7a', '/inexistente/produto'],
+  ['/produtos/linguica-fina', '/inexistente/produto-retirado'],
+  ['/departamentos/4', '/inexistente/departamento'],
+  ['/departamentos/3x', '/inexistente/departamento'],
+  ['/departamentos/4/suinos', '/inexistente/departamento'],
+  ['/departamentos/3/suinos/3', '/inexistente/pagina'],
+  ['/departamentos/3/suinos/x', '/inexistente/pagina'],
+  ['/acompanhar/R7.errado', '/inexistente/acompanhamento'],
+  ['/acompanhar/R8.muitas/', '/inexistente/acompanhamento'],
+])('SEO-05 %s is answered by %s, and the log names what was asked for', async (path, page) => {
+  expect((await ask(path)).text).toBe(`page of ${page}`)
+  expect(logged).toEqual([path])
+  expect((await ask(path, { rsc: '1' })).status).toBe(404)
+  expect(logged).toHaveLength(1)
+})
+
+it.each([
+  '/produtos/costela',
+  '/departamentos/3',
+  '/departamentos/3/suinos',
+  '/departamentos/3/31',
+  '/departamentos/3/suinos/2',
+  '/acompanhar/R7.certo',
+  '/previews/produtos/costela/0123456789ab.jpg',
+  '/previews/departamentos/3/0123456789ab.jpg',
+  '/previews/loja/acougue/0123456789ab.jpg',
+  '/sobre',
+  '/',
+])('SEO-05 what exists is answered by its own page: %s', async (path) => {
+  expect((await ask(path)).text).toBe(`page of ${path}`)
+})
+
+it.each([
+  ['/produtos/costela-antiga', '/produtos/costela'],
+  ['/produtos/Costela', '/produtos/costela'],
+  ['/departamentos/3/bovinos', '/departamentos/3'],
+  ['/departamentos/3/31/1', '/departamentos/3/suinos'],
+])('SEO-05 %s leads to %s', async (path, present) => {
+  const { status, headers, text } = await ask(path)
+  expect([status, headers.location, text]).toEqual([308, present, ''])
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+it('SEO-05 a picture of what there is not has only a status', async () => {
+  const statuses = [
+    ['/previews/produtos/nunca-visto/x.jpg', 404],
+    ['/previews/produtos/linguica-fina/x.jpg', 410],
+    ['/previews/departamentos/4/x.jpg', 404],
+  ] as const
+  for (const [path, status] of statuses) {
+    const answer = await ask(path)
+    expect([answer.status, answer.text]).toEqual([status, ''])
+    expect(answer.headers['cache-control']).toContain('no-store')
+  }
+})
+
+it.each([
+  ['breaks off', null],
+  ['is unavailable', [503]],
+  ['answers something else', [200, 'words']],
+] as const)('SEO-05 while the API %s every page answers for itself', async (_, answer) => {
+  const paths = ['/produtos/nunca', '/departamentos/9', '/acompanhar/R1.a', '/departamentos/3/x']
+  answers = Object.fromEntries(
+    ['/v2/products/nunca', '/v2/departments', '/v2/trackers/R1.a'].map((path) => [path, answer]),
+  ) as typeof answers
+  for (const path of paths) expect((await ask(path)).text).toBe(`page of ${path}`)
+})
+
+it('SEO-05 what was just brought in is there at once, and nobody is asked about a stored page', async () => {
+  expect((await ask('/produtos/bisteca')).text).toBe('page of /inexistente/produto')
+  answers['/v2/products/bisteca'] = [200, { slug: 'bisteca' }]
+  expect((await ask('/produtos/bisteca')).text).toBe('page of /produtos/bisteca')
+  stored.add('/produtos/bisteca')
+  calls = []
+  expect((await ask('/produtos/bisteca')).text).toBe('page of /produtos/bisteca')
+  expect(calls).toEqual([])
+})
+
+it('SEO-05 RUN-01 those who ask together share one call, which bears the id of a request', async () => {
+  const headers = { 'x-request-id': 'abcdefgh-1' }
+  const all = await Promise.all([1, 2, 3].map(() => ask('/produtos/nunca-visto', headers)))
+  expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['page of /inexistente/produto']))
+  expect(new Set(calls)).toEqual(new Set(['/v2/products/nunca-visto abcdefgh-1']))
+})
+
+it.each([
+  ['/blend/calculadora/77', '/blend/calculadora/-'],
+  ['/blend/calculadora/abc/', '/blend/calculadora/-'],
+  ['/minha-conta/pedidos/R77', '/minha-conta/pedidos/-'],
+])('SEO-05 of %s one page answers for all, and the API is not asked', async (path, page) => {
+  for (const headers of [{ cookie: 'a=b; logged_in=1' }, { 'sec-fetch-dest': 'empty' }]) {
+    expect((await ask(path, headers)).text).toBe(`page of ${page}`)
+  }
+  // The login leads back to the address, and the router tells pages apart by it.
+  expect((await ask(path)).text).toBe(`page of ${path}`)
+  expect((await ask(path, { cookie: 'logged_in=1', rsc: '1' })).text).toBe(`page of ${path}`)
+  expect(calls).toEqual([])
+})

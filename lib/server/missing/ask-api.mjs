@@ -1,0 +1,58 @@
+import http from 'node:http'
+import https from 'node:https'
+
+/** @typedef {{ status: number, body: any }} Answer `body` is null unless the status is 200. */
+/** @typedef {(path: string, requestId?: string) => Promise<Answer | null>} Ask Null: the API gave no answer. */
+
+/** Short, since the page is asked for afterwards. */
+const TIMEOUT_MS = 1_000
+const MOST_BYTES = 2_000_000
+
+/**
+ * Reads of the sales API that cost little: its connections are kept, and those who ask the same at the same
+ * time share one call.
+ * @param {string} salesApiUrl
+ * @returns {Ask}
+ */
+export function askApi(salesApiUrl) {
+  const base = salesApiUrl.replace(/\/+$/, '')
+  const { get, Agent } = base.startsWith('https:') ? https : http
+  const agent = new Agent({ keepAlive: true })
+  /** @type {Map<string, Promise<Answer | null>>} */
+  const running = new Map()
+
+  /** @type {Ask} */
+  const send = (path, requestId) =>
+    new Promise((resolve) => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const id = requestId ? { 'x-request-id': requestId } : {}
+      const headers = { accept: 'application/json', app: 'sales-frontend', ...id }
+      const call = get(base + path, { agent, headers, signal }, (answer) => {
+        readAnswer(answer).then(resolve, () => resolve(null))
+      })
+      call.on('error', () => resolve(null))
+    })
+
+  return (path, requestId) => {
+    const call = running.get(path) ?? send(path, requestId).finally(() => running.delete(path))
+    running.set(path, call)
+    return call
+  }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} answer
+ * @returns {Promise<Answer>}
+ */
+async function readAnswer(answer) {
+  /** @type {Buffer[]} */
+  const parts = []
+  let bytes = 0
+  for await (const part of answer) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error('too long')
+    parts.push(part)
+  }
+  const status = answer.statusCode ?? 0
+  return { status, body: status === 200 ? JSON.parse(Buffer.concat(parts).toString()) : null }
+}

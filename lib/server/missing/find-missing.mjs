@@ -1,0 +1,132 @@
+import { isDepartmentId, isPageNumber, SECTION_PAGE_SIZE } from '../../catalogue/addresses.mjs'
+import { SHARED_PAGES } from './shared-pages.mjs'
+
+/** @typedef {import('./ask-api.mjs').Ask} Ask */
+/**
+ * What is known of an address before its page is made: the shared page that answers for it, the address that
+ * it has moved to, or the status of a picture that there is not.
+ * @typedef {{ page: string } | { movedTo: string } | { status: number }} Found
+ */
+
+const PRODUCT = /^\/produtos\/([^/]+)$/
+const DEPARTMENT = /^\/departamentos\/([^/]+)(?:\/([^/]+)(?:\/([^/]+))?)?$/
+const TRACKER = /^\/acompanhar\/([^/]+)\/?$/
+const BLEND = /^\/blend\/calculadora\/[^/]+\/?$/
+const ORDER = /^\/minha-conta\/pedidos\/[^/]+\/?$/
+const PREVIEW = /^\/previews\/(produtos|departamentos)\/([^/]+)\/[^/]+$/
+
+/**
+ * The page that answers for every address of its kind, whether there is something or not: only the browser may learn that.
+ * @param {string} pathname
+ */
+export function representative(pathname) {
+  if (BLEND.test(pathname)) return SHARED_PAGES.blend
+  return ORDER.test(pathname) ? SHARED_PAGES.order : null
+}
+
+/**
+ * Asks the sales API whether what an address names exists, which costs less than its page. Null where it exists,
+ * where the API does not say, and for every other address: then the page itself answers.
+ * @param {string} pathname
+ * @param {Ask} ask
+ * @returns {Promise<Found | null> | null}
+ */
+export function findMissing(pathname, ask) {
+  const [, product] = pathname.match(PRODUCT) ?? []
+  if (product) return findProduct(ask, product)
+  const [, tracker] = pathname.match(TRACKER) ?? []
+  if (tracker) return findTracker(ask, tracker)
+  const [, department, part, page] = pathname.match(DEPARTMENT) ?? []
+  if (department) return findDepartment(ask, department, part, page)
+  const [, kind, subject] = pathname.match(PREVIEW) ?? []
+  if (!subject) return null
+  return kind === 'produtos'
+    ? findProductPreview(ask, subject)
+    : findDepartmentPreview(ask, subject)
+}
+
+/**
+ * @param {Ask} ask
+ * @param {string} segment
+ */
+async function findProduct(ask, segment) {
+  const asked = paramOf(segment)
+  const product = await ask(`/v2/products/${encodeURIComponent(asked.toLowerCase())}`)
+  if (product?.status === 404) return { page: SHARED_PAGES.product }
+  if (product?.status === 410) return { page: SHARED_PAGES.withdrawnProduct }
+  const slug = product?.body?.slug
+  return typeof slug === 'string' && slug !== asked ? { movedTo: `/produtos/${slug}` } : null
+}
+
+/**
+ * @param {Ask} ask
+ * @param {string} token
+ */
+async function findTracker(ask, token) {
+  const tracker = await ask(`/v2/trackers/${token}`)
+  // The API limits wrong links only, never one that is right.
+  const isWrong = tracker?.status === 404 || tracker?.status === 429
+  return isWrong ? { page: SHARED_PAGES.tracker } : null
+}
+
+/**
+ * @param {Ask} ask
+ * @param {string} id
+ * @param {string} [part]
+ * @param {string} [page]
+ */
+async function findDepartment(ask, id, part, page) {
+  if (page !== undefined && !isPageNumber(page)) return { page: SHARED_PAGES.page }
+  if (!isDepartmentId(id)) return { page: SHARED_PAGES.department }
+  const departments = (await ask('/v2/departments'))?.body
+  if (!Array.isArray(departments)) return null
+  const department = departments.find((one) => String(one.id) === id)
+  if (!department) return { page: SHARED_PAGES.department }
+  if (part === undefined || !Array.isArray(department.subdepartments)) return null
+  const path = `/departamentos/${id}`
+  /** @type {{ id: number, slug: string } | undefined} */
+  const found = department.subdepartments.find(
+    (/** @type {{ id: number, slug: string }} */ one) =>
+      one.slug === part || String(one.id) === part,
+  )
+  if (!found) return { movedTo: path }
+  if (page === '1') return { movedTo: `${path}/${found.slug}` }
+  return page === undefined ? null : findFurtherPage(ask, found.id, page)
+}
+
+/**
+ * @param {Ask} ask
+ * @param {number} id Of the subdepartment.
+ * @param {string} page
+ */
+async function findFurtherPage(ask, id, page) {
+  const query = `q[by_subdepartment]=${id}&page=${page}&per_page=${SECTION_PAGE_SIZE}`
+  const products = (await ask(`/v2/products?${query}`))?.body?.products
+  return Array.isArray(products) && products.length === 0 ? { page: SHARED_PAGES.page } : null
+}
+
+/**
+ * @param {Ask} ask
+ * @param {string} segment
+ */
+async function findProductPreview(ask, segment) {
+  const product = await ask(`/v2/products/${encodeURIComponent(paramOf(segment))}`)
+  const status = product?.status ?? 0
+  return status === 404 || status === 410 ? { status } : null
+}
+
+/**
+ * @param {Ask} ask
+ * @param {string} id
+ */
+async function findDepartmentPreview(ask, id) {
+  return (await findDepartment(ask, id)) ? { status: 404 } : null
+}
+
+/**
+ * A segment of a path as Next hands it to a page.
+ * @param {string} segment
+ */
+function paramOf(segment) {
+  return encodeURIComponent(decodeURIComponent(segment))
+}
