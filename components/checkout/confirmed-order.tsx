@@ -6,6 +6,7 @@ import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button-link'
 import { serverNow } from '@/lib/browser/server-clock'
 import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
+import { useNamedItems } from '@/lib/checkout/use-named-items'
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
@@ -52,7 +53,8 @@ function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
 }
 
 export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
-  const { arrival, address, items, payment, amounts, isWeighed, status } = order
+  const { arrival, address, payment, amounts, isWeighed, status } = order
+  const items = useNamedItems(order)
   const fetched = arrival !== null && isFetched(arrival)
   return (
     <div className="grid gap-4 text-left md:grid-cols-2">

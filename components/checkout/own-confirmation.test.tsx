@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
 import { forgetPersonalItems } from '@/lib/browser/storage'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
@@ -52,5 +53,24 @@ it('CONF-09 an order that is canceled or still a cart is not told as received', 
     unmount()
     getQueryClient().clear()
   }
+  act(() => setSession(LOGGED_OUT))
+})
+
+it('CART-03 a blend is named on the confirmation of its customer', async () => {
+  const meat = (id: number, name: string) =>
+    lineFixture({ id, mixId: 61, variant: productFixture({ id: 500 + id, name }), quantity: 400 })
+  const lineItems = [meat(1, 'Acém Moído'), meat(2, 'Peito Moído')]
+  answerCalls({
+    '/mixes/mixes?by_order=R16': () => ({ body: { mixes: [{ id: 61, name: 'Domingo em casa' }] } }),
+    '/api/v1/orders/R16': () => ({
+      body: pastOrderFixture({ number: 'R16', trackerToken: 'R16.abc', lineItems, ...inTime() }),
+    }),
+  })
+  act(logInFixture)
+  render(<Confirmation number="R16" />)
+  expect(await screen.findByText('Domingo em casa')).toBeVisible()
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
+    /Domingo em casa0,8 KgAcém Moído, 0,4 KgPeito Moído, 0,4 Kg/,
+  )
   act(() => setSession(LOGGED_OUT))
 })

@@ -2,7 +2,8 @@
 
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
-import { readConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { type ConfirmedOrder, readConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { useNamedItems } from '@/lib/checkout/use-named-items'
 import { trackedArrival } from '@/lib/orders/arrival'
 import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
@@ -56,7 +57,11 @@ export function SharedTracker({ token }: { token: string }) {
 /** Only in the tab that placed the order: whoever else holds the link does not learn what was bought. */
 function OwnItems({ number }: { number: string }) {
   const order = readConfirmedOrder(number)
-  if (!order) return null
+  return order ? <OwnItemList order={order} /> : null
+}
+
+function OwnItemList({ order }: { order: ConfirmedOrder }) {
+  const items = useNamedItems(order)
   return (
     <section
       aria-labelledby="itens-do-pedido"
@@ -65,7 +70,7 @@ function OwnItems({ number }: { number: string }) {
       <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
         Itens
       </h2>
-      <ItemList items={order.items} />
+      <ItemList items={items} />
     </section>
   )
 }

@@ -40,6 +40,8 @@ export interface ConfirmedItem {
   image: LineItem['variant']['images'][number] | undefined
   /** Each meat of a blend with its weight; none for a product. */
   parts?: string[]
+  /** Of a blend, by which its name is read. */
+  mixId?: number
 }
 
 export interface ConfirmedPayment {
@@ -81,7 +83,7 @@ function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed 
     cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
     image: variant.images[0],
   }
-  return mixId === null ? item : { ...item, parts: lines.map(partText) }
+  return mixId === null ? item : { ...item, mixId, parts: lines.map(partText) }
 }
 
 function partText({ variant, quantity, producedQuantity }: LineItem): string {

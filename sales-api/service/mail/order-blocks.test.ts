@@ -1,5 +1,5 @@
 import type { WireLineItem } from '@/lib/shared/contract/order'
-import { orderRows } from './order-blocks'
+import { orderRows, weighedRows } from './order-blocks'
 
 function line(mixId: number | null, name: string, quantity: number, total: number) {
   const variant = { name, unit_for_quantity: 'g' } as WireLineItem['variant']
@@ -17,5 +17,41 @@ it('CART-03 names a blend once, with the weight and the amount of all its parts'
     { text: 'Blend Da casa, 1 Kg (Acém Moído, Peito Moído)', total: 43.3 },
     { text: 'Picanha Bovina, 1,5 Kg', total: 134.85 },
     { text: 'Blend, 0,5 Kg (Costela Moída)', total: 30 },
+  ])
+})
+
+it.each([
+  ['Blend da casa', 'Blend da casa'],
+  ['BLEND', 'BLEND'],
+  ['Blendado', 'Blend Blendado'],
+  [' ', 'Blend'],
+])('CART-03 says the word once of a blend that is called "%s"', (name, title) => {
+  const [row] = orderRows([line(9, 'Acém Moído', 500, 20)], [{ id: 9, name }])
+  expect(row?.text).toBe(`${title}, 0,5 Kg (Acém Moído)`)
+})
+
+it('CART-03 shows a weighed blend as one row, with the weight of each part', () => {
+  const part = (mixId: number | null, name: string, quantity: number, produced: number) => ({
+    ...line(mixId, name, quantity, quantity * 0.04),
+    price: 0.04,
+    produced_quantity: produced,
+  })
+  const rows = weighedRows(
+    [
+      part(7, 'Acém Moído', 700, 680),
+      part(null, 'Picanha Bovina', 1500, 1480),
+      part(7, 'Peito Moído', 300, 300),
+      part(7, 'Costela Moída', 250, 0),
+    ],
+    [{ id: 7, name: 'Domingo' }],
+  )
+  const plain = rows.map((row) => row.map((text) => text?.replaceAll('\u00a0', ' ')))
+  expect(plain).toEqual([
+    [
+      'Blend Domingo, 0,98 Kg',
+      'R$ 39,20',
+      'Acém Moído, 0,68 Kg (No pedido: 0,7 Kg); Peito Moído, 0,3 Kg; Costela Moída (Faltou no estoque)',
+    ],
+    ['Picanha Bovina, 1,48 Kg', 'R$ 59,20', 'No pedido: 1,5 Kg, R$ 60,00'],
   ])
 })

@@ -27,14 +27,14 @@ export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block
   ]
 }
 
-/** Lines and totals as they were weighed, each with what was ordered. */
-export function weighedBlocks(order: WireOrder): Block[] {
+/** Lines and totals as they were weighed, each with what was ordered; a blend is one line. */
+export function weighedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   const { line_items, item_total, ship_total, adjustment_total } = order
   const produced = order.produced_amount ?? item_total
   const ordered = isWeighedOrder(order) ? 'No pedido, estimado' : 'No pedido'
   const cents = [produced, ship_total, adjustment_total].map(toCents) as [number, number, number]
   return [
-    { kind: 'table', rows: line_items.map(weighedRow) },
+    { kind: 'table', rows: weighedRows(line_items, blends) },
     {
       kind: 'table',
       rows: [
@@ -84,6 +84,29 @@ function waived({ line_items }: WireOrder, producedCents: number): Row[] {
   return [['Por nossa conta, acima do autorizado', formatBrl(fromCents(cents - producedCents))]]
 }
 
+/** The weighed lines of an order, a blend with all its parts as one. */
+export function weighedRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[] {
+  return firstLines(lines).map((line) => {
+    if (line.mix_id === null) return weighedRow(line)
+    const parts = partsOf(line, lines)
+    const grams = parts.reduce((sum, part) => sum + producedOf(part), 0)
+    const cents = parts.reduce((sum, part) => sum + lineTotalCents(part.price, producedOf(part)), 0)
+    const label = `${blendTitle(line, blends)}, ${weight(grams, line)}`
+    return [label, formatBrl(fromCents(cents)), parts.map(weighedPart).join('; ')]
+  })
+}
+
+const producedOf = ({ produced_quantity, quantity }: WireLineItem) => produced_quantity ?? quantity
+
+/** A part of a blend with its weight, and the ordered weight where it differs. */
+function weighedPart(part: WireLineItem): string {
+  const { variant, quantity } = part
+  const produced = producedOf(part)
+  if (produced === 0) return `${variant.name} (Faltou no estoque)`
+  const text = `${variant.name}, ${weight(produced, part)}`
+  return produced === quantity ? text : `${text} (No pedido: ${weight(quantity, part)})`
+}
+
 function weighedRow(line: WireLineItem): Row {
   const { produced_quantity: produced, quantity, price, variant } = line
   const unit = variant.unit_for_quantity
@@ -130,23 +153,36 @@ interface OrderRow {
 
 /** The lines of an order, a blend with all its parts as one. */
 export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): OrderRow[] {
-  const isFirst = (line: WireLineItem) =>
-    line.mix_id === null || lines.find(({ mix_id }) => mix_id === line.mix_id) === line
-  return lines.filter(isFirst).map((line) => {
+  return firstLines(lines).map((line) => {
     if (line.mix_id === null) {
       const { variant, quantity, total } = line
       return { text: `${variant.name}, ${weight(quantity, line)}`, total }
     }
-    const parts = lines.filter(({ mix_id }) => mix_id === line.mix_id)
+    const parts = partsOf(line, lines)
     const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
     const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
-    const name = blends.find(({ id }) => id === line.mix_id)?.name
     const meats = parts.map(({ variant }) => variant.name).join(', ')
     return {
-      text: `Blend${name ? ` ${unlinked(name)}` : ''}, ${weight(grams, line)} (${meats})`,
+      text: `${blendTitle(line, blends)}, ${weight(grams, line)} (${meats})`,
       total: fromCents(cents),
     }
   })
+}
+
+/** The lines of an order, of a blend only its first part. */
+function firstLines(lines: WireLineItem[]): WireLineItem[] {
+  return lines.filter((line) => line.mix_id === null || partsOf(line, lines)[0] === line)
+}
+
+function partsOf({ mix_id: mixId }: WireLineItem, lines: WireLineItem[]): WireLineItem[] {
+  return lines.filter(({ mix_id }) => mix_id === mixId)
+}
+
+/** `Blend da casa`, also where the name begins with the word. */
+function blendTitle({ mix_id: mixId }: WireLineItem, blends: OrderedBlend[]): string {
+  const name = blends.find(({ id }) => id === mixId)?.name.trim()
+  if (!name) return 'Blend'
+  return /^blend(?!\p{L})/iu.test(name) ? unlinked(name) : `Blend ${unlinked(name)}`
 }
 
 const weight = (quantity: number, { variant }: WireLineItem) =>

@@ -120,7 +120,7 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
       heading: `Seu pedido #${number} foi ${outcome}. Bom apetite!`,
       blocks: [
         { kind: 'paragraph', text: `Obrigado pela compra. Veja ${what}:` },
-        ...(isProduced ? weighedBlocks(order) : estimatedBlocks(order, blends)),
+        ...(isProduced ? weighedBlocks(order, blends) : estimatedBlocks(order, blends)),
         ...(paid ? [{ kind: 'paragraph' as const, text: paid }] : []),
         ...link,
       ],
