@@ -13,7 +13,9 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 interface BankStepProps {
   order: Order
   checkout: Checkout
-  /** FINALIZAR PEDIDO was pressed here just now; whoever comes back is asked first. */
+  /**
+   * Whether to open the bank's window immediately: after FINALIZAR PEDIDO, not on a later visit.
+   */
   isAtOnce: boolean
 }
 
@@ -22,7 +24,7 @@ const ASKS =
 const BLOCKED =
   'Não conseguimos abrir a janela do seu banco. Um bloqueador de conteúdo ou a conexão pode ser a causa. Nada foi cobrado: tente de novo ou use outro cartão.'
 
-/** The bank wants to see its customer. Whatever its window says, the order is then asked for: the API decides. */
+/** Step in which the bank authenticates its customer. The result is read from the API. */
 export function BankStep({ order, checkout, isAtOnce }: BankStepProps) {
   const [doing, setDoing] = useState<'bank' | 'other' | null>(null)
   const [isBlocked, setBlocked] = useState(false)

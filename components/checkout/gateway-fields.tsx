@@ -9,16 +9,16 @@ import type { GatewayField } from '@/lib/services/stripe/mount-card'
 import { CARD_RULES } from '@/lib/shared/card-rules'
 import { KeepCardField } from './keep-card-field'
 
-/** The card as the gateway keeps it. */
+/** A typed card: its id at the gateway, and whether to keep it. */
 export interface TypedCard {
   profileId: string
   keep: boolean
 }
 
 export interface GatewayFieldsHandle {
-  /** Whether everything is filled; if not, what is missing is told and focused. */
+  /** Whether all fields are valid. Shows the errors of the others and focuses the first. */
   check(): boolean
-  /** Null when the gateway refused the card, which is then told. */
+  /** Null after a refusal by the gateway, which the form then shows. */
   tokenize(): Promise<TypedCard | null>
 }
 
@@ -34,7 +34,10 @@ const LABELS: Record<GatewayField, string> = { number: 'Número', expiry: 'Valid
 const BLOCKED =
   'Não conseguimos abrir os campos do cartão. Um bloqueador de conteúdo ou a conexão pode ser a causa. Você também pode escolher outra forma de pagamento.'
 
-/** The card's fields where they belong to the gateway: number, expiry and code are typed into its frames, in the shop's form. */
+/**
+ * Card fields of a gateway: number, expiry and code are typed into its frames inside the shop's
+ * form.
+ */
 export function GatewayFields(props: GatewayFieldsProps) {
   const [tries, setTries] = useState(0)
   return <FieldsOnce key={tries} {...props} onRetry={() => setTries(tries + 1)} />
@@ -116,7 +119,7 @@ interface GatewayBoxProps {
   className?: string
 }
 
-/** The look of a text field around a frame. */
+/** Frame of the gateway in the style of a text field. */
 function GatewayBox({ card, field, className = '' }: GatewayBoxProps) {
   const id = useId()
   const error = card.errors[field]

@@ -17,9 +17,9 @@ export async function getPaymentMethods(
 }
 
 /**
- * Of an order, a guest's too: its page knows the bearer or the token that opens it. Read again for another total, which
- * decides whether an online card is offered; the ones before are shown meanwhile. What is paid at the door is named by its
- * place.
+ * Of an order, a guest's too: its page knows the bearer or the token that opens it. Read again for
+ * another total, which decides whether an online card is offered; the ones before are shown
+ * meanwhile. What is paid at the door is named by its place.
  */
 export function paymentMethodsQuery(
   { number, total }: Pick<Order, 'number' | 'total'>,

@@ -1,7 +1,7 @@
 import type { GatewayField } from '../services/stripe/mount-card'
 import { CARD_RULES } from '../shared/card-rules'
 
-/** What an empty or half-filled field is told. */
+/** Error of an empty or incomplete field. */
 export const INCOMPLETE: Readonly<Record<GatewayField, string>> = {
   number: CARD_RULES.number('') ?? '',
   expiry: 'Informe mês e ano da validade. Ex: 04/30',
@@ -10,7 +10,7 @@ export const INCOMPLETE: Readonly<Record<GatewayField, string>> = {
 
 const EXPIRED = 'Este cartão está vencido'
 
-/** Of the gateway's codes those that say more. */
+/** Errors for the gateway's codes that say more. */
 const TEXTS: Readonly<Record<string, string>> = {
   invalid_number: 'Número incorreto. Verifique o cartão',
   invalid_expiry_month: CARD_RULES.month('') ?? '',
@@ -20,12 +20,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   expired_card: EXPIRED,
 }
 
-/** What to tell of a code of the gateway's about this field. */
+/** Error to show for a code of the gateway about this field. */
 export function cardFieldText(field: GatewayField, code: string): string {
   return TEXTS[code] ?? INCOMPLETE[field]
 }
 
-/** The field that a refusal of the whole card is about; null for trouble that no field has. */
+/** Field that a refusal of the card concerns; null when it concerns none. */
 export function cardFieldOf(code: string): GatewayField | null {
   if (/number/.test(code)) return 'number'
   if (/expir/.test(code)) return 'expiry'

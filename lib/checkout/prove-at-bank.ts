@@ -2,12 +2,15 @@ import { getPaymentAction } from '../api/checkouts'
 import type { OrderAccess } from '../api/http'
 import { loadStripe } from '../services/stripe/load-stripe'
 
-/** The gateway's script could not be loaded: the bank was not asked. */
+/** The gateway's script could not be loaded, so the bank's window did not open. */
 export class BankUnreachableError extends Error {
   override readonly name = 'BankUnreachableError'
 }
 
-/** Lets the bank ask its customer, in a frame over the page, if it still wants to. What came of it only the API knows. */
+/**
+ * Opens the bank's window over the page if the payment still waits for it. Only the API knows the
+ * result.
+ */
 export async function proveAtBank(number: string, access: OrderAccess): Promise<void> {
   const action = await getPaymentAction(number, access)
   if (action?.gateway !== 'stripe') return
@@ -15,6 +18,6 @@ export async function proveAtBank(number: string, access: OrderAccess): Promise<
     throw new BankUnreachableError('Stripe', { cause })
   })
   await stripe.handleNextAction({ clientSecret: action.clientSecret }).catch(() => {
-    // Settled meanwhile, in another tab or by the shop.
+    // Another tab or the shop settled the payment meanwhile.
   })
 }

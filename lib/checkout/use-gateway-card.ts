@@ -17,7 +17,7 @@ const REFUSED =
 
 export type GatewayCard = ReturnType<typeof useGatewayCard>
 
-/** The gateway's fields while they are on the page: they begin empty, and what was typed goes with them. */
+/** The gateway's fields from mount to unmount; they start empty. */
 export function useGatewayCard(publicKey: string) {
   const [phase, setPhase] = useState<'loading' | 'ready' | 'blocked'>('loading')
   const [errors, setErrors] = useState<Errors>({})
@@ -71,7 +71,10 @@ export function useGatewayCard(publicKey: string) {
     focused,
     refusal,
     boxes,
-    /** Whether all fields are filled well; tells what is wrong in those that are not, and focuses the first of them unless told not to. */
+    /**
+     * Whether all fields are valid. Shows the errors of the others and, if `mayFocus`, focuses the
+     * first.
+     */
     check(mayFocus: boolean): boolean {
       if (phase !== 'ready') return false
       const missing = GATEWAY_FIELDS.filter((field) => !complete.current.has(field))
@@ -82,7 +85,7 @@ export function useGatewayCard(publicKey: string) {
       if (first && mayFocus) mounted.current?.focus(first)
       return !first
     },
-    /** The id of the card at the gateway; null when it was refused, which is then told. */
+    /** Id of the card at the gateway; null after a refusal, which the page then shows. */
     async tokenize(name: string): Promise<string | null> {
       setRefusal(null)
       const answer = await mounted.current?.tokenize(name).catch(() => ({ error: 'unreachable' }))

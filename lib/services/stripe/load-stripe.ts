@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-// This entry asks for nothing before it is called.
+// This entry of the package requests nothing at import.
 import { loadStripe as load } from '@stripe/stripe-js/pure'
 import { report } from '../monitoring/report'
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000
 
 let loading: Promise<Stripe> | null = null
 
-/** Stripe's script, loaded once; a load that failed is reported and forgotten, so that the next call tries again. */
+/** Loads Stripe's script once. A failed load is reported, and the next call tries again. */
 export function loadStripe(publicKey: string): Promise<Stripe> {
   loading ??= inTime(publicKey).catch((error) => {
     loading = null

@@ -5,24 +5,24 @@ export const GATEWAY_FIELDS = ['number', 'expiry', 'code'] as const
 
 export type GatewayField = (typeof GATEWAY_FIELDS)[number]
 
-/** What happens in the gateway's fields. */
+/** Callbacks for events of the gateway's fields. */
 export interface CardListener {
   onReady(): void
-  /** They could not be shown. */
+  /** The fields could not be shown. */
   onBroken(error: unknown): void
   onFocus(field: GatewayField, isFocused: boolean): void
-  /** `error` is the gateway's code of what is wrong so far. */
+  /** `error` is the gateway's error code of the field. */
   onChange(field: GatewayField, isComplete: boolean, error: string | null): void
 }
 
 export interface MountedCard {
   focus(field: GatewayField): void
-  /** The id under which the gateway keeps the card, or its code of what is wrong with it. */
+  /** Creates the card. Returns its id at the gateway, or the gateway's error code. */
   tokenize(name: string): Promise<{ profileId: string } | { error: string }>
   destroy(): void
 }
 
-/** What the three kinds of Stripe's elements have in common. */
+/** The common part of the three kinds of Stripe's elements. */
 interface CardElement {
   on(event: 'ready', handler: () => void): unknown
   on(event: 'focus', handler: () => void): unknown
@@ -33,7 +33,7 @@ interface CardElement {
   destroy(): void
 }
 
-/** The look of a text field, as far as the inside of a frame can have it. */
+/** Style of a text field, as far as Stripe's frames accept it. */
 const STYLE: StripeElementStyle = {
   base: {
     color: palette.ink,
@@ -45,7 +45,7 @@ const STYLE: StripeElementStyle = {
   invalid: { color: palette.primary },
 }
 
-/** Puts Stripe's fields into these boxes. What is typed there only Stripe can read. */
+/** Mounts Stripe's fields in these boxes. Only Stripe can read the typed text. */
 export function mountCard(
   stripe: Stripe,
   boxes: Record<GatewayField, HTMLElement>,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** Carries requests to Stripe, knows the id of the last one and can lose an answer on its way back. */
+/** HTTP client that knows the id of its last request and can lose a response. */
 export function losingClient() {
   const client = Stripe.createNodeHttpClient()
   let lastRequestId: string | null = null
@@ -18,9 +18,9 @@ export function losingClient() {
 
   return {
     httpClient: { getClientName: () => client.getClientName(), makeRequest },
-    /** Stripe's own id of the last request, by which its log finds it. */
+    /** Stripe's id of the last request, to find in its log. */
     lastRequestId: () => lastRequestId,
-    /** Loses the answer to the next request whose path ends so; Stripe has acted by then. */
+    /** Loses the response to the next request whose path ends so, after Stripe has acted. */
     loseNext(path: string): void {
       lost = path
     },

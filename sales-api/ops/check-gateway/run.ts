@@ -14,7 +14,7 @@ export interface CheckRow {
   step: string
   result: 'ok' | 'failed' | 'not seen'
   says: string | null
-  /** The gateway's own id of the last request, by which its log finds it. */
+  /** The gateway's id of the last request, to find in its log. */
   request_id: string | null
 }
 
@@ -22,7 +22,9 @@ const TEST_KEY = /^[sr]k_test_/
 const WEBHOOK_MS = 60_000
 const LOOK_MS = 250
 
-/** Goes through what an order's money can go through, at the real service with the owner's test keys. Throws OperatorError. */
+/**
+ * Runs all steps at the real service with the owner's test keys. Throws OperatorError without them.
+ */
 export async function checkGateway(
   { db, env: { gateway, stripe: settings }, progress }: Pick<Ops, 'db' | 'env' | 'progress'>,
   webhookMs = WEBHOOK_MS,
@@ -79,12 +81,12 @@ async function keysOf(db: Db, prefix: string) {
     .where(like(gatewayCharges.key, `${prefix}%`))
 }
 
-/** What a failed step left held; what was charged stays so. */
+/** Releases the holds that a failed step left; charges stay. */
 async function releaseAll({ gateway }: Bench, charges: { key: string }[]): Promise<void> {
   for (const { key } of charges) await gateway.void(key).catch(() => {})
 }
 
-/** Whether the shop was told of one of these intents in time. */
+/** Whether an event about one of these intents arrived in time. */
 async function waitForEvent(db: Db, intents: string[], webhookMs: number): Promise<boolean> {
   if (intents.length === 0) return false
   const isAboutThem = inArray(sql`${outbox.payload} ->> 'charge'`, intents)

@@ -7,11 +7,11 @@ import {
   RefundRejectedError,
 } from '../../service/payments/gateway'
 
-/** What the steps work with. */
+/** Tools of the steps. */
 export interface Bench {
   gateway: Gateway
   stripe: Stripe
-  /** The key of this number, which no order has. */
+  /** Key with this number, which no order has. */
   keyOf: (number: number) => string
   loseNext: (path: string) => void
   begunAt: Date
@@ -19,7 +19,7 @@ export interface Bench {
 
 export interface Step {
   name: string
-  /** Throws when the gateway does otherwise. */
+  /** Throws when the gateway behaves differently. */
   run(bench: Bench): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const PURCHASE: Purchase = {
   zipcode: '41810000',
 }
 
-/** In the order of an order's life; each begins where those before it ended. */
+/** Steps in the order of an order's life; each builds on those before. */
 export const STEPS: readonly Step[] = [
   {
     name: 'authorise a card',
@@ -123,7 +123,7 @@ export const STEPS: readonly Step[] = [
     name: 'list what was begun',
     async run({ gateway, keyOf, begunAt }) {
       const keys: (string | null)[] = []
-      // A minute before: its clock is another one.
+      // The gateway's clock may differ by up to a minute.
       const since = new Date(begunAt.getTime() - 60_000)
       for await (const charge of gateway.list(since)) keys.push(charge.key)
       expect('listed', keys.includes(keyOf(1)), true)

@@ -4,7 +4,7 @@ import { creditCards } from '../db/schema/accounts'
 import type { Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
 
-/** Deletes at the gateway what a customer deleted here. */
+/** Handlers that delete cards and customers at the gateway after their deletion in the shop. */
 export function forgettingHandlers(
   db: Db,
   gateway: Gateway,
@@ -17,7 +17,7 @@ export function forgettingHandlers(
         .select({ token: creditCards.gatewayToken })
         .from(creditCards)
         .where(eq(creditCards.id, payload.cardId))
-      // Gone with its account: then the customer is forgotten whole.
+      // A card without a row went with its account; the customer is then deleted there as well.
       if (card) await gateway.forgetCard(card.token)
     },
     async 'forget-customer'({ kind, payload }) {
@@ -27,7 +27,7 @@ export function forgettingHandlers(
   }
 }
 
-/** The row does not say any more what to delete: it is no success. */
+/** The outbox row does not name what to delete. */
 class MissingFactError extends Error {
   override readonly name = 'MissingFactError'
 }

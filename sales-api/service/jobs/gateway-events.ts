@@ -15,7 +15,7 @@ import { reconcileOne } from './reconcile-payments'
 /** How far back the hourly look lists charges, refunds and disputes; longer than any hold. */
 const LOOK_BACK_MS = 9 * 86_400_000
 
-/** Takes in what the gateway told by itself, always by asking it. */
+/** Handles events of the gateway and the hourly look. Both read the charge at the gateway. */
 export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind, Handler> {
   return {
     async 'gateway-event'({ payload }) {
@@ -45,7 +45,7 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
 
 async function takeIn(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
   if (payment.state === 'authorizing' || payment.state === 'failed') {
-    // Also one that was given up: held after all, it is released.
+    // Also an abandoned payment: a hold that exists after all is released.
     await reconcileOne(db, gateway, payment, () => false)
     return
   }
@@ -53,12 +53,14 @@ async function takeIn(db: Db, gateway: Gateway, payment: PaymentRow): Promise<vo
   const charge = await gateway.read(payment.gatewayKey ?? '')
   if (!charge) return
   await noteCharge(db, payment.id, charge, askedAt)
-  // Held after it was released, as after a review that nobody could cancel.
+  // Held after the release, for example by a review that could not be canceled.
   const isLeft = charge.state === 'held' && payment.state === 'void'
   if (isLeft) await db.transaction((tx) => letGo(tx, payment))
 }
 
-/** Only what this shop noted before it was confirmed: another shop may use the same account. */
+/**
+ * Payment that this shop recorded for the charge; null for charges of another shop on the account.
+ */
 async function findPayment(db: Db, reference: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select({ payment: payments })
@@ -68,7 +70,7 @@ async function findPayment(db: Db, reference: string): Promise<PaymentRow | null
   return row?.payment ?? null
 }
 
-/** Held or captured for a payment that was given up. */
+/** Whether the gateway holds or captured money of an abandoned payment. */
 function isLeftOver({ state }: PaymentRow, charge: Charge): boolean {
   const isTaken = charge.state === 'held' || charge.state === 'captured'
   return isTaken && (state === 'failed' || state === 'void')

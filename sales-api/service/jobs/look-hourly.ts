@@ -4,7 +4,7 @@ import { outbox } from '../db/schema/operations'
 import { outboxRow } from '../domain/outbox-rows'
 import { type Gateway, HAS_BOOKS } from '../payments/gateway'
 
-/** Queues a look at the gateway's books once an hour: an event that is lost changes when something is known, not whether. */
+/** Queues a look at the gateway once an hour, so that a lost event only delays its effect. */
 export async function lookHourly(db: Db, gateway: Gateway): Promise<void> {
   if (!HAS_BOOKS[gateway.name]) return
   const row = outboxRow('gateway-look', new Date().toISOString().slice(0, 13), {})

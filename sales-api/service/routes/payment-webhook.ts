@@ -6,7 +6,10 @@ import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
 import { whole } from '../server/caller-left'
 import type { AppEnv, Services } from '../server/context'
 
-/** Takes what the gateway tells by itself: noted once here, asked about by the job. Neither body nor error is logged. */
+/**
+ * Receives events of the gateway and queues each once; the job reads the charge. Logs neither body
+ * nor error.
+ */
 export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Services): void {
   const { db, gateway, log, nudge } = services
   app.post('/webhooks/payments', async (c) => {
@@ -26,7 +29,7 @@ export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Servi
   })
 
   async function readEvent(c: Context<AppEnv>): Promise<GatewayEvent | null | 'unsigned'> {
-    // Its bytes: what reads it as text drops a mark at its beginning.
+    // The raw bytes: reading as text drops a byte order mark.
     const body = Buffer.from(await whole(c.req.arrayBuffer()))
     try {
       return gateway.readEvent(body, c.req.header('stripe-signature') ?? '')

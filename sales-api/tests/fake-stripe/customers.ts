@@ -23,7 +23,10 @@ export function findCustomer(ledger: Ledger, id: string): Customer {
   return customer
 }
 
-/** Its cards are detached with it, and can never be used again. */
+/**
+ * Deletes a customer and spends all cards of the customer. Throws when the customer is deleted
+ * already.
+ */
 export function deleteCustomer(ledger: Ledger, id: string): Customer {
   const customer = findCustomer(ledger, id)
   if (customer.isDeleted) throw missing('customer', id, 'id')

@@ -8,13 +8,13 @@ export interface FakeEvent {
   body: string
 }
 
-/** A delivery of a webhook: the raw body and the header that proves it. */
+/** A delivery of a webhook: the raw body and its signature header. */
 export interface Delivery {
   body: string
   signature: string
 }
 
-/** What happened, in order, each told once and delivered as often and as late as a test likes. */
+/** Log of all events in order. A test delivers them as often and as late as it needs. */
 export function createEvents(ledger: Ledger) {
   const events: FakeEvent[] = []
   return {
@@ -37,14 +37,14 @@ export function createEvents(ledger: Ledger) {
   }
 }
 
-/** Signs as Stripe does: the time and an HMAC over the time and the raw body. */
+/** Signs an event as Stripe does: the time, and an HMAC over the time and the raw body. */
 export function sign(body: string, secret: string, at = new Date()): Delivery {
   const seconds = Math.floor(at.getTime() / 1000)
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { body, signature: `t=${seconds},v1=${mac}` }
 }
 
-/** Posts deliveries to a shop, one after the other; the statuses of its answers. */
+/** Posts deliveries to a shop one by one. Returns the status of each response. */
 export async function deliver(url: string, deliveries: Delivery[]): Promise<number[]> {
   const statuses: number[] = []
   for (const { body, signature } of deliveries) {

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>
 
-/** An answer of Stripe's other than 2xx, in its shape. */
+/** An error response in Stripe's form. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 
@@ -26,14 +26,14 @@ export function missing(what: string, id: string, param: string): Failure {
   })
 }
 
-/** The value of a parameter that must be there. */
+/** Value of a required parameter. Throws when the parameter is missing or empty. */
 export function required(params: Json, name: string): string {
   const value = params[name]
   if (typeof value === 'string' && value !== '') return value
   throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
 }
 
-/** An amount in the smallest unit of its currency; Stripe takes up to eight digits. */
+/** Amount in the smallest unit of its currency. Throws unless it is a positive integer. */
 export function positiveAmount(text: string, param: string): number {
   const amount = Number(text)
   if (!Number.isInteger(amount)) {

@@ -19,7 +19,7 @@ import { presentCharge, presentIntent } from './present-intent'
 import { addDispute, addRefund, failRefund, presentDispute, presentRefund } from './refunds'
 import { createRoutes } from './routes'
 
-/** A request as it came, without what is secret or differs from run to run. */
+/** A received request, without secrets and without data that differ from run to run. */
 export interface RecordedRequest {
   method: string
   path: string
@@ -31,7 +31,7 @@ export interface RecordedRequest {
 
 export const FAKE_SECRET_KEY = 'sk_test_fake'
 
-/** How a shop is set to the stand-in, and the variables that say so. */
+/** Settings of a shop that uses the fake, and the same as environment variables. */
 export function fakeStripeSettings({ url }: { url: string }) {
   const [publicKey, webhookSecret] = ['pk_test_fake', 'whsec_fake']
   return {
@@ -46,7 +46,7 @@ export function fakeStripeSettings({ url }: { url: string }) {
   }
 }
 
-/** A server that answers as Stripe's published API does, for the calls that a shop makes. */
+/** Server that responds as Stripe's published API does, for the calls that a shop makes. */
 export async function startFakeStripe(port = 0) {
   const ledger = createLedger()
   const { events, tell: tellObject } = createEvents(ledger)
@@ -120,20 +120,23 @@ export async function startFakeStripe(port = 0) {
     events,
     requests,
     faults,
-    /** A card typed into Stripe's own fields: the shop gets the id only. */
+    /**
+     * Types a card into Stripe's own fields. Returns the id, which is all that the shop receives.
+     */
     typeCard(behaviour: Behaviour = { kind: 'approve' }, last4 = '4242', brand = 'visa'): string {
       return addMethod(ledger, { last4, brand, behaviour }).id
     },
-    /** The customer comes back from their bank's window. */
+    /** Closes the bank's window, with the result of the customer's authentication. */
     finishAction(intentId: string, isAuthenticated: boolean): void {
       const intent = findIntent(ledger, intentId)
-      if (intent.status !== 'requires_action') throw new Error(`it is ${intent.status}`)
+      if (intent.status !== 'requires_action')
+        throw new Error(`intent ${intentId} is ${intent.status}`)
       if (isAuthenticated) approveIntent(ledger, intent, tell)
       else failAuthentication(intent, tell)
     },
     finishReview(intentId: string, isApproved: boolean): void {
       const intent = findIntent(ledger, intentId)
-      if (intent.status !== 'processing') throw new Error(`it is ${intent.status}`)
+      if (intent.status !== 'processing') throw new Error(`intent ${intentId} is ${intent.status}`)
       if (isApproved) approveIntent(ledger, intent, tell)
       else declineIntent(ledger, intent, { code: 'card_declined' }, tell)
     },
@@ -148,14 +151,14 @@ export async function startFakeStripe(port = 0) {
       const dispute = addDispute(ledger, findIntent(ledger, intentId), reason)
       tellObject('charge.dispute.created', presentDispute(dispute))
     },
-    /** The bank decides: lost or won. */
+    /** Decides a dispute, for example as 'lost' or 'won'. */
     closeDispute(intentId: string, status: string): void {
       const dispute = ledger.disputes.find(({ intent }) => intent.id === intentId)
-      if (!dispute) throw new Error(`nobody disputes ${intentId}`)
+      if (!dispute) throw new Error(`intent ${intentId} has no dispute`)
       dispute.status = status
       tellObject('charge.dispute.closed', presentDispute(dispute))
     },
-    /** A day later every idempotency key is forgotten. */
+    /** Forgets every idempotency key, as Stripe does after a day. */
     passDay: () => idempotency.forget(),
     close: () =>
       new Promise<void>((resolve) => {

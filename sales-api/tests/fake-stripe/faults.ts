@@ -1,20 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from './failure'
 
-/** Trouble on the way to Stripe or back. */
+/** A fault of the connection to Stripe. */
 export interface Fault {
-  /** Which requests, as 'POST /v1/payment_intents/:id/confirm'; all without it. */
+  /** Route of the requests, as 'POST /v1/payment_intents/:id/confirm'; without it every request. */
   on?: string
-  /** How often; once without it. */
+  /** Number of requests that meet the fault; 1 without it. */
   times?: number
   kind: 'cut-before' | 'cut-after' | 'delay-before' | 'delay-after' | 'fail'
-  /** Of a delay. */
+  /** Duration of a delay. */
   ms?: number
-  /** Of a failure, told before anything is done; a 500 is kept under the key, a 429 is not. */
+  /**
+   * Status of a failure, which happens before Stripe acts; Stripe stores a 500 under the key, a 429
+   * not.
+   */
   status?: number
 }
 
-/** The connection is gone, and with it the answer. */
+/** The connection is cut, and the response lost. */
 export class ConnectionCut extends Error {}
 
 export function createFaults() {
@@ -34,7 +37,10 @@ export function createFaults() {
     clear(): void {
       faults.length = 0
     },
-    /** The trouble that waits for a request, to be met before Stripe hears of it, while it works and before it answers. */
+    /**
+     * The fault of a request: before Stripe receives it, while Stripe acts, and before Stripe
+     * responds.
+     */
     meet(route: string) {
       const fault = take(route)
       return {

@@ -22,7 +22,9 @@ export function textAt(params: Json, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Throws as Stripe does for a word that its documents do not list. */
+/**
+ * One of the documented words, or null without a value. Throws as Stripe does for any other word.
+ */
 export function oneOf<T extends string>(
   params: Json,
   name: string,
@@ -35,7 +37,10 @@ export function oneOf<T extends string>(
   throw invalid(`Invalid ${name}: must be one of ${allowed.join(', ')}`, { param: name })
 }
 
-/** Throws as Stripe does for an empty text, also inside an object: nothing of a new object can be unset. */
+/**
+ * Throws as Stripe does for an empty text, also inside an object: nothing of a new object can be
+ * unset.
+ */
 export function refuseEmpty(params: Json, path = ''): void {
   for (const [name, value] of Object.entries(params)) {
     const param = path === '' ? name : `${path}[${name}]`
@@ -56,7 +61,7 @@ export function atMost(params: Json, lengths: Readonly<Record<string, number>>, 
   }
 }
 
-/** What is written at an object; Stripe takes keys of 40 and values of 500 characters. */
+/** Metadata of an object. Throws for keys above 40 and values above 500 characters. */
 export function textsAt(params: Json, name: string): Record<string, string> {
   const value = params[name]
   if (typeof value !== 'object' || value === null) return {}

@@ -10,10 +10,12 @@ export interface Answer {
   body: string
 }
 
-/** Refusals before anything began: Stripe does not keep them, so that the key may be used again. */
+/**
+ * Statuses of requests that never began: Stripe does not store them, so the key can be used again.
+ */
 const UNSAVED = [401, 404, 409, 429]
 
-/** Keeps the first answer of each key and repeats it, as Stripe does for a day. */
+/** Stores the first response of each key and repeats it, as Stripe does for a day. */
 export function createIdempotency() {
   const keys = new Map<string, Saved>()
 
@@ -39,7 +41,7 @@ export function createIdempotency() {
       if (isUnsaved(begun.answer)) keys.delete(key)
       return { ...begun.answer, isReplayed: false }
     },
-    /** A day later. */
+    /** Forgets every key, as Stripe does after a day. */
     forget: () => keys.clear(),
   }
 }

@@ -5,19 +5,21 @@ export interface PaymentMethod {
   brand: string
   last4: string
   customer: string | null
-  /** What its customer allowed it to be used for again. */
+  /** Use for which the customer agreed to keep the card. */
   setUpFor: 'on_session' | 'off_session' | null
-  /** Used or detached without a customer: it may not be used again. */
+  /** Used or detached without a customer, and refused from then on. */
   isSpent: boolean
   behaviour: Behaviour
   metadata: Record<string, string>
 }
 
-/** What the card's bank does when it is asked. */
+/** Reaction of the card's bank to an authorisation. */
 export type Behaviour =
   | { kind: 'approve' }
   | { kind: 'decline'; code: string; declineCode?: string }
-  /** Asks for the customer each time, or only until they allowed it to be used without them. */
+  /**
+   * Requires 3-D Secure each time, or only until the card is set up for use without the customer.
+   */
   | { kind: 'authenticate'; unlessSetUp?: boolean }
   | { kind: 'process' }
 
@@ -45,7 +47,7 @@ export interface Intent {
   lastError: Json | null
   cancellationReason: string | null
   metadata: Record<string, string>
-  /** What was told of the order and its payer, as it came. */
+  /** Parameters about the order and its buyer, as received. */
   told: Json
   charge: Charge | null
 }
@@ -54,7 +56,7 @@ export interface Charge {
   id: string
   created: number
   amount: number
-  /** Until when the bank holds it. */
+  /** Until when the bank holds the money. */
   captureBefore: number
   captured: number
   refunded: number
@@ -90,7 +92,7 @@ export interface Customer {
   isDeleted: boolean
 }
 
-/** Everything the fake knows; a restart of the shop under test does not touch it. */
+/** All data of the fake; a restart of the shop under test does not change them. */
 export function createLedger() {
   let count = 0
   return {
@@ -99,9 +101,9 @@ export function createLedger() {
     customers: new Map<string, Customer>(),
     refunds: [] as Refund[],
     disputes: [] as Dispute[],
-    /** Whether an intent that is being looked at closer can be canceled; Stripe refuses most. */
+    /** Whether an intent in review can be canceled; Stripe refuses that for most. */
     cancelsReviews: true,
-    /** Numbered in the order of their making, so that a run is told the same way twice. */
+    /** New id, numbered in order of creation so that runs can be compared. */
     newId(prefix: string): string {
       count += 1
       return `${prefix}_fake${String(count).padStart(6, '0')}`

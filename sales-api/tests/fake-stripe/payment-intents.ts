@@ -23,7 +23,10 @@ const USAGES = ['on_session', 'off_session'] as const
 const CURRENCIES = ['brl', 'usd', 'eur'] as const
 const TEXT = 5_000
 
-/** What was told of the order, refused where Stripe refuses it: wrong words, missing names, long texts. */
+/**
+ * Parameters about the order. Throws as Stripe does for wrong words, missing names, empty and long
+ * texts.
+ */
 function toldIn(params: Json): Json {
   oneOf(params, 'setup_future_usage', USAGES)
   atMost(params, { description: 1_000, statement_descriptor_suffix: 22 })
@@ -47,7 +50,7 @@ function checkShipping(shipping: unknown): void {
   atMost((address ?? {}) as Json, lengths, 'shipping[address]')
 }
 
-/** Tells what happened to an intent, as the type of Stripe's event. */
+/** Records an event about an intent under Stripe's type. */
 export type Tell = (type: string, intent: Intent) => void
 
 export function createIntent(ledger: Ledger, params: Json, tell: Tell): Intent {
@@ -147,7 +150,7 @@ export function confirmIntent(ledger: Ledger, id: string, params: Json, tell: Te
   return intent
 }
 
-/** The bank holds the money, or takes it where nothing asks to wait. */
+/** Holds the money, or charges it where the capture is automatic. */
 export function approveIntent(ledger: Ledger, intent: Intent, tell: Tell): void {
   const method =
     intent.paymentMethod === null ? undefined : ledger.methods.get(intent.paymentMethod)
@@ -169,7 +172,7 @@ export function approveIntent(ledger: Ledger, intent: Intent, tell: Tell): void 
   tell('payment_intent.succeeded', intent)
 }
 
-/** The customer did not prove who they are: no bank was asked, so there is no charge. */
+/** Fails 3-D Secure. The bank got no authorisation, so there is no charge. */
 export function failAuthentication(intent: Intent, tell: Tell): void {
   intent.lastError = {
     type: 'invalid_request_error',
@@ -182,7 +185,7 @@ export function failAuthentication(intent: Intent, tell: Tell): void {
   tell('payment_intent.payment_failed', intent)
 }
 
-/** The bank refuses: the intent waits for another card, and the answer is a 402. */
+/** Declines the card: the intent waits for another one. Returns the 402 of the response. */
 export function declineIntent(
   ledger: Ledger,
   intent: Intent,
@@ -249,7 +252,7 @@ export function cancelIntent(ledger: Ledger, id: string, params: Json, tell: Tel
   return intent
 }
 
-/** What Stripe does by itself with a hold that nobody captured in time. */
+/** Cancels an intent whose hold was not captured in time, as Stripe does by itself. */
 export function expireIntent(intent: Intent, tell: Tell): void {
   intent.status = 'canceled'
   intent.cancellationReason = 'expired'
@@ -269,7 +272,7 @@ function unexpected(ledger: Ledger, intent: Intent, message: string): Failure {
 
 const HOUR = 3_600
 
-/** Seven days; Visa holds what was asked for without the customer for 4 days and 18 hours. */
+/** Duration of a hold: 7 days, or 4 days and 18 hours for a merchant-initiated payment by Visa. */
 function holdSeconds(ledger: Ledger, { isAway, paymentMethod }: Intent): number {
   const method = paymentMethod === null ? undefined : ledger.methods.get(paymentMethod)
   return isAway && method?.brand === 'visa' ? 114 * HOUR : 168 * HOUR

@@ -8,7 +8,7 @@ const declines = (code: string, declineCode?: string): Behaviour => ({
   declineCode,
 })
 
-/** Stripe's own test cards: each use makes a new payment method that behaves like it. */
+/** Stripe's own test cards; each use creates a new payment method with the same behaviour. */
 const TEMPLATES: Record<string, { brand?: string; last4: string; behaviour: Behaviour }> = {
   pm_card_visa: { last4: '4242', behaviour: { kind: 'approve' } },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444', behaviour: { kind: 'approve' } },
@@ -45,7 +45,7 @@ const TEMPLATES: Record<string, { brand?: string; last4: string; behaviour: Beha
   pm_card_authenticationRequired: { last4: '3184', behaviour: { kind: 'authenticate' } },
 }
 
-/** Makes a payment method as Stripe's fields in a browser do. */
+/** Creates a payment method as Stripe's fields in a browser do. */
 export function addMethod(
   ledger: Ledger,
   card: { brand?: string; last4: string; behaviour: Behaviour },

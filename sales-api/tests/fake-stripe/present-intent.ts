@@ -2,7 +2,7 @@ import type { Json } from './failure'
 import { textAt } from './form'
 import type { Intent, Ledger } from './ledger'
 
-/** The intent as Stripe writes it; its latest charge whole where it is asked for. */
+/** The intent in Stripe's form, with its latest charge as an object where `expand` names it. */
 export function presentIntent(ledger: Ledger, intent: Intent, expand: string[] = []): Json {
   const { id, amount, charge, status } = intent
   return {

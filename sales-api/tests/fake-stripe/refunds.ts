@@ -42,7 +42,7 @@ export function addRefund(
   return refund
 }
 
-/** The customer's bank sends the money back days later, as for a card that is closed. */
+/** Fails a refund after days: the bank returned the money, for example of a closed card. */
 export function failRefund(ledger: Ledger, id: string): Refund {
   const refund = ledger.refunds.find((row) => row.id === id && row.status === 'succeeded')
   if (!refund) throw missing('refund', id, 'id')
@@ -51,7 +51,7 @@ export function failRefund(ledger: Ledger, id: string): Refund {
   return refund
 }
 
-/** A customer's bank takes the money back until the dispute is decided. */
+/** Opens a dispute: the bank withdraws the money until the decision. */
 export function addDispute(ledger: Ledger, intent: Intent, reason: string): Dispute {
   const dispute: Dispute = {
     id: ledger.newId('dp'),

@@ -18,7 +18,7 @@ type Route = (params: Json, id: string) => Json
 
 const MOST_LISTED = 100
 
-/** What each documented call does, by method and path. */
+/** Handlers of the documented calls by method and path. */
 export function createRoutes(
   ledger: Ledger,
   tellObject: (type: string, object: Json) => void,
@@ -99,7 +99,7 @@ function ofIntent<T extends { intent: Intent }>(ledger: Ledger, rows: T[], param
   return rows.filter(({ intent }) => intent === own)
 }
 
-/** One page of a list, which goes on after the id that the next request names. */
+/** One page of a list, beginning after the id in `starting_after`. */
 function list(url: string, params: Json, rows: Json[]): Json {
   const limit = Math.min(Number(textAt(params, 'limit') ?? 10), MOST_LISTED)
   const after = textAt(params, 'starting_after')

@@ -3,19 +3,22 @@ import { users } from './accounts'
 import { identity, instant } from './columns'
 import { payments } from './orders'
 
-/** What a real gateway was asked under each key: written before the call that moves money, so that a lost answer can be looked up. */
+/**
+ * Charges at a real gateway by key, written before the call that moves money so that a lost
+ * response can be looked up.
+ */
 export const gatewayCharges = pgTable('gateway_charges', {
   key: text().primaryKey(),
-  /** The gateway's own id; null until it told one. */
+  /** The gateway's own id; null until the gateway reports one. */
   intentId: text().unique(),
-  /** Nothing may be authorised under this key any more. */
+  /** The key is refused from now on. */
   isVoided: boolean().notNull().default(false),
   /** End of the hold as the gateway reports it; null while nothing is held. */
   captureBefore: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** The customers that a gateway keeps cards for, by its own id. */
+/** Customers with cards kept at the gateway, and their ids there. */
 export const gatewayCustomers = pgTable('gateway_customers', {
   userId: integer()
     .primaryKey()
@@ -23,7 +26,7 @@ export const gatewayCustomers = pgTable('gateway_customers', {
   customerId: text().notNull(),
 })
 
-/** What was given back of captured payments, by the shop's operator or in the gateway's own panel. */
+/** Refunds of captured payments, by the shop's operator or in the gateway's panel. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -31,14 +34,14 @@ export const paymentRefunds = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** Ours, under which the gateway gives back once; null for what its panel gave back. */
+    /** The shop's key, under which the gateway refunds once; null for a refund of the panel. */
     key: text().unique(),
-    /** The gateway's own id; null until it told one. */
+    /** The gateway's own id; null until the gateway reports one. */
     gatewayId: text().unique(),
     cents: integer().notNull(),
     /** Why, in the operator's words. */
     reason: text(),
-    /** Asked for until the gateway has answered. */
+    /** `asked` until the gateway has responded. */
     state: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
     origin: text({ enum: ['shop', 'panel'] }).notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -46,7 +49,7 @@ export const paymentRefunds = pgTable(
   (t) => [index().on(t.paymentId), index().on(t.state)],
 )
 
-/** Payments that a customer's bank claims back, as the gateway told last. */
+/** Disputes of payments, as the gateway last reported them. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {
@@ -56,10 +59,10 @@ export const paymentDisputes = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     cents: integer().notNull(),
-    /** Why and how far, in the gateway's words. */
+    /** Reason and state are the gateway's own words. */
     reason: text().notNull(),
     state: text().notNull(),
-    /** Until when the shop may answer it. */
+    /** Until when the shop may contest the dispute. */
     dueBy: instant(),
     seenAt: instant().notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import type { Charge } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import type { Disagreement } from './audit'
 
-/** What the shop noted about one charge of the gateway's. */
+/** The shop's record of one charge of the gateway. */
 export interface Booked {
   key: string
   /** The gateway's own id. */
@@ -24,7 +24,10 @@ export const GATEWAY_CHECKS = [
 
 type GatewayCheck = (typeof GATEWAY_CHECKS)[number]
 
-/** Where the books of shop and gateway disagree about one charge; one of them may know nothing of it. */
+/**
+ * Disagreements of shop and gateway about one charge; null stands for a side that does not know the
+ * charge.
+ */
 export function compareBooks(booked: Booked | null, charge: Charge | null): Disagreement[] {
   const says = `charge ${charge?.reference ?? booked?.reference} (${booked?.key ?? charge?.key}): ${told(charge)}, ${noted(booked)}`
   const found: GatewayCheck[] = []
@@ -41,12 +44,12 @@ export function compareBooks(booked: Booked | null, charge: Charge | null): Disa
 
 const isTaken = ({ state }: Charge) => state === 'held' || state === 'captured'
 
-/** Whether the shop knows what the money is for, or is just letting it go. */
+/** Whether the shop counts on the money, or is releasing it. */
 function isCounted(payment: PaymentRow | null): boolean {
   return payment !== null && ['authorizing', 'pending', 'completed'].includes(payment.state)
 }
 
-/** Whether the gateway must hold money for it, or have taken some. */
+/** Whether the gateway must hold or have captured money for the payment. */
 function isOwed(payment: PaymentRow | null): boolean {
   if (payment === null || payment.failure !== null || payment.capturedCents === 0) return false
   return payment.state === 'pending' || payment.state === 'completed'

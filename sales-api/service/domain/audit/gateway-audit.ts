@@ -8,12 +8,13 @@ import { outboxRow } from '../outbox-rows'
 import type { Disagreement } from './audit'
 import { type Booked, compareBooks } from './compare-books'
 
-/** The form of the shop's keys for orders: others on the same account are another shop's, or a check's. */
+/** Form of the keys of orders; other keys on the account belong to another shop or a check. */
 const OUR_KEY = /^R\d+:authorize:\d+$/
 
 /**
- * Where the shop's payments and the gateway's own list since then disagree; a second look at both decides, since the
- * shop goes on selling meanwhile. What the shop did not know is taken in after that.
+ * Where the shop's payments and the gateway's own list since then disagree; a second look at both
+ * decides, since the shop goes on selling meanwhile. What the shop did not know is taken in after
+ * that.
  */
 export async function auditGateway(db: Db, gateway: Gateway, since: Date): Promise<Disagreement[]> {
   if (!HAS_BOOKS[gateway.name]) return []
@@ -54,7 +55,7 @@ async function bookedUnder(db: Db, key: string): Promise<Booked | null> {
   return booked ?? null
 }
 
-/** Has the job take in what is new, as if an event had told of it. */
+/** Queues the charge for the job, as an event would. */
 async function askForNews(db: Db, { reference, state, refunds, disputes }: Charge): Promise<void> {
   const states = [...refunds, ...disputes].map((news) => news.state).join()
   const subject = `audit:${reference}:${state}:${states}`
@@ -62,7 +63,10 @@ async function askForNews(db: Db, { reference, state, refunds, disputes }: Charg
   await db.insert(outbox).values(row).onConflictDoNothing()
 }
 
-/** What the shop noted of charges that a gateway has an id for, with their payments, refunds and disputes. */
+/**
+ * What the shop noted of charges that a gateway has an id for, with their payments, refunds and
+ * disputes.
+ */
 async function readBooks(db: Db, which: SQL): Promise<Booked[]> {
   const rows = await db
     .select({ key: gatewayCharges.key, reference: gatewayCharges.intentId, payment: payments })

@@ -5,7 +5,10 @@ import type { Queryable } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 
-/** Whether money held now can still be captured when the order leaves: it is weighed and charged before its window ends. */
+/**
+ * Whether a hold of today outlasts the order's delivery window, before whose end the order is
+ * charged.
+ */
 export async function isHeldLongEnough(
   db: Queryable,
   { holdDays }: Pick<Gateway, 'holdDays'>,

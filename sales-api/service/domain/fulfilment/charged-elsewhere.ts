@@ -10,8 +10,9 @@ import { OperatorError } from '../operator-error'
 import { outboxRow } from '../outbox-rows'
 
 /**
- * Books what the gateway has captured without the shop, as in its panel or before a backup was restored, under the lock
- * of the order; the shop is mailed once. A payment that was given up is a charge then, which can be given back.
+ * Books what the gateway has captured without the shop, as in its panel or before a backup was
+ * restored, under the lock of the order; the shop is mailed once. A payment that was given up is a
+ * charge then, which can be given back.
  */
 export async function noteCapture(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
   const { id, orderId, state, failure, capturedCents } = payment
@@ -32,7 +33,7 @@ export async function noteCapture(tx: Tx, payment: PaymentRow, charge: Charge): 
   await tx.insert(outbox).values(row).onConflictDoNothing()
 }
 
-/** What was weighed beyond what is charged is not charged: the produced amount follows. */
+/** Lowers the produced amount to what is charged. */
 export async function chargeAtMost(tx: Tx, orderId: number, cents: number): Promise<void> {
   await tx
     .update(orders)

@@ -18,8 +18,9 @@ import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**
- * Charges the exact amount of the weighed order, or what is held when that is less, once; the job repeats it when the
- * gateway does not answer. Returns the cents that are missing. Throws OperatorError.
+ * Charges the exact amount of the weighed order, or what is held when that is less, once; the job
+ * repeats it when the gateway does not answer. Returns the cents that are missing. Throws
+ * OperatorError.
  */
 export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<number> {
   const payment = await db.transaction((tx) => decide(tx, number))
@@ -27,7 +28,9 @@ export async function capturePayment(db: Db, gateway: Gateway, number: string): 
   return await missingCents(db, payment.id)
 }
 
-/** Writes down how much is captured, so that a crash before the gateway's answer changes nothing. */
+/**
+ * Writes down how much is captured, so that a crash before the gateway's answer changes nothing.
+ */
 async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
   const payment = await findLivePayment(tx, order.id)
@@ -54,7 +57,9 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   return row ?? payment
 }
 
-/** Turns the payment down and releases the hold; goods and slot stay claimed. Throws OperatorError. */
+/**
+ * Turns the payment down and releases the hold; goods and slot stay claimed. Throws OperatorError.
+ */
 export async function denyPayment(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
@@ -67,8 +72,9 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
 }
 
 /**
- * Takes the order back to evaluation; a denied payment is authorised again on the same card, while its customer is away.
- * Throws OperatorError, also where the new hold would end before the delivery does.
+ * Takes the order back to evaluation; a denied payment is authorised again on the same card, while
+ * its customer is away. Throws OperatorError, also where the new hold would end before the delivery
+ * does.
  */
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, gateway, number))

@@ -9,7 +9,10 @@ import type { PaymentRow } from '../checkout/being-paid'
 import { outboxRow } from '../outbox-rows'
 import { noteCapture } from './charged-elsewhere'
 
-/** Takes in what the gateway knew of the payment's charge when it was asked; each thing the shop did not do is mailed to it once. */
+/**
+ * Records refunds, disputes, a lost hold and a capture of the charge as read at `askedAt`. Each
+ * that the shop did not make is mailed to the shop once.
+ */
 export async function noteCharge(
   db: Db,
   paymentId: number,
@@ -56,14 +59,17 @@ async function noteRefund(
     if (row && state === 'done') await mailRefund(tx, row)
     return
   }
-  // One that came back stays so, whichever answer is read last.
+  // A returned refund stays returned, whichever response is read last.
   const isFinal = known.gatewayId !== null && known.state === 'refused'
   if (isFinal || (known.gatewayId !== null && known.state === state)) return
   await tx.update(paymentRefunds).set({ gatewayId, state }).where(eq(paymentRefunds.id, known.id))
   if (state === 'refused' && known.state !== state) await mailRefund(tx, { ...known, state })
 }
 
-/** Tells the shop of a refund that it did not make, or that did not reach the customer. */
+/**
+ * Queues a mail to the shop about a refund that it did not make, or that did not reach the
+ * customer.
+ */
 export async function mailRefund(
   tx: Tx,
   { id, state }: Pick<typeof paymentRefunds.$inferSelect, 'id' | 'state'>,
@@ -90,7 +96,7 @@ async function noteDispute(
   await tx.insert(outbox).values(row).onConflictDoNothing()
 }
 
-/** Nobody asked the gateway to let go of what is to pay for the order. */
+/** Records a hold that ended although the shop did not release it. */
 async function noteHold(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
   const { id, state, failure, capturedCents, holdLostAt } = payment
   const isHeld = state === 'pending' && failure === null && capturedCents === null

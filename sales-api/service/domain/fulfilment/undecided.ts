@@ -8,7 +8,7 @@ import type { PaymentRow } from '../checkout/being-paid'
 /** A bank can return a refund for 30 days; 5 days to spare. */
 const REFUND_FAILS_MS = 35 * 86_400_000
 
-/** The gateway's words for a dispute that its bank does not change any more. */
+/** The gateway's words for a decided dispute. */
 const DECIDED = ['lost', 'prevented', 'warning_closed', 'won']
 
 /** Payments with a refund that can still fail, or a dispute that is not decided. */
