@@ -54,7 +54,7 @@ it('holds the cards of one order back after some declined ones, and asks the gat
   expect(open.map(({ state }) => state).sort()).toEqual(['checkout', 'failed', 'failed', 'failed'])
   const [after] = await shop.db.select().from(variants).where(eq(variants.id, 101))
   expect(after?.stock).toBe(before?.stock)
-  // Another process goes on counting, and paying on delivery is not limited.
+  // Another process goes on counting, and the order can be paid on delivery.
   expect((await buy(newProcess({ limits: { 'card-charge': charge } }), owner)).status).toBe(429)
   const onDelivery = {
     state: 'payment',
