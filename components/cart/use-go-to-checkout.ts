@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { openPage } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import { keepCartPrices } from '@/lib/checkout/price-changes'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 
 export interface GoToCheckout {
@@ -25,12 +26,17 @@ export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
     return () => window.removeEventListener('pageshow', stay)
   }, [])
 
+  const leave = () => {
+    const { order } = cart.getState()
+    if (order) keepCartPrices(order)
+    openPage(router, '/checkout/')
+  }
   const close = async () => {
     const { order } = cart.getState()
     if (order) trackCheckoutTapped(order)
     cart.dismissProblem()
     setLeaving(true)
-    if (await cart.flush()) return openPage(router, '/checkout/')
+    if (await cart.flush()) return leave()
     setRefusal(cart.getState().problem)
     setLeaving(false)
   }

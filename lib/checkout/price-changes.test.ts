@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { Order } from '../api/types'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import {
+  keepCartPrices,
   keepSeenPrices,
   priceChanges,
   pricesOf,
@@ -87,6 +88,17 @@ it('the cart shows its prices itself, so that they are no news there', () => {
   expect(hook.current.changes).toBeNull()
   reread(dearer)
   expect(hook.current.changes).toBeNull()
+})
+
+it('what the cart showed when it was left is compared, although the order is read anew in state cart', () => {
+  keepCartPrices(order)
+  const { hook, reread } = see({ ...dearer, state: 'cart' })
+  expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })
+  expect(see({ ...dearer, state: 'cart' }).hook.current.changes).not.toBeNull()
+  reread(dearer)
+  expect(hook.current.changes).not.toBeNull()
+  act(() => hook.current.agree())
+  expect(see({ ...paying, state: 'cart' }).hook.current.changes).toBeNull()
 })
 
 it('a total that only another quantity changed is the one a later change is measured by', () => {

@@ -11,6 +11,8 @@ interface SeenPrices {
   prices: Record<string, number>
   coupons: string[]
   total: number
+  /** The cart showed them when it was left for the checkout. */
+  inCart?: true
 }
 
 export interface PriceChanges {
@@ -54,6 +56,11 @@ export function keepSeenPrices(seen: SeenPrices): void {
   writeJson('sessionStorage', KEY, seen)
 }
 
+/** Call when the cart is left for the checkout, whose document knows nothing of what the cart showed. */
+export function keepCartPrices(order: Order): void {
+  keepSeenPrices({ ...pricesOf(order), inCart: true })
+}
+
 export function readSeenPrices(): SeenPrices | null {
   return readJson<SeenPrices>('sessionStorage', KEY)
 }
@@ -73,8 +80,9 @@ export function usePriceChanges(order: Order | null): {
     setSeen(next)
   }
   const compare = useEffectEvent((current: Order) => {
-    // In state `cart` the shopper has just seen these prices on the cart page.
-    const kept = current.state === 'cart' ? null : (seen ?? readSeenPrices())
+    const earlier = seen ?? readSeenPrices()
+    // In state `cart` the shopper has seen the prices on the cart page, and those of an earlier checkout before.
+    const kept = current.state === 'cart' && !earlier?.inCart ? null : earlier
     const isCurrent = kept?.number === current.number && priceChanges(kept, current) !== null
     remember(isCurrent ? kept : pricesOf(current))
   })

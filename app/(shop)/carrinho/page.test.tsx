@@ -4,6 +4,7 @@ import type { LineItem } from '@/lib/api/types'
 import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { readSeenPrices } from '@/lib/checkout/price-changes'
 import CartPage, { metadata } from './page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
@@ -84,6 +85,7 @@ it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browse
   const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
   await userEvent.click(close)
   expect(loadPage).toHaveBeenCalledWith('/checkout/')
+  expect(readSeenPrices()).toMatchObject({ number: 'R900000001', inCart: true })
   expect(close).toHaveAttribute('aria-busy', 'true')
   fireEvent(window, new Event('pageshow'))
   expect(close).not.toHaveAttribute('aria-busy', 'true')
