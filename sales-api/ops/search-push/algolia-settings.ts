@@ -1,5 +1,5 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
-import { FACETS } from '@/lib/shared/contract/search'
+import { FACETS, NUMBERS } from '@/lib/shared/contract/search'
 import { SEARCH_INDEXES } from '@/lib/shared/search-indexes'
 import { synonyms } from '../../service/search/synonyms'
 
@@ -11,7 +11,7 @@ export const algoliaSettings: IndexSettings = {
     'manufacturer',
     'unordered(description)',
   ],
-  attributesForFaceting: [...FACETS],
+  attributesForFaceting: [...FACETS, ...NUMBERS],
   customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
   unretrievableAttributes: ['departments', 'description', 'sales_volume', 'shown_price'],
   attributesToHighlight: [

@@ -24,10 +24,11 @@ const MOST_HITS = 1000
 const USUAL_HITS = 20
 const MOST_FACET_VALUES = 1000
 const USUAL_FACET_VALUES = 100
-/** Limits of one call, which blocks everything else meanwhile; InstantSearch asks for one text and one page. */
+/** Limits of one call, which blocks all others meanwhile; InstantSearch asks for one text and page. */
 const MOST_TEXTS = 3
 const MOST_HITS_OF_CALL = 3000
 const MOST_CONDITIONS_OF_CALL = 1000
+const MOST_FACET_SEARCHES_OF_CALL = 5
 
 /** The products that match a request's text and filters, before they are cut into pages. */
 interface Matching {
@@ -46,6 +47,7 @@ export function openCall(index: ProductIndex) {
   const texts = new Map<string, Found>()
   let hits = 0
   let conditions = 0
+  let facetSearches = 0
 
   function match(request: SearchRequest): Matching {
     const order = orderOfIndex(request.indexName)
@@ -91,6 +93,10 @@ export function openCall(index: ProductIndex) {
     /** Answers a request for the values of a facet. */
     searchFacet(request: SearchRequest): WireFacetResult {
       const begun = performance.now()
+      facetSearches += 1
+      if (facetSearches > MOST_FACET_SEARCHES_OF_CALL) {
+        throw new SearchError(400, `At most ${MOST_FACET_SEARCHES_OF_CALL} facets in one call`)
+      }
       const { params, docs } = match(request)
       const answer = answerFacetSearch(index.facets, docs, request.facet ?? '', params)
       return { ...answer, processingTimeMS: sinceMs(begun) }

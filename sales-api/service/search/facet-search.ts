@@ -6,7 +6,10 @@ import { parseQuery, USUAL_READING } from './query'
 const USUAL_HITS = 10
 const MOST_HITS = 100
 
-/** The values of a facet whose words begin as the text does, those of most products first; a facet that no product has has none. */
+/**
+ * Returns the values of a facet that hold words which begin as those of the text, the values of
+ * most products first; none for an attribute that is not counted.
+ */
 export function answerFacetSearch(
   facets: ReturnType<typeof createFacetTable>,
   docs: number[],

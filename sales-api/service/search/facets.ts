@@ -59,7 +59,7 @@ export function createFacetTable() {
       for (const name of NUMBERS) (numbers.get(name) ?? [])[doc] = hit[name]
     },
 
-    /** Whether a product fulfils a condition; case does not count. No product has an unknown attribute. */
+    /** Returns a test for a condition, whatever the case; an unknown attribute fulfils none. */
     test(condition: Condition): Test {
       const { attribute } = condition
       const byDoc = numbers.get(attribute)

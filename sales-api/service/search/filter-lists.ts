@@ -20,7 +20,10 @@ export function readTagFilters(lists: FilterLists): Filter {
   return readLists(lists, (tag) => readFacetFilter(`${TAGS}:${tag}`))
 }
 
-/** An AND of the entries, an OR of those of a list among them, an AND again of a list in that; a blank entry is no filter. */
+/**
+ * Joins the entries by AND, those of a list among them by OR, and those of a list in that by AND
+ * again. A blank entry is no filter.
+ */
 function readLists(lists: FilterLists, read: (text: string) => Filter): Filter {
   return { all: [lists ?? []].flat().flatMap((entry) => readEntry(entry, read, false)) }
 }

@@ -195,4 +195,11 @@ describe('the values of a facet', () => {
     expect(valuesOf({ maxFacetHits: 2 })).toHaveLength(2)
     expect(valuesOf({ facet: 'colour' })).toEqual([])
   })
+
+  it('API-90 are looked for five times in a call at most', () => {
+    const call = openCall(catalogue)
+    const ask = () => call.searchFacet({ indexName: INDEX_NAME, facet: 'manufacturer' })
+    for (let times = 0; times < 5; times += 1) ask()
+    expect(ask).toThrow('At most 5 facets in one call')
+  })
 })

@@ -33,8 +33,8 @@ export function createTermIndex() {
 
     /**
      * Calls `see` for every product with a term that matches, once for each field that has it.
-     * Typing errors are not read into descriptions: among so many plain words one always looks like 'peixe' ('deixe').
-     * 'Sem osso' is no plain word.
+     * Typing errors are not read into the plain words of descriptions: among so many, one always
+     * looks like 'peixe' ('deixe').
      */
     forEachMatch(
       queryTerm: QueryTerm,

@@ -18,7 +18,7 @@ const STOP_WORDS = new Set(
 
 const ARTICLES = new Set(['a', 'as', 'o', 'os', 'um', 'uma'])
 
-/** Words of a text in their order; letters and digits are split, as in '500g'. 'Sem osso' is one word. */
+/** Words of a text in order. '500g' is two words, 'sem osso' is one. */
 export function wordsOf(text: string): Word[] {
   const words = [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({
     folded: fold(match[0]),
