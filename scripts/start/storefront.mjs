@@ -10,6 +10,7 @@ import { keptAnswers } from '../../lib/server/kept-answers/kept-answers.mjs'
 import { freshPage } from '../../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
+import { plainReason } from '../../lib/shared/plain-reason.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
   askForInvalidAddress,
@@ -72,7 +73,7 @@ server.on('newListener', (event, listener) => {
   if (event === 'upgrade') setImmediate(() => server.off('upgrade', listener))
 })
 server.on('error', (error) => {
-  console.error('The storefront cannot open its port:', error.message)
+  console.error(`The storefront cannot open its port: ${plainReason(error) ?? error.message}.`)
   process.exit(1)
 })
 server.listen(socket === null ? { port, host: host ?? undefined } : { fd: socket })
