@@ -1,4 +1,5 @@
 import { env } from './service/env'
+import { reasonFor } from './service/record-error'
 import { endsWithin } from './service/server/end-within'
 import { StartupError } from './service/startup-error'
 import { startServer } from './start-server'
@@ -15,7 +16,7 @@ try {
     })
   }
 } catch (cause) {
-  if (!(cause instanceof StartupError)) throw cause
-  process.stderr.write(`sales API: ${cause.message}\n`)
+  const reason = cause instanceof StartupError ? cause.message : reasonFor(cause, env.dataDir)
+  process.stderr.write(`sales API: ${reason}\n`)
   process.exit(1)
 }

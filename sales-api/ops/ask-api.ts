@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
+import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import type { Answer, Message, Progress, Request } from './protocol'
 
 const LOST =
@@ -11,7 +12,7 @@ export function askApi(
   request: Request,
   onProgress: (progress: Progress) => void,
 ): Promise<Answer | null> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let isConnected = false
     const socket = connect(path, () => {
       isConnected = true
@@ -21,20 +22,33 @@ export function askApi(
       if (isConnected) resolve({ failure: LOST, exitCode: 1 })
       else if (cause.code === 'EACCES') resolve({ failure: notAllowed(path), exitCode: 1 })
       else if (isNobody(cause.code)) resolve(null)
-      else reject(cause)
+      else resolve({ failure: unusable(path, cause), exitCode: 1 })
     })
     const lines = createInterface({ input: socket })
     // The socket's errors are handled above and come here a second time.
     lines.on('error', () => {})
     lines.on('line', (line) => {
-      const message: Message = JSON.parse(line)
-      if ('progress' in message) onProgress(message.progress)
+      const message = messageIn(line)
+      if (!message) socket.destroy()
+      else if ('progress' in message) onProgress(message.progress)
       else resolve(message)
     })
     lines.once('close', () => {
       if (isConnected) resolve({ failure: LOST, exitCode: 1 })
     })
   })
+}
+
+function messageIn(line: string): Message | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+function unusable(path: string, cause: unknown): string {
+  return `${path} cannot be used: ${plainReason(cause) ?? 'it is no socket of the shop'}`
 }
 
 function notAllowed(path: string): string {

@@ -1,6 +1,6 @@
 import { HttpError } from '../service/domain/http-error'
 import { OperatorError } from '../service/domain/operator-error'
-import { describeError } from '../service/server/describe-error'
+import { reasonFor } from '../service/record-error'
 import { StartupError } from '../service/startup-error'
 import { type Command, type Ops, UsageError } from './command'
 import { hintFor, parseCommand } from './parse-command'
@@ -12,7 +12,7 @@ export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Answer>
     const { command, args } = parseCommand(argv, cwd)
     return await withHint(command, () => command.run(ops, args))
   } catch (cause) {
-    return answerFailure(cause)
+    return answerFailure(cause, ops.env.dataDir)
   }
 }
 
@@ -26,16 +26,14 @@ async function withHint<T>(command: Command, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** What the operator is told of an error; of an unforeseen one its name and place. */
-export function answerFailure(cause: unknown): Answer {
+/** What the operator is told of an error; the details of an unforeseen one go to a file of the data folder. */
+export function answerFailure(cause: unknown, dataDir: string): Answer {
   const isExpected = cause instanceof OperatorError || cause instanceof StartupError
   if (isExpected) {
     return { failure: cause.message, exitCode: cause instanceof UsageError ? 2 : 1 }
   }
   if (cause instanceof HttpError) return { failure: textOf(cause), exitCode: 1 }
-  const { name, code, at } = describeError(cause)
-  const where = at?.[0] ? ` ${at[0]}` : ''
-  return { failure: `unforeseen: ${name}${code ? ` ${code}` : ''}${where}`, exitCode: 1 }
+  return { failure: reasonFor(cause, dataDir), exitCode: 1 }
 }
 
 function textOf({ message, errors }: HttpError): string {

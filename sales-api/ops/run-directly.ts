@@ -37,6 +37,6 @@ export async function runDirectly(
       await database.close()
     }
   } catch (cause) {
-    return answerFailure(cause)
+    return answerFailure(cause, env.dataDir)
   }
 }

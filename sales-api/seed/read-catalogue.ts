@@ -14,14 +14,14 @@ import {
   recipesSchema,
 } from './catalogue-schema'
 import { checkCatalogue } from './check-catalogue'
-import { readJson, unreadable } from './read-json'
+import { readJson, reasonOf, unreadable } from './read-json'
 
 const defaultFolder = fileURLToPath(new URL('./catalogue', import.meta.url))
 
 /** The catalogue's data files, checked; throws StartupError naming file, place and reason. */
 export async function readCatalogue(folder = defaultFolder): Promise<Catalogue> {
   const names = await readdir(join(folder, 'products')).catch((cause) =>
-    unreadable(folder, cause.message),
+    unreadable(folder, reasonOf(cause)),
   )
   // macOS leaves files named `._x.json`, which hold no JSON.
   const ownNames = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'))

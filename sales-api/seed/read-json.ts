@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { StartupError } from '../service/startup-error'
 
 /**
@@ -6,12 +7,17 @@ import { StartupError } from '../service/startup-error'
  * naming the file, also for text that no database stores.
  */
 export async function readJson(file: string): Promise<unknown> {
-  const bytes = await readFile(file).catch((cause) => unreadable(file, cause.message))
+  const bytes = await readFile(file).catch((cause) => unreadable(file, reasonOf(cause)))
   const text = decode(file, bytes)
   const data = parse(file, text)
   const place = unstorable(data, [])
   if (place) unreadable(file, `${place} holds a control character or half a character`)
   return data
+}
+
+/** Of a file or a folder that cannot be opened. */
+export function reasonOf(cause: unknown): string {
+  return plainReason(cause) ?? 'it cannot be opened'
 }
 
 function decode(file: string, bytes: Buffer): string {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
+import { plainReason } from '../../lib/shared/plain-reason.mjs'
 
 const HOUR_MS = 3_600_000
 /** How long after its last hour in use a build is kept. */
@@ -103,4 +104,4 @@ function listBuilds(folder) {
 }
 
 /** @param {unknown} cause */
-const messageOf = (cause) => (cause instanceof Error ? cause.message : String(cause))
+const messageOf = (cause) => plainReason(cause) ?? String(cause)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { readRouteNames } from '../../lib/server/metrics/route-names.mjs'
 import { createStorefrontMetrics } from '../../lib/server/metrics/storefront-metrics.mjs'
+import { plainReason } from '../../lib/shared/plain-reason.mjs'
 
 /**
  * The figures of this storefront, shown from now on.
@@ -25,7 +26,7 @@ export function serveMetrics({ contentType, read }, { port, host }) {
     res.writeHead(200, { 'content-type': contentType }).end(text)
   })
   server.on('error', (error) => {
-    console.error('The figures cannot be shown:', error.message)
+    console.error(`The figures cannot be shown: ${plainReason(error) ?? error.message}.`)
     process.exit(1)
   })
   return server.listen(port, host)

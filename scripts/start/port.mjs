@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { plainReason } from '../../lib/shared/plain-reason.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -28,7 +29,7 @@ export async function requireFreePort(port, variable) {
     )
   }
   throw new UserError(
-    `Port ${port} cannot be used (${problem}): choose another one with ${variable}.`,
+    `Port ${port} cannot be used, since ${plainReason({ code: problem }) ?? 'the system refuses it'}: choose another one with ${variable}.`,
   )
 }
 

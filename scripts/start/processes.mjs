@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { plainReason } from '../../lib/shared/plain-reason.mjs'
 
 const GRACE_MS = 10_000
 
@@ -140,9 +142,26 @@ export async function runMain(main, { quiet = false } = {}) {
 
 /** @param {unknown} error */
 function showFailure(error) {
-  if (!(error instanceof UserError)) console.error(error)
-  else if (error.message) console.error(error.message)
+  const message = error instanceof UserError ? error.message : reasonFor(error)
+  if (message) console.error(message)
   return 1
+}
+
+/** The details of an error that nobody foresaw go to a file. */
+const ERRORS = '.cache/errors.log'
+
+/** @param {unknown} error */
+function reasonFor(error) {
+  const reason = plainReason(error)
+  if (reason) return `This cannot go on: ${reason}.`
+  const details = error instanceof Error ? error.stack : String(error)
+  try {
+    mkdirSync('.cache', { recursive: true })
+    appendFileSync(ERRORS, `${new Date().toISOString()} ${details}\n`)
+    return `Something unforeseen went wrong; the end of ${ERRORS} has its details.`
+  } catch {
+    return `Something unforeseen went wrong: ${details}`
+  }
 }
 
 /**

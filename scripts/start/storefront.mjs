@@ -13,6 +13,7 @@ import { freshPage, isStoredPage } from '../../lib/server/page-cache/page-record
 import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
 import { demandTls } from '../../lib/server/security-headers.mjs'
+import { plainReason } from '../../lib/shared/plain-reason.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
   askForInvalidAddress,
@@ -77,7 +78,7 @@ server.on('newListener', (event, listener) => {
   if (event === 'upgrade') setImmediate(() => server.off('upgrade', listener))
 })
 server.on('error', (error) => {
-  console.error('The storefront cannot open its port:', error.message)
+  console.error(`The storefront cannot open its port: ${plainReason(error) ?? error.message}.`)
   process.exit(1)
 })
 server.listen(socket === null ? { port, host: host ?? undefined } : { fd: socket })

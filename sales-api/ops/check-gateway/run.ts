@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray, like, sql } from 'drizzle-orm'
+import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import type { Db } from '../../service/db/database'
 import { gatewayCharges } from '../../service/db/schema/gateway'
 import { outbox } from '../../service/db/schema/operations'
@@ -99,5 +100,5 @@ async function waitForEvent(db: Db, intents: string[], webhookMs: number): Promi
 }
 
 function textOf(cause: unknown): string {
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+  return plainReason(cause) ?? (cause instanceof Error ? cause.message : String(cause))
 }

@@ -1,6 +1,7 @@
 import { algoliasearch } from 'algoliasearch'
 import { openDatabase } from '../../service/db/open'
 import { env } from '../../service/env'
+import { reasonFor } from '../../service/record-error'
 import { INDEX_NAME } from '../../service/search/answer'
 import { checkSettings, StartupError } from '../../service/startup-error'
 import { createProgress } from '../show-progress'
@@ -22,8 +23,8 @@ try {
   process.stdout.write(`${count} products are in the index ${INDEX_NAME} of ${algoliaAppId}\n`)
 } catch (cause) {
   const isExpected = cause instanceof StartupError || isApiError(cause)
-  if (!isExpected) throw cause
-  process.stderr.write(`search:push: ${cause.message}\n`)
+  const reason = isExpected ? cause.message : reasonFor(cause, env.dataDir)
+  process.stderr.write(`search:push: ${reason}\n`)
   process.exitCode = 1
 }
 

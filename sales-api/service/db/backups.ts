@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type pg from 'pg'
+import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { OperatorError } from '../domain/operator-error'
 import { childEnvironment } from '../env'
 import { repair } from './keep-private'
@@ -26,7 +27,8 @@ async function writeBackup(file: string, write: (partial: string) => Promise<voi
   } catch (cause) {
     await rm(partial, { force: true }).catch(() => {})
     if (cause instanceof OperatorError) throw cause
-    throw new OperatorError(`the backup could not be written: ${(cause as Error).message}`)
+    const reason = plainReason(cause)
+    throw reason ? new OperatorError(`the backup could not be written: ${reason}`) : cause
   }
 }
 

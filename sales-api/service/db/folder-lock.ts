@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error'
+import { StartupError, startupErrorOf } from '../startup-error'
 
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
 /** Opening locks: macOS has this flag, and no program `flock`. */
@@ -25,8 +25,7 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true })
     return lock(folder, join(folder, 'lock'))
   } catch (cause) {
-    if (cause instanceof StartupError) throw cause
-    throw new StartupError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
+    throw startupErrorOf(cause, `cannot use the data folder ${folder}`)
   }
 }
 
@@ -60,7 +59,7 @@ function takeByProgram(file: string): number | null {
   closeSync(descriptor)
   if (status === 1) return null
   throw new StartupError(
-    `cannot lock ${file} with the program flock, which comes with util-linux: ${error?.message ?? stderr.trim()}`,
+    `cannot lock ${file} with the program flock, which comes with util-linux: ${error ? 'it is not installed' : stderr.trim()}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, relative } from 'node:path'
-import { StartupError } from '../startup-error'
+import { startupErrorOf } from '../startup-error'
 
 const OTHERS = 0o077
 const OWNER = 0o700
@@ -18,7 +18,7 @@ export function keepPrivate(folder: string): void {
   try {
     if (existsSync(folder) && !isShared(realpathSync(folder))) repairFolder(realpathSync(folder))
   } catch (cause) {
-    throw new StartupError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
+    throw startupErrorOf(cause, `cannot use the data folder ${folder}`)
   }
 }
 

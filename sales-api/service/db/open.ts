@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../env'
-import { StartupError } from '../startup-error'
+import { startupErrorOf } from '../startup-error'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { keepPrivate } from './keep-private'
@@ -18,8 +18,7 @@ export async function openDatabase(
   keepPrivate(dataDir)
   if (databaseUrl) {
     return await openPostgres(databaseUrl, use).catch((cause) => {
-      if (cause instanceof StartupError) throw cause
-      throw new StartupError(`cannot open PostgreSQL: ${(cause as Error).message}`)
+      throw startupErrorOf(cause, 'cannot open PostgreSQL')
     })
   }
   const unlock = lockFolder(dataDir)
@@ -28,7 +27,6 @@ export async function openDatabase(
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (cause) {
     unlock()
-    if (cause instanceof StartupError) throw cause
-    throw new StartupError(`cannot open the data folder ${dataDir}: ${(cause as Error).message}`)
+    throw startupErrorOf(cause, `cannot open the data folder ${dataDir}`)
   }
 }

@@ -1,7 +1,9 @@
 /** SQLSTATE classes: connection lost, not enough room or connections, an operator's intervention. */
 const CLASSES = ['08', '53', '57']
+/** The server takes no writes, such as a standby or one whose disk is full. */
+const READ_ONLY = '25006'
 const CODES = [
-  '25006', // the server takes no writes, such as a standby or one whose disk is full
+  READ_ONLY,
   '25P03', // idle in a transaction for too long
   '40001', // the transaction may be tried again
   '40P01', // a deadlock, of which we lost
@@ -27,6 +29,13 @@ interface Told {
   code?: unknown
   message?: unknown
   cause?: unknown
+}
+
+/** Whether the database takes no writes, told by the error or by any cause of it. */
+export function isReadOnly(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, cause }: Told = error
+  return code === READ_ONLY || isReadOnly(cause)
 }
 
 /** Whether the database could not do its work now and may soon, told by the error or by any cause of it. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/database'
+import { isReadOnly } from '../db/unavailable'
 import { HttpError, tooManyTries } from '../domain/http-error'
 import { describeError } from '../server/describe-error'
 import { type Count, type Counted, count, countAll, uncount } from './count'
@@ -46,12 +47,15 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   const keyOf = (scope: string, key: string) => `${call}:${scope}:${key}`
   const shopWindow = perShop ? [['shop', 'all', perShop.seconds] as const] : []
 
-  /** A database that cannot count lets the call through: the limit must not close the shop. */
+  /**
+   * A database that cannot count lets the call through: the limit must not close the shop. One that
+   * takes no writes at all refuses, or passwords could be tried without end.
+   */
   async function unlessUncounted<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work()
     } catch (cause) {
-      if (cause instanceof HttpError) throw cause
+      if (cause instanceof HttpError || isReadOnly(cause)) throw cause
       log.error({ call, ...describeError(cause) }, 'rate limit not counted')
       return null
     }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { StartupError } from '../startup-error'
+import { StartupError, startupErrorOf } from '../startup-error'
 
 const LOOK_MS = 50
 /** Long, since the storefront reuses its connections: one that is closed at that moment costs a shopper a 500. */
@@ -36,8 +36,9 @@ export async function serve(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${cause.message}`
-      reject(new StartupError(`port ${port} ${reason}`))
+      const isTaken = cause.code === 'EADDRINUSE'
+      const taken = new StartupError(`port ${port} is taken`)
+      reject(isTaken ? taken : startupErrorOf(cause, `port ${port} at ${host} cannot be used`))
     })
     server.listen(socket === null ? { port, host } : { fd: socket }, () => resolve())
   })
