@@ -21,9 +21,10 @@ export const ordersMove = command({
   details: [
     'payment_evaluating → pending → preparation_queue → preparation → packaging_queue → packaging',
     '→ ready; then the delivery goes on with orders deliver. payment_denied can go back to',
-    'payment_evaluating, which authorises the same card anew. error is reachable from every state',
-    'but canceled and leads to any. Moving to payment_denied or canceled does what orders deny and',
-    'orders cancel do. Any other move is refused; orders show tells which are possible.',
+    'payment_evaluating, which authorises the same card again while its customer is away: refused',
+    'while the hold of that authorisation would end before the delivery. error is reachable from',
+    'every state but canceled and leads to any. Moving to payment_denied or canceled does what',
+    'orders deny and orders cancel do. Any other move is refused; orders show lists the possible ones.',
     'Example: npm run ops -- orders move R123456789 preparation_queue',
   ],
   async run({ db, gateway, nudge }, args) {
@@ -158,7 +159,7 @@ export const ordersDeny = command({
   usage: '<number>',
   details: [
     'The hold on the card is let go. Goods and slot stay with the order until it is canceled, or',
-    'moved back to payment_evaluating, which authorises the same card anew.',
+    'moved back to payment_evaluating, which authorises the same card again.',
     'Example: npm run ops -- orders deny R123456789',
   ],
   async run({ db, gateway }, args) {

@@ -6,8 +6,7 @@ import { isHeldLongEnough } from './hold-window'
 
 const HELD_TOO_SHORT =
   'Para esta data o cartão online ainda não é aceito. Escolha uma data mais próxima ou pague ao receber'
-const NOTHING_TO_PAY =
-  'O total é R$ 0,00: nenhum cartão online é necessário. Se o peso exato passar do desconto, a diferença é paga ao receber'
+const NOTHING_TO_PAY = `O total é ${formatBrl(0)}: nenhum cartão online é necessário. Se o peso exato passar do desconto, a diferença é paga ao receber`
 
 /** Why no online card can pay for the order, as its customer reads it; null where one can. */
 export async function cardRefusal(
