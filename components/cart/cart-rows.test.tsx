@@ -93,6 +93,14 @@ it('A72 each removed line has its own way back, in its place, also once the serv
   expect(screen.getByRole('button', { name: 'Aumentar Costela' })).toHaveFocus()
 })
 
+it('CART-43 a line between two steps comes back at the step below', async () => {
+  await cartWith(lineFixture({ variant: picanha, quantity: 1_250 }))
+  render(<Rows />)
+  await press('Remover Picanha Bovina')
+  await press('Desfazer a remoção de Picanha Bovina')
+  expect(screen.getByRole('textbox', { name: /^Quantidade de Picanha/ })).toHaveValue('1,2 Kg')
+})
+
 it('CART-06 A72 the last line keeps its way back, and the least can be had in its place', async () => {
   await cartWith(lineFixture({ variant: acem, quantity: 400 }))
   render(<Rows />)

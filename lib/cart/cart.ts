@@ -5,7 +5,7 @@ import { deleteOrderBlend, updateOrderBlend } from '../api/order-blends'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
 import type { Order, Product } from '../api/types'
 import { inTurn } from '../browser/in-turn'
-import { firstQuantity } from '../shared/stock'
+import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
@@ -104,9 +104,10 @@ export function setObservation(product: Product, text: string): void {
   cart.edit({ variantId: product.id, field: 'observation', value: text, product })
 }
 
-/** Brings a removed line back as it was, or with another quantity: its bags and its note come with it. */
-export function bringBack(line: CartLine, quantity = line.quantity): void {
+/** Brings a removed line back with its bags and its note: in whole steps, or with another quantity. */
+export function bringBack(line: CartLine, wanted = line.quantity): void {
   const { product, portioningSize, observation } = line
+  const quantity = wholeSteps(wanted, product)
   const size = portioningSize === null ? null : clampPortion(portioningSize, quantity)
   setQuantity(product, quantity)
   if (size !== null) setPortioning(product, size)
