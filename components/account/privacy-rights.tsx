@@ -100,7 +100,8 @@ function EraseAccount() {
         <p className="text-muted text-sm">
           Pedidos concluídos são documentos fiscais: ficam pelo prazo que a lei pede, sem o seu
           e-mail nem os dados do cartão. Com um pedido a caminho, a conta só pode ser apagada depois
-          da entrega.
+          da entrega. Pedidos já entregues que você fez sem conta vão junto, se você já usou um link
+          de nova senha enviado para o mesmo e-mail.
         </p>
         <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
           <AlertBox texts={texts} onDismiss={reset} />
