@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import { z } from 'zod'
 import { errorSchema } from '@/lib/shared/contract/common'
+import { searchErrorSchema } from '@/lib/shared/contract/search'
 import type { Document, Operation, Schema } from './document'
 import { entitiesIn } from './references'
 import type { FuzzRequest } from './requests'
@@ -54,7 +55,9 @@ export function createJudge(document: Document) {
     }
     if (!answer.contentType.startsWith('application/json')) says.push(answer.contentType)
     const body = parseJson(text)
-    if (isGeneral && errorSchema.safeParse(body).success) return says
+    const isUnknownSearch = operation === null && request.target.startsWith('/1/')
+    const general = isUnknownSearch ? [errorSchema, searchErrorSchema] : [errorSchema]
+    if (isGeneral && general.some((each) => each.safeParse(body).success)) return says
     const schema = documented ? compile(documented) : errorSchema
     for (const { path, message } of schema.safeParse(body).error?.issues.slice(0, 3) ?? []) {
       says.push(`${status} body at '${path.join('.')}': ${message}`)
