@@ -1,7 +1,13 @@
 import { RetryNotice } from '@/components/ui/retry-notice'
 
-const TEXT = 'Não conseguimos falar com a loja agora. Os seus dados estão guardados.'
+interface LoadTroubleProps {
+  /** What the shop keeps meanwhile. */
+  kept?: 'dados' | 'pedidos'
+  onRetry: () => void
+  className?: string
+}
 
-export function LoadTrouble({ onRetry }: { onRetry: () => void }) {
-  return <RetryNotice text={TEXT} onRetry={onRetry} />
+export function LoadTrouble({ kept = 'dados', ...props }: LoadTroubleProps) {
+  const text = `Não conseguimos falar com a loja agora. Os seus ${kept} estão guardados.`
+  return <RetryNotice text={text} {...props} />
 }

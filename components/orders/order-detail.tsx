@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { LoadTrouble } from '@/components/account/load-trouble'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonLook } from '@/components/ui/button-look'
@@ -18,7 +19,6 @@ import { CopyOrder } from './copy-order'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
 import { OrderTotals } from './order-totals'
-import { OrdersRetry } from './orders-retry'
 import { StatusLabel } from './status-label'
 
 export function OrderDetail({ number }: { number: string }) {
@@ -29,7 +29,7 @@ export function OrderDetail({ number }: { number: string }) {
     return (
       <>
         <h1 className="font-bold text-3xl">Pedido #{number}</h1>
-        {error ? <OrdersRetry onRetry={refetch} /> : <PageLoader />}
+        {error ? <LoadTrouble kept="pedidos" onRetry={refetch} className="mt-6" /> : <PageLoader />}
       </>
     )
   }

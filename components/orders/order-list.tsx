@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { LoadTrouble } from '@/components/account/load-trouble'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { ButtonLink } from '@/components/ui/button-link'
 import { readPage } from '@/components/ui/page-links'
@@ -14,7 +15,6 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { trackedOrder } from '@/lib/orders/past-orders'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { OrderRow } from './order-row'
-import { OrdersRetry } from './orders-retry'
 
 export function OrderList() {
   const router = useRouter()
@@ -29,7 +29,7 @@ export function OrderList() {
     if (isOut) router.replace('/minha-conta/pedidos')
   }, [isOut, router])
 
-  if (isError && !data) return <OrdersRetry onRetry={refetch} />
+  if (isError && !data) return <LoadTrouble kept="pedidos" onRetry={refetch} className="mt-6" />
   if (!data || isOut) return <PageLoader />
   if (data.count === 0) return <NoOrders />
   const tracked = trackedOrder(data.orders)

@@ -1,4 +1,4 @@
-import { plainText } from '../shared/text'
+import { foldAccents } from '../shared/text'
 import { buyableQuantity } from '../shared/weight'
 import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'
@@ -76,7 +76,7 @@ export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
   const answers = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
   const found = parts.map(({ cut, grams }, index) => {
     const product = answers[index]?.products.find(
-      ({ name, inStock }) => inStock && plainText(name).includes(plainText(cut)),
+      ({ name, inStock }) => inStock && foldAccents(name).includes(foldAccents(cut)),
     )
     return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
   })

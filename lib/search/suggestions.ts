@@ -1,7 +1,7 @@
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import type { WireProductHit } from '../shared/contract/search'
-import { plainText } from '../shared/text'
+import { foldAccents } from '../shared/text'
 import { browserSearch } from './browser-search'
 import { SEARCH_INDEX } from './search-requests'
 
@@ -84,5 +84,5 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
 }
 
 function wordsOf(text: string): string[] {
-  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -23,11 +23,8 @@ export function truncate(text: string, limit: number, keep = limit): string {
 }
 
 /** `text` in small letters without accents, to compare what people type. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Product name cut to 38 characters and '...' beyond 40. */

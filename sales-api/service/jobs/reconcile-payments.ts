@@ -5,8 +5,7 @@ import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
-import { settle } from '../domain/checkout/settle-payment'
-import { noteWaiting } from '../domain/checkout/waiting'
+import { recordWaiting, settle } from '../domain/checkout/settle-payment'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import { closeRefund, listAsked } from '../domain/fulfilment/refund'
 import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
@@ -63,7 +62,7 @@ export async function reconcileOne(
 ): Promise<GatewayOutcome['outcome'] | null> {
   const key = gatewayKey ?? ''
   const known = await gateway.lookup(key)
-  if (known?.outcome === 'waiting') await noteWaiting(db, id, known)
+  if (known?.outcome === 'waiting') await recordWaiting(db, id, known)
   const waiting = isOutcome(known) ? null : known
   const answer = isOutcome(known) ? known : mayGiveUp(waiting) ? await refuse(gateway, key) : null
   if (!answer) return null

@@ -1,3 +1,4 @@
+import { foldAccents } from '@/lib/shared/text'
 import { isNegation, negated } from './negation'
 import { stem } from './stem'
 
@@ -21,7 +22,7 @@ const ARTICLES = new Set(['a', 'as', 'o', 'os', 'um', 'uma'])
 /** Words of a text in order. '500g' is two words, 'sem osso' is one. */
 export function wordsOf(text: string): Word[] {
   const words = [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({
-    folded: fold(match[0]),
+    folded: foldAccents(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
@@ -66,8 +67,4 @@ export function joined(words: string[]): string {
 
 export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded)
-}
-
-function fold(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -15,11 +15,10 @@ import { claim } from './claims'
 import { lockOrderToPay, type OrderToPay } from './order-to-pay'
 import { GATEWAY_METHOD_ID } from './payment-methods'
 import { readPurchase } from './purchase'
-import { finish, isCardStillKept, settle } from './settle-payment'
+import { finish, isCardStillKept, recordWaiting, settle } from './settle-payment'
 import { returnToPayment } from './steps'
 import type { Authorisation } from './take-claims'
 import { waitForOutcome } from './wait-for-outcome'
-import { noteWaiting } from './waiting'
 
 const WAIT_MS = 20_000
 /** No order needs so many cards; one that has tried them is paid on delivery. */
@@ -69,7 +68,7 @@ export async function completeOrder(
   }
   const answer = await askOf(db, gateway, begun)
   if (!answer) throw undecided()
-  if (answer.outcome === 'waiting') return await noteWaiting(db, begun.id, answer)
+  if (answer.outcome === 'waiting') return await recordWaiting(db, begun.id, answer)
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
   if (outcome === 'declined') {
     throw declined(answer.outcome === 'declined' ? answer.reason : null)

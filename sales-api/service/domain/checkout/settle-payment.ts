@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
-import type { Queryable, Tx } from '../../db/database'
+import type { Db, Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { orders, payments } from '../../db/schema/orders'
 import { ending } from '../../db/session'
-import type { DeclineReason, GatewayOutcome } from '../../payments/gateway'
+import type { DeclineReason, GatewayOutcome, Waiting } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
 import type { OrderRow } from '../orders/find-order'
@@ -98,6 +98,14 @@ export async function finish(
     ...orderMail(order, 'order-received-mail'),
   })
   if (keeper !== null) await saveCard(tx, keeper, payment)
+}
+
+/** Stores whom the payment waits for; the time since it was begun goes on counting. */
+export async function recordWaiting(db: Db, paymentId: number, { for: waitsFor }: Waiting) {
+  await db
+    .update(payments)
+    .set({ waitsFor })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'authorizing')))
 }
 
 /** Takes a denied order with its newly accepted payment back to evaluation. */

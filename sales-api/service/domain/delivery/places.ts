@@ -1,4 +1,5 @@
 import { DELIVERY_COST_CENTS, type ServedCity } from '@/lib/shared/shop-facts'
+import { foldAccents } from '@/lib/shared/text'
 import type { Point } from './distance'
 import places from './places.json' with { type: 'json' }
 
@@ -22,7 +23,7 @@ export function placeOf({ city, neighborhood, latitude, longitude }: Address): P
 
 /** 'Caminho das Árvores ' → 'caminho das arvores'. */
 function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return foldAccents(name).replace(/\s+/g, ' ').trim()
 }
 
 function pointOf(pair: number[] | undefined): Point | null {

@@ -8,8 +8,7 @@ import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
 import { ask } from '../checkout/complete-order'
 import { isHeldLongEnough } from '../checkout/hold-window'
-import { settle } from '../checkout/settle-payment'
-import { noteWaiting } from '../checkout/waiting'
+import { recordWaiting, settle } from '../checkout/settle-payment'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
@@ -81,7 +80,7 @@ export async function evaluateAgain(db: Db, gateway: Gateway, number: string): P
   if (!payment) return
   const answer = await ask(db, gateway, payment)
   if (!answer) return
-  if (answer.outcome === 'waiting') return await noteWaiting(db, payment.id, answer)
+  if (answer.outcome === 'waiting') return await recordWaiting(db, payment.id, answer)
   const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
   if (outcome === 'declined') {
     throw new OperatorError(`the gateway declined the card of order ${number} again`)
