@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
@@ -11,6 +10,7 @@ import { forgotErrors, forgotFormSchema } from '@/lib/account/forgot-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { requestReset } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
 
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
@@ -13,6 +12,7 @@ import { loginErrors, loginFormSchema } from '@/lib/account/login-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 
 interface LoginFormProps {

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
@@ -17,6 +16,7 @@ import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { changePassword } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import { NewPasswordFields } from './new-password-fields'
 
 const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
@@ -19,6 +18,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { updateProfile } from '@/lib/api/me'
 import type { User } from '@/lib/api/types'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import { PersonFields } from './person-fields'
 
 /** The e-mail can never be changed, the CPF only until it is set. */

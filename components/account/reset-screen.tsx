@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
@@ -13,6 +12,7 @@ import { logOut } from '@/lib/account/log-out'
 import { resetErrors, resetFormSchema } from '@/lib/account/reset-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { resetPassword } from '@/lib/api/users'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Redirects home without a token: then the page was not opened by a reset link. */

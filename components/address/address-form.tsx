@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import {
@@ -13,6 +12,7 @@ import {
 import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Address } from '@/lib/api/types'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { AddressFields } from './address-fields'
 

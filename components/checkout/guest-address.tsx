@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
@@ -19,6 +18,7 @@ import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
+import { zodResolver } from '@/lib/forms/zod-resolver'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 
 /** A guest's address is not saved in an address book. */
