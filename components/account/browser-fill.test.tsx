@@ -71,6 +71,7 @@ it('SHELL-23 the form for the CEP asks for the one that it shows', async () => {
   fill('CEP', '42820-550')
   fireEvent.submit(screen.getByRole('button', { name: 'Ver entrega', hidden: true }))
   await waitFor(() => expect(sent.at(-1)?.path).toMatch(/cep=42820550/))
+  expect(await screen.findByText(/Não conseguimos consultar agora/)).toBeInTheDocument()
 })
 
 it('AUTH-09 what was typed before the page was hydrated stays and is sent', async () => {

@@ -1,7 +1,7 @@
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
+import { cpfMask, formatCpf } from '@/lib/forms/cpf-mask'
 import type { FieldProps } from '@/lib/forms/fields-of'
-import { cpfMask, formatCpf } from '@/lib/forms/masks'
 
 interface PersonFieldsProps {
   field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/search-form'
 import { type Suggestions, suggest } from '@/lib/search/suggestions'
 
@@ -181,4 +183,18 @@ it('SRCH-14 shows nothing where nothing is found', async () => {
   await wait(200)
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('SRCH-14 suggests for what was typed before the page was hydrated', async () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<SearchForm />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar produtos' })
+  input.focus()
+  input.value = 'cupim'
+  const root = await act(async () => hydrateRoot(page, <SearchForm />))
+  await wait(300)
+  expect(options()[0]).toContain('Picanha cupim')
+  act(() => root.unmount())
+  page.remove()
 })

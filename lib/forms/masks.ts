@@ -33,19 +33,10 @@ export const telephoneMask: MaskitoOptions = {
   ],
 }
 
-export const cpfMask: MaskitoOptions = {
-  mask: [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)],
-}
-
 export const registrationMask = onlyDigits(9)
 export const monthMask = onlyDigits(2)
 export const yearMask = onlyDigits(4)
 export const cvvMask = onlyDigits(5)
-
-/** 11 digits as they are read: 529.982.247-25. */
-export function formatCpf(digits: string): string {
-  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-}
 
 const capitals = (count: number): RegExp[] => Array<RegExp>(count).fill(/[\dA-Z]/)
 
