@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-import { scrubUrl } from '@/lib/services/monitoring/scrub'
+import { hideSecrets } from '@/lib/services/secret-paths'
 
 /** On each route change: scrolls to the top, focuses the heading and records a pageview. */
 export function RouteChange() {
@@ -24,7 +24,7 @@ export function RouteChange() {
     const { current: before } = shown
     if (before === pathname) return
     shown.current = pathname
-    pushToDataLayer('pageview', { path: scrubUrl(pathname) })
+    pushToDataLayer('pageview', { path: hideSecrets(pathname) })
     if (before === null) return
     const isNew = returnedTo.current !== window.location.pathname && !window.location.hash
     returnedTo.current = null
