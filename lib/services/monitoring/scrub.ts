@@ -1,9 +1,9 @@
-import { hideSecrets } from '../secret-paths'
-
 const EMAIL = /[^\s@"'<>/]+@[^\s@"'<>/]+\.[a-z]{2,}/gi
 /** CPF, phone, CEP and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s().-]{0,2}\d){7,}/g
 const QUERY = /(\/[^\s?#"')]*)[?#][^\s"')]*/g
+/** A segment of a path that opens what it names without a login, of a page or of the API. */
+const SECRET = /(\/(?:acompanhar|trackers|password_reset)\/+)[^\s/?#"')]+/gi
 /** The product, in a path, or what may be a token. */
 const PRODUCT_OR_TOKEN = /\/produtos\/[^\s/?#"')]+|[\w-]{24,}/g
 /** Words, with hyphens between them: `bife-ancho-angus-500g`. */
@@ -25,9 +25,9 @@ export function scrubUrl(url: string): string {
 }
 
 function hideTokens(text: string): string {
-  return hideSecrets(text).replace(PRODUCT_OR_TOKEN, (found) =>
-    isWords(found) ? found : '[token]',
-  )
+  return text
+    .replace(SECRET, '$1[token]')
+    .replace(PRODUCT_OR_TOKEN, (found) => (isWords(found) ? found : '[token]'))
 }
 
 function isWords(found: string): boolean {
