@@ -4,7 +4,6 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
 import { useSession } from '@/lib/account/use-session'
-import { openPageInstead } from '@/lib/browser/own-document'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 
@@ -21,7 +20,7 @@ export function LoginScreen() {
   const destino = query.get('destino')
 
   useEffect(() => {
-    if (status === 'in') openPageInstead(router, safeDestination(destino, window.location.origin))
+    if (status === 'in') router.replace(safeDestination(destino, window.location.origin))
   }, [status, destino, router])
 
   const notice = useRef<HTMLParagraphElement>(null)

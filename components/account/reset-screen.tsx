@@ -13,7 +13,8 @@ import { logOut } from '@/lib/account/log-out'
 import { resetErrors, resetFormSchema } from '@/lib/account/reset-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { resetPassword } from '@/lib/api/users'
-import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
+import { openPageInstead } from '@/lib/browser/open-page'
+import { useOwnDocument } from '@/lib/browser/own-document'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Redirects home without a token: then the page was not opened by a reset link. */

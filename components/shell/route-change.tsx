@@ -3,7 +3,9 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-import { scrubUrl } from '@/lib/services/monitoring/scrub'
+
+/** The link of a tracker opens it without a login: no service may learn it. */
+const SECRET = /(^\/acompanhar\/)[^/]+/
 
 /** On each route change: scrolls to the top, focuses the heading and records a pageview. */
 export function RouteChange() {
@@ -24,7 +26,7 @@ export function RouteChange() {
     const { current: before } = shown
     if (before === pathname) return
     shown.current = pathname
-    pushToDataLayer('pageview', { path: scrubUrl(pathname) })
+    pushToDataLayer('pageview', { path: pathname.replace(SECRET, '$1[token]') })
     if (before === null) return
     const isNew = returnedTo.current !== window.location.pathname && !window.location.hash
     returnedTo.current = null

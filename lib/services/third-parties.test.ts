@@ -92,11 +92,16 @@ it.each(['/checkout', '/checkout/', '/resetar-senha?token=t'])(
 
 it('ERR-18 Q29 the chat gets the text and the events, also before its script has arrived', async () => {
   localStorage.setItem('consent', 'accepted')
+  window.dataLayer = [
+    { event: 'pageview', path: '/confirmacao' },
+    { event: 'completed order', orderNumber: 'R7' },
+  ]
   const { openChat, track } = await start({ intercomAppId: 'abc' })
   track('viewed product', { id: 1 })
   expect(openChat('Olá')).toBe(true)
   expect(window.Intercom?.q).toEqual([
     ['boot', { app_id: 'abc' }],
+    ['trackEvent', 'completed order', { orderNumber: 'R7' }],
     ['trackEvent', 'viewed product', { id: 1 }],
     ['showNewMessage', 'Olá'],
   ])

@@ -1,4 +1,5 @@
 import { adaptersEnv } from '../env/adapters.mjs'
+import { forgetSteps } from './analytics/kept-steps'
 import { addSink, forgetEvents } from './analytics/track'
 import { asksForConsent, readConsent, subscribeConsent } from './consent'
 import { isOwnDocument } from './own-documents.mjs'
@@ -8,12 +9,18 @@ let running = false
 /** Loads the services that need consent once it is given, but in no document of its own; returns an unsubscribe function. */
 export function startThirdParties(): () => void {
   if (!asksForConsent) return () => {}
-  if (isOwnDocument(window.location.pathname)) return subscribeConsent(forgetEvents)
+  if (isOwnDocument(window.location.pathname)) return subscribeConsent(forget)
   followConsent()
   return subscribeConsent(() => {
-    if (!running) forgetEvents()
+    if (!running) forget()
     followConsent()
   })
+}
+
+/** No service may learn what happened before consent. */
+function forget(): void {
+  forgetEvents()
+  forgetSteps()
 }
 
 function followConsent(): void {
@@ -47,6 +54,10 @@ function startIntercom(appId: string): void {
   const queue: Call[] = []
   window.Intercom = Object.assign((...call: Call) => void queue.push(call), { q: queue })
   window.Intercom('boot', { app_id: appId })
+  // The data layer holds what this document told before the messenger was loaded.
+  for (const { event, ...properties } of window.dataLayer ?? []) {
+    if (String(event).includes(' ')) window.Intercom('trackEvent', event, properties)
+  }
   addSink((name, properties) => window.Intercom?.('trackEvent', name, properties))
   loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`)
 }

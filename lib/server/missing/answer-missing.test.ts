@@ -82,6 +82,10 @@ it.each([
 it.each([
   '/produtos/costela',
   '/departamentos/3',
+  '/departamentos/%33',
+  '/produtos/%63ostela',
+  '/departamentos/%33/su%69nos/%32',
+  '/previews/departamentos/%33/0123456789ab.jpg',
   '/departamentos/3/suinos',
   '/departamentos/3/31',
   '/departamentos/3/suinos/2',
@@ -99,6 +103,7 @@ it.each([
   ['/produtos/costela-antiga', '/produtos/costela'],
   ['/produtos/Costela', '/produtos/costela'],
   ['/departamentos/3/bovinos', '/departamentos/3'],
+  ['/departamentos/%33/bov%69nos', '/departamentos/3'],
   ['/departamentos/3/31/1', '/departamentos/3/suinos'],
 ])('SEO-05 %s leads to %s', async (path, present) => {
   const { status, headers, text } = await ask(path)

@@ -36,7 +36,8 @@ export function findMissing(pathname, ask) {
   if (product) return findProduct(ask, product)
   const [, tracker] = pathname.match(TRACKER) ?? []
   if (tracker) return findTracker(ask, tracker)
-  const [, department, part, page] = pathname.match(DEPARTMENT) ?? []
+  const [, ...shelf] = pathname.match(DEPARTMENT) ?? []
+  const [department, part, page] = shelf.map((segment) => segment && paramOf(segment))
   if (department) return findDepartment(ask, department, part, page)
   const [, kind, subject] = pathname.match(PREVIEW) ?? []
   if (!subject) return null
@@ -120,7 +121,7 @@ async function findProductPreview(ask, segment) {
  * @param {string} id
  */
 async function findDepartmentPreview(ask, id) {
-  return (await findDepartment(ask, id)) ? { status: 404 } : null
+  return (await findDepartment(ask, paramOf(id))) ? { status: 404 } : null
 }
 
 /**

@@ -28,11 +28,16 @@ export function keepStep(number: string, step: Step): void {
 /** Tells the analytics of the steps of this order, and forgets them. */
 export function tellKeptSteps(number: string): void {
   const steps = readSteps(number)
-  writeJson('sessionStorage', KEY, null)
+  forgetSteps()
   for (const { name, properties } of steps) {
     if (name === 'checkout') pushToDataLayer(name, properties)
     else track(name, properties)
   }
+}
+
+/** Call with every change of consent: no service may learn what happened before. */
+export function forgetSteps(): void {
+  writeJson('sessionStorage', KEY, null)
 }
 
 function readSteps(number: string): Step[] {

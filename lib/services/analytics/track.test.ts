@@ -1,5 +1,5 @@
 import { addReporter } from '../monitoring/report'
-import { addSink, forgetEvents, pushToDataLayer, track } from './track'
+import { addSink, pushToDataLayer, track } from './track'
 
 beforeEach(() => {
   delete window.dataLayer
@@ -24,24 +24,6 @@ it('ANL-01 events reach every sink and the data layer, until a sink is taken off
   track('tapped banner')
   expect(sink.mock.calls).toEqual([['viewed product', { id: 1 }]])
   expect(window.dataLayer).toEqual([{ event: 'viewed product', id: 1 }, { event: 'tapped banner' }])
-})
-
-it('ANL-01 a sink that is loaded late gets what came before, unless that was before consent', () => {
-  track('viewed product', { id: 8 })
-  forgetEvents()
-  track('viewed product', { id: 9 })
-  track('tapped banner', { banner: 'x' })
-  const late = jest.fn()
-  const stop = addSink(late)
-  expect(late.mock.calls).toEqual([
-    ['viewed product', { id: 9 }],
-    ['tapped banner', { banner: 'x' }],
-  ])
-  const next = jest.fn()
-  const stopNext = addSink(next)
-  expect(next).not.toHaveBeenCalled()
-  stop()
-  stopNext()
 })
 
 it('ANL-12 a sink that throws is reported, and neither the shopper nor other sinks notice', () => {

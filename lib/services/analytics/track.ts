@@ -1,7 +1,6 @@
-import { PERSONAL_KEYS, writeJson } from '../../browser/storage'
 import { report } from '../monitoring/report'
 
-/** Events for the analytics sinks. */
+/** Events for the analytics sinks. Each is several words, unlike those for the data layer only. */
 export type EventName =
   | 'viewed product'
   | 'created barbecue'
@@ -40,16 +39,11 @@ declare global {
 /** A tag manager itself looks back on 300 events. */
 const MAX_LAYER_LENGTH = 300
 
-/** Events kept until the first sink is loaded. */
-const MAX_EARLY = 100
-
 const sinks = new Set<Sink>()
-const early: Parameters<Sink>[] = []
 
-/** Sends every event to `sink` too, also those from before there was one; returns a remove function. */
+/** Sends every later event to `sink` too; returns a remove function. */
 export function addSink(sink: Sink): () => void {
   sinks.add(sink)
-  for (const event of early.splice(0)) silently(() => sink(...event), event[0])
   return () => {
     sinks.delete(sink)
   }
@@ -57,8 +51,6 @@ export function addSink(sink: Sink): () => void {
 
 /** Sends an event to the sinks and the data layer; a sink that throws is reported and never breaks the shop. */
 export function track(name: EventName, properties: Properties = {}): void {
-  if (sinks.size === 0) early.push([name, properties])
-  if (early.length > MAX_EARLY) early.shift()
   for (const sink of sinks) silently(() => sink(name, properties), name)
   push(name, properties)
 }
@@ -68,10 +60,8 @@ export function pushToDataLayer(event: DataLayerEvent, properties: Properties = 
   push(event, properties)
 }
 
-/** Forgets every event so far: no service may learn what happened before consent. */
+/** Empties the data layer: no tag manager may learn what happened before consent. */
 export function forgetEvents(): void {
-  early.length = 0
-  writeJson('sessionStorage', PERSONAL_KEYS.checkoutSteps, null)
   window.dataLayer = []
 }
 
