@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseTime } from '../db/clock'
@@ -28,6 +29,7 @@ export async function runOutbox(
   const kinds = Object.keys(handlers) as OutboxKind[]
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
     if (isStopping()) return tried
+    await nextTurn()
     const row = await lease(db, kinds)
     if (!row) return tried
     try {
