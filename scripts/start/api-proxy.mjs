@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
+import { dropBody } from '../../lib/shared/drop-body.mjs'
 
 /**
  * @typedef {http.IncomingMessage} Request
@@ -102,8 +103,8 @@ function hasBody({ headers }) {
  * @param {Request} req
  * @param {Response} res
  */
-function rejectBody(req, res) {
-  req.resume()
+async function rejectBody(req, res) {
+  await dropBody(req)
   if (res.headersSent) res.destroy()
   else answerError(res, 413, TOO_LARGE, { connection: 'close' })
 }

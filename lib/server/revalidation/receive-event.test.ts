@@ -67,7 +67,10 @@ const event = () => ({
 })
 
 function post(body: unknown, { secret = SECRET, age = 0 } = {}) {
-  const text = JSON.stringify(body)
+  return postText(JSON.stringify(body), { secret, age })
+}
+
+function postText(text: string, { secret = SECRET, age = 0 } = {}) {
   const timestamp = String(Math.floor(Date.now() / 1000) - age)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')
   const request = new Request('http://shop/webhooks/catalogue', {
@@ -159,4 +162,21 @@ describe('createOnce', () => {
     await once('a', work)
     expect(work).toHaveBeenCalledTimes(2)
   })
+})
+
+it.each(['null', '7', '"changed"', '[]', 'true', '', '{', 'id=1'])(
+  'RUN-40 answers 400 to the signed body %j, which is no object',
+  async (text) => {
+    expect((await postText(text)).status).toBe(400)
+    expect((await postText('{}')).status).toBe(422)
+  },
+)
+
+it('RUN-40 answers 413 to a long body without a signature', async () => {
+  const long = new Request('http://shop/webhooks/catalogue', {
+    method: 'POST',
+    headers: { 'Content-Length': '2000001' },
+    body: 'x'.repeat(2_000_001),
+  })
+  expect((await receiveEvent(long, { secret: SECRET, origin })).status).toBe(413)
 })

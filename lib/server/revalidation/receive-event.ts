@@ -20,8 +20,9 @@ interface Settings {
 }
 
 /**
- * Handles a signed catalogue event. Responds 200 once this storefront shows nothing of before it, 401 to a wrong
- * signature, 413 and 422 to a body that is too long or of another form, 503 when a page could not be made
+ * Handles a signed catalogue event. Responds 200 once this storefront shows nothing of before it, 401 to
+ * a wrong signature, 413 to a body that is too long, 400 to one that is no JSON object, 422 to an object
+ * of another form, 503 when a page could not be made
  * again (the sender repeats the event).
  */
 export async function receiveEvent(
@@ -30,11 +31,14 @@ export async function receiveEvent(
 ): Promise<Response> {
   if (secret === null) return answer(404)
   // Checked before the body is read: anybody can send a long one.
+  if (Number(request.headers.get('content-length')) > LONGEST_BODY) return answer(413)
   if (!looksSigned(request.headers)) return answer(401)
   const body = await readBody(request)
   if (body === null) return answer(413)
   if (!verifySignature(request.headers, body, secret, new Date())) return answer(401)
-  const event = readEvent(body)
+  const object = readObject(body)
+  if (!object) return answer(400)
+  const { data: event } = catalogueEventSchema.safeParse(object)
   if (!event) return answer(422)
   try {
     await once(event.id, () => apply(event, origin))
@@ -68,9 +72,11 @@ async function apply(event: WireCatalogueEvent, origin: string): Promise<void> {
   await cache.invalidations.settle(stale, change)
 }
 
-function readEvent(body: string): WireCatalogueEvent | null {
+/** The object that the body holds as JSON; null for anything else. */
+function readObject(body: string): object | null {
   try {
-    return catalogueEventSchema.parse(JSON.parse(body))
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
   } catch {
     return null
   }

@@ -41,3 +41,33 @@ it('goes on after an error that costs one query', async () => {
   for (let n = 0; n < 3; n += 1) expect(await send(new Uint8Array())).toEqual(errorOf('ERROR'))
   expect(counts()).toEqual([0, 3])
 })
+
+it.each([
+  ['a trap', new WebAssembly.RuntimeError('unreachable')],
+  ['an abort', new Error('Aborted(). Build with -sASSERTIONS for more info.')],
+])(
+  'RUN-38 takes %s for the end of the database and repeats none of its words',
+  async (_, cause) => {
+    let told = 0
+    const send = refuseAfterPanic(
+      () => Promise.reject(cause),
+      () => {
+        told += 1
+      },
+    )
+    for (let n = 0; n < 2; n += 1) {
+      const failure = await send(new Uint8Array()).catch((error) => error)
+      expect(isUnavailable(failure)).toBe(true)
+      expect(failure.message).toBe('the embedded database has ended: its program broke off')
+    }
+    expect(told).toBe(1)
+  },
+)
+
+it('passes on an error that is not of the database', async () => {
+  const send = refuseAfterPanic(
+    () => Promise.reject(new TypeError('x')),
+    () => {},
+  )
+  await expect(send(new Uint8Array())).rejects.toThrow(TypeError)
+})

@@ -17,15 +17,32 @@ class DatabaseEnded extends Error {
  */
 export function refuseAfterPanic(send: Send, ended: () => void): Send {
   let panic: string | null = null
+  const end = (found: string) => {
+    panic = found
+    ended()
+  }
   return async (messages) => {
-    const answer = panic === null ? await send(messages) : null
+    const answer = panic === null ? await sendUnlessAborted(send, messages, end) : null
     const found = answer && findPanic(answer)
-    if (found) {
-      panic = found
-      ended()
-    }
+    if (found) end(found)
     if (answer && !found) return answer
     throw new DatabaseEnded(`the embedded database has ended: ${panic}`)
+  }
+}
+
+/** WebAssembly that has ended in the middle answers nothing any more, and says so by errors of its own. */
+async function sendUnlessAborted(
+  send: Send,
+  messages: Uint8Array,
+  end: (found: string) => void,
+): Promise<Uint8Array | null> {
+  try {
+    return await send(messages)
+  } catch (cause) {
+    const { name, message } = cause as Error
+    if (name !== 'RuntimeError' && !/^Aborted\(/.test(message)) throw cause
+    end('its program broke off')
+    return null
   }
 }
 

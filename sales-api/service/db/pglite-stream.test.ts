@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { PGlite, protocol } from '@electric-sql/pglite'
-import { sendTo } from './pglite-stream'
+import { PgliteStream, sendTo } from './pglite-stream'
 
 const LONG = 3_000_000
 const { query } = protocol.serialize
@@ -24,6 +24,24 @@ it('answers each call with its own bytes, also after a longer one and after an e
   expect(text(refused)).toContain('column "nothing" does not exist')
   expect(text(short)).toContain('short')
   expect(text(long)).not.toContain('short')
+})
+
+it('RUN-41 lets the event loop turn between two queries', async () => {
+  const stream = new PgliteStream(sendTo(client))
+  const ask = () =>
+    new Promise((resolve) => {
+      stream.once('data', resolve)
+      stream.write(query('select 1'))
+    })
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  for (let n = 0; n < 20; n += 1) await ask()
+  clearImmediate(timer)
+  expect(turns).toBeGreaterThanOrEqual(19)
 })
 
 it('leaves nothing of its answers in memory', async () => {

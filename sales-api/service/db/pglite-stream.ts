@@ -47,7 +47,9 @@ export class PgliteStream extends Duplex {
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error) => void) {
     this.#send(chunk).then((answer) => {
       this.push(answer)
-      done()
+      // The database answers in microtasks: without a turn of the event loop between two queries, work
+      // that makes many of them would keep every request waiting.
+      setImmediate(done)
     }, done)
   }
 

@@ -101,6 +101,27 @@ it('works through more carts than one batch holds', async () => {
   expect(await expireCarts(shop.db, new Date())).toBe(450)
 })
 
+it('RUN-41 ends more rows of each kind than one batch holds, with turns between the batches', async () => {
+  const many = Array.from({ length: 330 }, (_, index) => `many-${index}`)
+  await shop.db
+    .insert(rateLimits)
+    .values(many.map((key) => ({ key, points: 1, expire: daysAgo(1) })))
+  const reset = { kind: 'password-reset-mail', payload: { email: 'ana@example.com' } } as const
+  await shop.db.insert(outbox).values(many.map((key) => ({ ...reset, key, doneAt: daysAgo(2) })))
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  await expire(shop.db, log)
+  clearImmediate(timer)
+  expect(await shop.db.$count(rateLimits)).toBe(0)
+  const kept = await shop.db.select().from(outbox)
+  expect(kept.map(({ payload }) => payload)).toEqual(many.map(() => ({})))
+  expect(turns).toBeGreaterThanOrEqual(8)
+})
+
 it('deletes sessions, links and limits that ran out, and used links', async () => {
   await openAccount(shop, 'conta@example.com')
   const [user] = await shop.db.select().from(users)

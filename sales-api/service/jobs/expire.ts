@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   and,
   eq,
@@ -12,6 +13,7 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
 import { databaseNow } from '../db/clock'
@@ -55,7 +57,7 @@ async function forgetCallers(db: Db): Promise<void> {
 
 const DAY_MS = 86_400_000
 /** Small, so that no call waits long for a lock. */
-const BATCH = 200
+const BATCH = 100
 
 /**
  * Deletes guest orders that were never completed and returns how many. One with a payment that is still at the gateway
@@ -63,11 +65,29 @@ const BATCH = 200
  */
 export async function expireCarts(db: Db, now: Date): Promise<number> {
   const condition = abandoned(db, now)
+  return await inBatches(() => deleteBatch(db, condition))
+}
+
+/** Repeats a step that ends `BATCH` rows, with a turn of the event loop between two; returns how many in all. */
+async function inBatches(step: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
-    const deleted = await deleteBatch(db, condition)
-    total += deleted
-    if (deleted < BATCH) return total
+    const ended = await step()
+    total += ended
+    if (ended < BATCH) return total
+    await nextTurn()
   }
+}
+
+/** Deletes the rows that fit the condition, some at a time. */
+async function deleteWhere(db: Db, table: PgTable, key: PgColumn, condition?: SQL): Promise<void> {
+  await inBatches(async () => {
+    const rows = db.select({ key }).from(table).where(condition).limit(BATCH)
+    // A call may hold several counts, which it took in the order of their keys.
+    const some = rows.for('update', { skipLocked: true })
+    const isEnded = and(inArray(key, some), condition)
+    const deleted = await db.delete(table).where(isEnded).returning({ key })
+    return deleted.length
+  })
 }
 
 /** Carts that a call has locked are skipped; those it changed just before the lock no longer fit the condition. */
@@ -102,23 +122,12 @@ function abandoned(db: Db, now: Date): SQL | undefined {
 
 /** Deletes sessions, links and counted attempts that have run out, and reset links that were used. */
 async function expireAccounts(db: Db, now: Date): Promise<void> {
-  await expireCounts(db, now)
-  await db.delete(sessions).where(lte(sessions.expiresAt, now))
-  await db
-    .delete(passwordResets)
-    .where(or(lte(passwordResets.expiresAt, now), isNotNull(passwordResets.usedAt)))
+  await deleteWhere(db, rateLimits, rateLimits.key, lte(rateLimits.expire, now))
+  await deleteWhere(db, sessions, sessions.tokenHash, lte(sessions.expiresAt, now))
+  const isOver = or(lte(passwordResets.expiresAt, now), isNotNull(passwordResets.usedAt))
+  await deleteWhere(db, passwordResets, passwordResets.tokenHash, isOver)
   const oldest = new Date(now.getTime() - ALERT_LINK_DAYS * DAY_MS)
-  await db.delete(alertLinks).where(lte(alertLinks.createdAt, oldest))
-}
-
-/** A call may hold several of these rows; one that it holds begins anew and stays. */
-async function expireCounts(db: Db, now: Date): Promise<void> {
-  const over = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lte(rateLimits.expire, now))
-    .for('update', { skipLocked: true })
-  await db.delete(rateLimits).where(inArray(rateLimits.key, over))
+  await deleteWhere(db, alertLinks, alertLinks.tokenHash, lte(alertLinks.createdAt, oldest))
 }
 
 const DRAFT_KEPT_MS = 7 * 86_400_000
@@ -126,16 +135,13 @@ const DRAFT_KEPT_MS = 7 * 86_400_000
 /** Deletes blends that were opened and left without a name and an item; each visit of a new blend begins one. */
 async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
   const items = db.select({ id: mixTemplateItems.id }).from(mixTemplateItems)
-  await db
-    .delete(mixTemplates)
-    .where(
-      and(
-        isNull(mixTemplates.completedAt),
-        eq(mixTemplates.name, ''),
-        lte(mixTemplates.updatedAt, new Date(now.getTime() - DRAFT_KEPT_MS)),
-        notExists(items.where(eq(mixTemplateItems.templateId, mixTemplates.id))),
-      ),
-    )
+  const isLeft = and(
+    isNull(mixTemplates.completedAt),
+    eq(mixTemplates.name, ''),
+    lte(mixTemplates.updatedAt, new Date(now.getTime() - DRAFT_KEPT_MS)),
+    notExists(items.where(eq(mixTemplateItems.templateId, mixTemplates.id))),
+  )
+  await deleteWhere(db, mixTemplates, mixTemplates.id, isLeft)
 }
 
 const OUTBOX_KEPT_MS = 30 * 86_400_000
@@ -148,29 +154,35 @@ async function expireOutbox(db: Db, now: Date): Promise<void> {
 
 /** Personal data are kept no longer than the mail needs them (LGPD art. 16). */
 async function forgetAddressees(db: Db): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ payload: withoutPersonalFacts })
-    .where(and(or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt)), hasPersonalFacts))
+  const isOver = or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt))
+  await inBatches(async () => {
+    const some = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isOver, hasPersonalFacts))
+      .limit(BATCH)
+    const changed = await db
+      .update(outbox)
+      .set({ payload: withoutPersonalFacts })
+      .where(inArray(outbox.id, some))
+      .returning({ id: outbox.id })
+    return changed.length
+  })
 }
 
 /** The rows of order mails stay: they name no person, hold a second mail back and prove to the audit that one went out. */
 async function deleteFinished(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(
-      and(
-        notInArray(outbox.kind, [...ORDER_MAIL_KINDS]),
-        or(lte(outbox.doneAt, before), lte(outbox.deadAt, before)),
-      ),
-    )
+  const isOld = and(
+    notInArray(outbox.kind, [...ORDER_MAIL_KINDS]),
+    or(lte(outbox.doneAt, before), lte(outbox.deadAt, before)),
+  )
+  await deleteWhere(db, outbox, outbox.id, isOld)
 }
 
 /** Twice as long as an answer counts: an older one still helps while the service is away. */
 const POSTAL_CODE_KEPT_MS = 60 * 86_400_000
 
 async function expirePostalCodes(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(postalCodes)
-    .where(lte(postalCodes.fetchedAt, new Date(now.getTime() - POSTAL_CODE_KEPT_MS)))
+  const isOld = lte(postalCodes.fetchedAt, new Date(now.getTime() - POSTAL_CODE_KEPT_MS))
+  await deleteWhere(db, postalCodes, postalCodes.zipcode, isOld)
 }

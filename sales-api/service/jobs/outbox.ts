@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseTime } from '../db/clock'
@@ -36,6 +37,7 @@ export async function runOutbox(
   const kinds = Object.keys(handlers) as OutboxKind[]
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
     if (isStopping()) return tried
+    await nextTurn()
     const row = await lease(db, kinds)
     if (!row) return tried
     const renewing = setInterval(() => renew(db, row, log), renewMs)

@@ -1,6 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { dropBody } from '@/lib/shared/drop-body.mjs'
 import { notFound, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
@@ -19,12 +21,14 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
     const refusal = await whole(countBytes(c, async () => {}))
     return refusal ?? (await next())
   }
-  if (Number(length) > MAX_BYTES) return tooLarge(c)
+  if (Number(length) > MAX_BYTES) return await tooLarge(c)
   return await next()
 })
 
-/** Closes the connection: the unread body would break the caller's next request on it. */
-function tooLarge(c: Context) {
+/** Closes the connection, once the caller has sent the body: a caller that still sends would lose the answer. */
+async function tooLarge(c: Context) {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  if (incoming) await dropBody(incoming)
   return c.json({ error: 'Requisição grande demais' }, 413, { connection: 'close' })
 }
 

@@ -1,0 +1,29 @@
+const MOST_BYTES = 10_000_000
+const MOST_MS = 20_000
+
+/**
+ * Reads and drops the rest of a request's body, within bounds. A response that leaves earlier is lost
+ * when the connection closes while the client is still sending.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {{ mostBytes?: number, mostMs?: number }} [bounds]
+ * @returns {Promise<void>}
+ */
+export function dropBody(request, { mostBytes = MOST_BYTES, mostMs = MOST_MS } = {}) {
+  if (request.readableEnded || request.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    let bytes = 0
+    const timer = setTimeout(resolve, mostMs)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    request.on('data', (part) => {
+      bytes += part.length
+      // Another reader, which waits for whoever takes the body from it, may have stopped the flow.
+      if (bytes > mostBytes) done()
+      else request.resume()
+    })
+    for (const event of ['end', 'close', 'error']) request.once(event, done)
+    request.resume()
+  })
+}
