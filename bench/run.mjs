@@ -1,5 +1,6 @@
 import '../scripts/start/check-tools.mjs'
 import { parseArgs } from 'node:util'
+import { showHelp } from '../scripts/show-help.mjs'
 import { runMain, UserError } from '../scripts/start/processes.mjs'
 
 /**
@@ -20,6 +21,8 @@ const PARTS = {
   press: async () => (await import('./pages/press.mjs')).measurePress,
   lighthouse: async () => (await import('./pages/lighthouse.mjs')).measureLighthouse,
 }
+
+showHelp(usage())
 
 // Nothing here is a test: figures depend on the machine, so compare them within one run.
 await runMain(async (processes) => {
@@ -45,9 +48,7 @@ await runMain(async (processes) => {
   for (const name of names) {
     const load = PARTS[name]
     if (!load) {
-      throw new UserError(
-        `There is no part '${name}'. Usage: npm run bench -- [${Object.keys(PARTS).join('] [')}] [--quick] [--runs N] [--products N,M]`,
-      )
+      throw new UserError(`There is no part '${name}'.\n\n${usage()}`)
     }
     console.log(`\n── ${name} ──`)
     const measure = await load()
@@ -55,3 +56,18 @@ await runMain(async (processes) => {
   }
   return 0
 })
+
+function usage() {
+  return [
+    'Usage: npm run bench -- [part…] [--quick] [--runs N] [--products N,M]',
+    '',
+    'Measures bytes, CPU, memory and times of the named parts, or of all of them.',
+    'Figures depend on the machine: compare figures of one run only.',
+    '',
+    `Parts: ${Object.keys(PARTS).join(', ')}`,
+    '',
+    '  --quick         makes a tenth of the calls, to see that the benchmark works',
+    '  --runs N        runs of Lighthouse for each page; default: 5',
+    '  --products N,M  sizes of the catalogue in the part catalogue; default: 10000,100000',
+  ].join('\n')
+}

@@ -1,9 +1,17 @@
 import './start/check-tools.mjs'
 import { ensureBuild } from './build/build-storefront.mjs'
 import { ensureApi } from './build/bundle-api.mjs'
+import { showHelp } from './show-help.mjs'
 import { loadDotEnv } from './start/dot-env.mjs'
 import { runMain } from './start/processes.mjs'
 import { readSettings } from './start/settings.mjs'
+
+showHelp(`Usage: npm run build
+
+Builds the storefront and the sales API without starting them, for a start on another machine.
+Copy .next and .cache/sales-api there. The variables must be those of the later start.
+
+  --storefront  builds the storefront only`)
 
 // `npm run build` builds what `npm start` would, for another machine. `npm start` runs it too, in a
 // process of its own, so that the memory of a build is free again when the shop opens.

@@ -1,8 +1,15 @@
 import './start/check-tools.mjs'
+import { showHelp } from './show-help.mjs'
 import { loadDotEnv } from './start/dot-env.mjs'
 import { requireFreePort } from './start/port.mjs'
 import { runMain } from './start/processes.mjs'
 import { readSettings } from './start/settings.mjs'
+
+showHelp(`Usage: npm run dev
+
+Starts the sales API and the storefront for development at http://localhost:3000. Both reload
+after a change. /primitives shows the components of components/ui.
+Variables come from the shell or from .env; data are stored in ./data.`)
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const NEXT = 'node_modules/next/dist/bin/next'

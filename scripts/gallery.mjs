@@ -1,7 +1,15 @@
 import './start/check-tools.mjs'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { contactSheet } from './gallery/contact-sheet.mjs'
+import { showHelp } from './show-help.mjs'
 import { runMain } from './start/processes.mjs'
+
+showHelp(`Usage: npm run gallery -- [file…] [Playwright option…]
+
+Takes a picture of every state of every page at three widths, and checks each with axe.
+The pictures and index.html are saved in .screenshots.
+
+  npm run gallery -- cart  states of the files whose name holds 'cart'`)
 
 const FOLDER = '.screenshots'
 

@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util'
 import { groups } from './mutants/groups.mjs'
 import { REPORTS, runGroup } from './mutants/run-group.mjs'
 import { showScores } from './mutants/scores.mjs'
+import { showHelp } from './show-help.mjs'
 import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    concurrency: { type: 'string', default: '2' },
-    force: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
+showHelp(usage())
 
 await runMain(async (processes) => {
-  if (values.help) throw new UserError(usage())
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      concurrency: { type: 'string', default: '2' },
+      force: { type: 'boolean', default: false },
+    },
+  })
   const names = positionals.length > 0 ? positionals : Object.keys(groups)
   const chosen = names.map((name) => ({ name, group: groupNamed(name) }))
   if (chosen.some(({ group }) => group.project === 'api')) {
@@ -46,7 +46,12 @@ function usage() {
   return [
     'Usage: npm run mutants -- [group…] [--force] [--concurrency 2]',
     '',
+    'Changes the rules of each group one place at a time. Nine of ten changes must fail a test.',
+    '',
     `Groups: ${Object.keys(groups).join(', ')}`,
-    `What has not changed since the run before is taken from ${REPORTS}; --force runs it again.`,
+    `Results of unchanged files come from the last run, stored in ${REPORTS}.`,
+    '',
+    '  --force          runs unchanged files again',
+    '  --concurrency N  changes tried concurrently; default: 2',
   ].join('\n')
 }

@@ -1,6 +1,12 @@
 import './start/check-tools.mjs'
 import { coverage } from './requirements/coverage.mjs'
 import { readAreas, readTestFiles } from './requirements/read-files.mjs'
+import { showHelp } from './show-help.mjs'
+
+showHelp(`Usage: npm run requirements
+
+Lists, for each area, the rows of docs/requirements.md that no test names.
+The exit code is 1 if a test names a row that does not exist.`)
 
 // Which rows of docs/requirements.md have a test that names them.
 const { byArea, unknown } = coverage(readAreas(), readTestFiles('.'))

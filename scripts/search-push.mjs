@@ -1,5 +1,11 @@
 import './start/check-tools.mjs'
 import { runProgram } from './build/bundle-api.mjs'
+import { showHelp } from './show-help.mjs'
 import { loadDotEnv } from './start/dot-env.mjs'
+
+showHelp(`Usage: npm run search:push
+
+Fills an Algolia index, and its replicas sorted by price, with the shop's catalogue.
+Needs ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY, from the shell or from .env.`)
 
 await runProgram('search-push', loadDotEnv)

@@ -1,7 +1,13 @@
 import './start/check-tools.mjs'
+import { showHelp } from './show-help.mjs'
 import { judgeRoutes } from './size-budget/budgets.mjs'
 import { readRouteSizes } from './size-budget/route-sizes.mjs'
 import { runMain, UserError } from './start/processes.mjs'
+
+showHelp(`Usage: npm run size -- [folder]
+
+Compares the first-load JavaScript of each route, gzipped, with its budget.
+The folder is that of a build; default: .next. The exit code is 1 if a route exceeds its budget.`)
 
 // First-load JavaScript of every route, gzip, against its budget. 1 kB = 1000 bytes.
 await runMain(async () => {

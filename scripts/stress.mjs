@@ -2,6 +2,7 @@ import './start/check-tools.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { showHelp } from './show-help.mjs'
 import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
@@ -24,6 +25,8 @@ const PROGRAMS = {
 
 /** Its pictures are kept for the next run, since making them takes longer than the run. */
 const FLEET_FOLDER = resolve('.tmp/stress/fleet')
+
+showHelp(usage())
 
 const [program = '', ...options] = process.argv.slice(2)
 
@@ -51,5 +54,11 @@ await runMain(async (processes) => {
 
 function usage() {
   const lines = Object.entries(PROGRAMS).map(([name, says]) => `  ${name.padEnd(8)} ${says}`)
-  return ['Usage: npm run stress -- <program> [options]', '', ...lines].join('\n')
+  return [
+    'Usage: npm run stress -- <program> [options]',
+    '',
+    'Runs one program at full size and audits the shop at its end. Needs PostgreSQL.',
+    '',
+    ...lines,
+  ].join('\n')
 }

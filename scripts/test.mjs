@@ -1,7 +1,15 @@
 import './start/check-tools.mjs'
+import { showHelp } from './show-help.mjs'
 import { runMain } from './start/processes.mjs'
 import { runSteps } from './test/run-steps.mjs'
-import { WHOLE } from './test/steps.mjs'
+import { steps, WHOLE } from './test/steps.mjs'
+
+showHelp(`Usage: npm test -- [step…]
+
+Runs the named steps, or all of these in this order. Stops after the first stage that fails, and
+ends with 'N passed, N failed'.
+
+${WHOLE.map((name) => `  ${name.padEnd(10)}  ${steps[name]?.title}`).join('\n')}`)
 
 // `npm test` runs every test; `npm test -- web e2e` runs the named steps.
 const chosen = process.argv.slice(2)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import packageJson from '../../package.json'
 import { anchorsIn, lostNames, wrongClaims } from './claims.mjs'
 
@@ -100,6 +101,22 @@ describe('the documents of this repository', () => {
     expect(real.testSteps).toContain('web')
     expect(documents).toContain('lib/cart/CONTRACT.md')
     expect(wrong).toEqual([])
+  })
+
+  it('stay short where a newcomer begins, and lead to the rest', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const pages = files.filter((file) => /^docs\/how-to\/(?!README)/.test(file))
+    const index = readFileSync('docs/how-to/README.md', 'utf8')
+
+    expect(readme.split('\n').length).toBeLessThanOrEqual(121)
+    expect(statSync('CONTRIBUTING.md').size).toBeLessThanOrEqual(8000)
+    expect(pages.length).toBeGreaterThan(15)
+    expect(pages.filter((page) => !index.includes(`(${basename(page)})`))).toEqual([])
+    expect(
+      Object.keys(packageJson.scripts)
+        .map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`))
+        .filter((command) => !readme.includes(`| \`${command}`)),
+    ).toEqual([])
   })
 
   it('name only identifiers that the sources hold', () => {

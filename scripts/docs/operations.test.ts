@@ -79,10 +79,10 @@ describe('docs/operations.md', () => {
   })
 
   it('RUN-16 writes no comment behind a value, which systemd would take for a part of it', () => {
-    const readme = [...read('README.md').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
+    const settings = [...read('docs/settings.md').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
       ([, text]) => text,
     )
-    const values = [...fences, ...readme].flatMap(
+    const values = [...fences, ...settings].flatMap(
       (text = '') => text.match(/^ *[A-Z][A-Z_]+=.*$/gm) ?? [],
     )
     expect(values.length).toBeGreaterThan(15)

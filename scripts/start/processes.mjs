@@ -142,9 +142,18 @@ export async function runMain(main, { quiet = false } = {}) {
 
 /** @param {unknown} error */
 function showFailure(error) {
-  const message = error instanceof UserError ? error.message : reasonFor(error)
+  const isPlain = error instanceof UserError || isUnknownOption(error)
+  const message = isPlain ? error.message : reasonFor(error)
   if (message) console.error(message)
   return 1
+}
+
+/**
+ * @param {unknown} error
+ * @returns {error is Error} Whether `parseArgs` of Node refused the command line.
+ */
+function isUnknownOption(error) {
+  return error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`)
 }
 
 /** The details of an error that nobody foresaw go to a file. */

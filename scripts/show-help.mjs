@@ -1,0 +1,10 @@
+/**
+ * Prints the usage text and ends the process with code 0 if the command line holds `--help` or `-h`.
+ * @param {string} usage
+ */
+export function showHelp(usage) {
+  const isWanted = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
+  if (!isWanted) return
+  console.log(usage)
+  process.exit(0)
+}
