@@ -23,7 +23,8 @@ async function project(options) {
  * @param {import('jest').Config} config
  */
 function withNativeModules({ transform, ...config }) {
-  const [[pattern = '', compile] = []] = Object.entries(transform ?? {})
+  const [[pattern = '', next] = []] = Object.entries(transform ?? {})
+  const compile = ['<rootDir>/scripts/test/compile-api.mjs', { next }]
   return { ...config, transform: { [pattern.replace('|mjs', '')]: compile } }
 }
 

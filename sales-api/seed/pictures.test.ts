@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { importPictures } from './pictures'
 
+const sample = fileURLToPath(new URL('./pictures', import.meta.url))
 let folder: string
 
 beforeEach(async () => {
@@ -59,6 +61,39 @@ it.each([
     width: 1000,
     format: 'webp',
     hasAlpha: false,
+  })
+})
+
+describe('RUN-60 the small sizes of the sample', () => {
+  it('are kept of every picture and of nothing else', async () => {
+    const sources = (await readdir(sample, { recursive: true })).filter((file) =>
+      /^(products|departments).*webp$/.test(file),
+    )
+    const names = sources.map((file) => file.replace('.webp', ''))
+    const pictures = await importPictures(names, join(folder, 'media'))
+    const files = [...pictures.values()].flatMap(({ file }) => [
+      `${file}.mini.webp`,
+      `${file}.small.webp`,
+    ])
+    const kept = await readdir(join(sample, 'sizes'), { recursive: true })
+    expect(kept.filter((file) => file.endsWith('.webp')).sort()).toEqual(files.sort())
+    for (const file of files) {
+      const made = join(sample, 'sizes', file)
+      const width = file.endsWith('.mini.webp') ? 32 : 400
+      expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width })
+    }
+  })
+
+  it('are not those of a picture that an import brings under the same name', async () => {
+    const name = 'products/picanha-peca'
+    const own = await noise(1000, 4).webp({ quality: 40 }).toBuffer()
+    await mkdir(join(folder, 'products'))
+    await writeFile(join(folder, `${name}.webp`), own)
+    const small = async (pictureFolder?: string) => {
+      const pictures = await importPictures([name], join(folder, 'media'), { pictureFolder })
+      return readFile(join(folder, 'media', `${pictures.get(name)?.file}.small.webp`))
+    }
+    expect((await small()).equals(await small(folder))).toBe(false)
   })
 })
 

@@ -18,6 +18,8 @@ const SIZES = {
 }
 
 const sourceFolder = fileURLToPath(new URL('./pictures', import.meta.url))
+/** The small sizes of the sample: a new shop opens without waiting until they are made. */
+const madeFolder = join(sourceFolder, 'sizes')
 const resizeScript = fileURLToPath(new URL('./resize.mjs', import.meta.url))
 
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png']
@@ -41,7 +43,7 @@ export async function importPictures(
   for (const name of names) {
     const source = await findSource(folders, name)
     const file = `${asciiOf(name)}.${await hashOf(source)}`
-    jobs.push({ source, sizes: missingSizes(join(mediaFolder, file)) })
+    jobs.push({ source, sizes: missingSizes(mediaFolder, file) })
     pictures.set(name, { file, alt: alts.get(name) ?? '' })
   }
   await resize(jobs, progress)
@@ -55,15 +57,25 @@ export async function storePicture(
   mediaFolder: string,
 ): Promise<string> {
   const file = `${name}.${await hashOf(source)}`
-  const sizes = missingSizes(join(mediaFolder, file))
+  const sizes = missingSizes(mediaFolder, file)
   await resize([{ source, square: true, sizes }], () => {})
   return file
 }
 
-function missingSizes(target: string) {
+function missingSizes(mediaFolder: string, file: string) {
   return Object.entries(SIZES)
-    .map(([size, form]) => ({ target: `${target}.${size}.webp`, ...form }))
-    .filter(({ target }) => !existsSync(target))
+    .map(([size, form]) => ({ name: `${file}.${size}.webp`, ...form }))
+    .filter(({ name }) => !existsSync(join(mediaFolder, name)))
+    .map(({ name, ...form }) => ({
+      target: join(mediaFolder, name),
+      made: madeSize(name),
+      ...form,
+    }))
+}
+
+function madeSize(name: string): string | undefined {
+  const made = join(madeFolder, name)
+  return existsSync(made) ? made : undefined
 }
 
 async function findSource(folders: string[], name: string): Promise<string> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** @typedef {{ target: string, width: number, quality: number, most: number }} Size `width` in pixels, `most` in bytes. */
+/** @typedef {{ target: string, made?: string, width: number, quality: number, most: number }} Size `made`: a finished file, `width` in pixels, `most` in bytes. */
 /** @typedef {{ source: string, square?: boolean, sizes: Size[] }} Job */
 /** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Pixels */
 
@@ -36,7 +36,8 @@ async function makeSizes({ source, square, sizes }) {
   /** @type {Pixels | null} */
   let pixels = null
   for (const size of sizes.toSorted((one, other) => other.width - one.width)) {
-    if (await isReady(source, size, square)) await write(size.target, await readFile(source))
+    const made = size.made ?? ((await isReady(source, size, square)) ? source : null)
+    if (made) await write(size.target, await readFile(made))
     else {
       pixels = await resize(pixels ?? upright(source), size.width, square)
       await write(size.target, await encode(size, pixels))
