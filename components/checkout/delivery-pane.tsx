@@ -7,11 +7,12 @@ import { FieldError } from '@/components/ui/field-error'
 import type { Order, ShippingRate } from '@/lib/api/types'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
-import { type DeliveryKind, isExpress, offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { type DeliveryKind, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useDeliveryChoice } from '@/lib/checkout/use-delivery-choice'
+import { isExpress } from '@/lib/orders/rate-kind'
 import {
   trackDeliveryConfirmed,
   trackDeliverySelected,

@@ -1,4 +1,5 @@
 import type { ShippingRate } from '../api/types'
+import { isExpress, isPickup } from '../orders/rate-kind'
 import { formatDay } from '../shared/format-date'
 import { formatBrl } from '../shared/money'
 import { shopDay } from '../shared/shop-time'
@@ -23,11 +24,6 @@ export interface DayOfSlots {
   rates: ShippingRate[]
 }
 
-/** Express rates have no limited number of deliveries. */
-export function isExpress({ deliveriesRemaining }: ShippingRate): boolean {
-  return deliveriesRemaining === null
-}
-
 /** Identifies the same offer under another id: the API recreates all rates when one has passed. */
 export function offerKey(rate: ShippingRate): string {
   const { shippingMethodId, deliveryWindowStart, deliveryWindowEnd } = rate
@@ -38,11 +34,6 @@ export function offerKey(rate: ShippingRate): string {
 
 export function isFull({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === 0
-}
-
-/** Known by its name: the wire has no other word for it. */
-export function isPickup({ name }: ShippingRate): boolean {
-  return /retirada|retirar/i.test(name)
 }
 
 export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string | null {

@@ -12,9 +12,9 @@ import type { OrderRow } from '../orders/find-order'
 import { deliveryCostCents } from './places'
 import {
   EXPRESS,
-  methodName,
   PICKUP,
   PICKUP_REMAINING,
+  presentMethod,
   SCHEDULED,
   shippingMethods,
 } from './shipping-methods'
@@ -125,7 +125,9 @@ export function presentShipment(rows: RatedShipment[]): WireShipment[] {
       id: shipment.id,
       shipping_rates: rates,
       selected_shipping_rate: rates.find((rate) => rate.id === shipment.selectedRateId) ?? null,
-      shipping_methods: shippingMethods.filter((method) => offered.has(method.id)),
+      shipping_methods: shippingMethods
+        .filter(({ id }) => offered.has(id))
+        .map(({ id, name }) => ({ id, name })),
     },
   ]
 }
@@ -134,7 +136,7 @@ function presentRate(rate: RateRow, slot: SlotRow | null): WireShippingRate {
   return {
     id: rate.id,
     shipping_method_id: rate.methodId,
-    name: methodName(rate.methodId),
+    ...presentMethod(rate.methodId),
     cost: wireCost(rate.costCents),
     display_cost: formatBrl(fromCents(rate.costCents)),
     delivery_window_start: toWireInstant(rate.windowStart),
