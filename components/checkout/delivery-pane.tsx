@@ -17,7 +17,7 @@ import {
   trackDeliveryConfirmed,
   trackDeliverySelected,
 } from '@/lib/services/analytics/checkout-events'
-import { LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
+import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
 import { DeliveryKinds } from './delivery-kinds'
@@ -127,7 +127,7 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
       <FieldError id={reasonId} text={reasonOf(checkout.errors.delivery)} />
       {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, now) ? (
         <p className="text-muted text-sm">
-          Para amanhã, confirme o pedido até as {LAST_ORDER_TIME} de hoje.
+          Para amanhã, confirme o pedido até as {SHOP_HOURS.lastOrder} de hoje.
         </p>
       ) : null}
       {isMissing ? (

@@ -1,6 +1,7 @@
 import type { ShippingRate } from '../api/types'
 import { isExpress, isPickup } from '../orders/rate-kind'
 import { formatDay } from '../shared/format-date'
+import { isStillOffered } from '../shared/last-order'
 import { formatBrl } from '../shared/money'
 import { shopDay } from '../shared/shop-time'
 
@@ -73,10 +74,13 @@ export function dayLabel(day: DayOfSlots, now: Date): string {
   return `${isTomorrow ? 'Amanhã, ' : ''}${weekday} ${date}`
 }
 
-/** Whether some window starts tomorrow in the shop's time zone. */
+/** Whether some window of tomorrow, by the shop's clock, can still be ordered. */
 export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
   const tomorrow = shopDay(new Date(now.getTime() + DAY_MS))
-  return rates.some((rate) => !isExpress(rate) && shopDay(rate.deliveryWindowStart) === tomorrow)
+  return rates.some((rate) => {
+    const { deliveryWindowStart: start } = rate
+    return !isExpress(rate) && shopDay(start) === tomorrow && isStillOffered(start, now)
+  })
 }
 
 /** Express first, then one group per day in order of time. */

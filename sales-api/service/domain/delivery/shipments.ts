@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
+import { isStillOffered } from '@/lib/shared/last-order'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -19,7 +20,7 @@ import {
   shippingMethods,
 } from './shipping-methods'
 import { comingSlots, type SlotRow, spacesLeft } from './slots'
-import { expressWindow, isStillOffered, pickupWindows, type TimeWindow } from './windows'
+import { expressWindow, pickupWindows, type TimeWindow } from './windows'
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
 
@@ -81,7 +82,6 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
     .select({
       methodId: shippingRates.methodId,
       start: shippingRates.windowStart,
-      end: shippingRates.windowEnd,
     })
     .from(shippingRates)
     .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
@@ -89,7 +89,7 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
   const booked = rates.filter(({ methodId }) => methodId !== EXPRESS.id)
   return (
     booked.length > 0 &&
-    booked.every((window) => isStillOffered(window, now)) &&
+    booked.every(({ start }) => isStillOffered(start, now)) &&
     booked.length < rates.length === (expressWindow(now) !== null)
   )
 }
