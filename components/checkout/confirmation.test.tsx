@@ -93,7 +93,7 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
 it('CONF-06 an order that is fetched names the store, and what is paid there holds nothing', async () => {
   answerOrder({
     number: 'R9',
-    ...inTime({ name: 'Retirada na loja' }),
+    ...inTime({ kind: 'pickup', name: 'Balcão' }),
     lineItems: [lineFixture({ variant: COAL, quantity: 2 })],
     shipTotal: 0,
     payments: [

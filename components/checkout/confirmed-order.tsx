@@ -8,8 +8,8 @@ import { serverNow } from '@/lib/browser/server-clock'
 import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
 import { useNamedItems } from '@/lib/checkout/use-named-items'
 import { headline, isFetched } from '@/lib/orders/arrival'
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 
@@ -86,7 +86,7 @@ function ShopText() {
     <>
       <span className="block font-semibold">{store.name}</span>
       <span className="block">{store.address}</span>
-      <span className="mt-1 block text-muted text-sm">{PICKUP_HOURS_TEXT}</span>
+      <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
     </>
   )
 }

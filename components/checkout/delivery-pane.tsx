@@ -7,16 +7,17 @@ import { FieldError } from '@/components/ui/field-error'
 import type { Order, ShippingRate } from '@/lib/api/types'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
-import { type DeliveryKind, isExpress, offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { type DeliveryKind, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useDeliveryChoice } from '@/lib/checkout/use-delivery-choice'
+import { isExpress } from '@/lib/orders/rate-kind'
 import {
   trackDeliveryConfirmed,
   trackDeliverySelected,
 } from '@/lib/services/analytics/checkout-events'
-import { LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
+import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
 import { DeliveryKinds } from './delivery-kinds'
@@ -126,7 +127,7 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
       <FieldError id={reasonId} text={reasonOf(checkout.errors.delivery)} />
       {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, now) ? (
         <p className="text-muted text-sm">
-          Para amanhã, confirme o pedido até as {LAST_ORDER_TIME} de hoje.
+          Para amanhã, confirme o pedido até as {SHOP_HOURS.lastOrder} de hoje.
         </p>
       ) : null}
       {isMissing ? (

@@ -18,7 +18,12 @@ export const day = (number: number, over: Partial<ShippingRate> = {}) =>
     ...over,
   })
 
-export const PICKUP = { shippingMethodId: 3, name: 'Retirada na loja', deliveriesRemaining: 99 }
+export const PICKUP: Partial<ShippingRate> = {
+  shippingMethodId: 3,
+  name: 'Balcão',
+  kind: 'pickup',
+  deliveriesRemaining: 99,
+}
 
 export const from = (number: number, hour: number): Partial<ShippingRate> => ({
   deliveryWindowStart: `2026-05-${number}T${String(hour).padStart(2, '0')}:00:00-03:00`,

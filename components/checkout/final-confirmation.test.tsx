@@ -69,13 +69,13 @@ it('CHK-28 the button before it carries the total too, and the last look has a t
 })
 
 it('PAY-16 what is paid offline is paid at the door, or at the shop by who fetches it', async () => {
-  for (const [name, place] of [
-    ['Entrega agendada', 'na entrega'],
-    ['Retirada na loja', 'na retirada'],
+  for (const [way, place] of [
+    [{ kind: 'delivery', name: 'Entrega de retirada' }, 'na entrega'],
+    [{ kind: 'pickup', name: 'Balcão' }, 'na retirada'],
   ] as const) {
     const shipments = confirmed.shipments.map((shipment) => ({
       ...shipment,
-      selectedShippingRate: rateFixture({ name }),
+      selectedShippingRate: rateFixture(way),
     }))
     const { unmount } = openCheckout({ ...confirmed, shipments }, {}, CUSTOMER)
     expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(`você paga ${place}.`)

@@ -7,8 +7,8 @@ import { everyMinute } from '@/lib/browser/watch-page'
 import { readKeptZipcode, zipcodeText } from '@/lib/delivery/kept-zipcode'
 import { askForZipcode, readAsking, readTold, subscribePromise } from '@/lib/delivery/promise-store'
 import { askPromise, refreshPromise, renewPromise } from '@/lib/delivery/refresh-promise'
+import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
-import { PICKUP_HOURS_SENTENCE } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 
 /** Fills the delivery lines in and asks for the CEP of whoever presses one. */
@@ -124,7 +124,7 @@ function Told() {
       <p className="first-letter:uppercase">{told.when}</p>
       {told.isServed ? null : (
         <p className="mt-2 text-sm">
-          {store.address}, {PICKUP_HOURS_SENTENCE}.
+          {store.address}, {pickupHoursSentence()}.
         </p>
       )}
     </div>

@@ -33,7 +33,7 @@ const evening = (over: Partial<ShippingRate> = {}) =>
     deliveryWindowEnd: '2026-05-12T20:00:00-03:00',
     ...over,
   })
-const PICKUP = morning({ id: 33, shippingMethodId: 3, name: 'Retirada na loja', cost: '0.0' })
+const PICKUP = morning({ id: 33, shippingMethodId: 3, name: 'Balcão', kind: 'pickup', cost: '0.0' })
 
 const shipped = (id: number, rates: ShippingRate[], selected: ShippingRate | null = null) => [
   { id, shippingRates: rates, selectedShippingRate: selected, shippingMethods: [] },

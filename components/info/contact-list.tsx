@@ -1,4 +1,4 @@
-import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { store, whatsappHref } from '@/lib/store/store'
 import { PhoneLink } from './phone-link'
 
@@ -28,7 +28,7 @@ export function ContactList() {
       <dt className={term}>Loja</dt>
       <dd className={detail}>{store.address}</dd>
       <dt className={term}>Retirada na loja</dt>
-      <dd className={detail}>{PICKUP_HOURS_TEXT}</dd>
+      <dd className={detail}>{pickupHoursText()}</dd>
     </dl>
   )
 }

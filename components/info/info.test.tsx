@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
-import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
 import { FaqList } from './faq-list'
@@ -24,7 +24,7 @@ it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
     'href',
     `mailto:${store.email}`,
   )
-  expect(text()).toContain(PICKUP_HOURS_TEXT)
+  expect(text()).toContain(pickupHoursText())
 })
 
 it('STAT-03 shows 16 entries, closed at first', () => {

@@ -1,5 +1,5 @@
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { paymentTexts } from '@/lib/store/payment-texts'
 import { store } from '@/lib/store/store'
@@ -27,7 +27,7 @@ export function TermsOfUse() {
       <p>
         Entregamos em {SERVED_CITIES.join(', ')}, no horário escolhido no pedido. O frete é grátis a
         partir de R$ {FREE_SHIPPING_THRESHOLD} em produtos. Você também pode retirar na loja:{' '}
-        {PICKUP_HOURS_TEXT}.
+        {pickupHoursText()}.
       </p>
       <h2>Devoluções</h2>
       <p>

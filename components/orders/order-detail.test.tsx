@@ -193,11 +193,11 @@ it.each<[string, Partial<Order>, { hasBar: boolean }]>([
 )
 
 it.each([
-  ['Entrega agendada', 'in_progress', 'A pagar na entrega'],
-  ['Retirada na loja', null, 'A pagar na retirada'],
-  ['Entrega agendada', 'completed', 'Cobrado'],
-] as const)('ORD-40 %s, %s: what is paid at the door reads "%s"', async (name, state, words) => {
-  const rate = rateFixture({ name })
+  ['delivery', 'in_progress', 'A pagar na entrega'],
+  ['pickup', null, 'A pagar na retirada'],
+  ['delivery', 'completed', 'Cobrado'],
+] as const)('ORD-40 %s, %s: what is paid at the door reads "%s"', async (kind, state, words) => {
+  const rate = rateFixture({ kind })
   await show({
     fulfillmentState: 'ready',
     deliveryState: state,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
-import { isPickup } from '@/lib/checkout/delivery-slots'
 import { isVoid } from '@/lib/checkout/stage'
 import { formatCnpj } from '@/lib/forms/masks'
 import { orderStatus } from '@/lib/orders/order-status'
+import { isPickup } from '@/lib/orders/rate-kind'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 

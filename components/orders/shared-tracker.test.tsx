@@ -22,7 +22,8 @@ afterEach(() => {
 
 it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async () => {
   const delivery = {
-    name: 'Retirada na loja',
+    name: 'Balcão',
+    kind: 'pickup',
     windowStart: '2126-05-11T07:00:00-03:00',
     windowEnd: '2126-05-11T19:00:00-03:00',
   }

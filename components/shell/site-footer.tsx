@@ -1,5 +1,5 @@
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentButton } from './consent-button'
 import { IntentLink } from './intent-link'
@@ -50,7 +50,7 @@ export function SiteFooter() {
             Loja e retirada
           </h2>
           <p className="mt-2">{store.address}</p>
-          <p className="mt-2">Retirada na loja: {PICKUP_HOURS_TEXT}</p>
+          <p className="mt-2">Retirada na loja: {pickupHoursText()}</p>
         </section>
         <section aria-labelledby="rodape-entrega" className={more}>
           <h2 id="rodape-entrega" className={heading}>

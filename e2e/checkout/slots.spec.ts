@@ -21,6 +21,7 @@ test.describe('far from the shop', () => {
     const left = [0, 9, 15, 20, 30, null]
     const shipping_rates = left.map((deliveries_remaining, index) => ({
       ...rate,
+      kind: undefined,
       id: 900 + index,
       cost: index === 1 ? '0.0' : '9.9',
       deliveries_remaining,

@@ -112,7 +112,7 @@ async function takeStep(
   if (step === 'payment') {
     const [shipment] = order.shipments
     const scheduled = shipment?.shipping_rates.filter(
-      ({ name, deliveries_remaining: left }) => name === 'Entrega agendada' && left !== 0,
+      ({ kind, deliveries_remaining: left }) => kind === 'delivery' && left !== 0,
     )
     const rate = scheduled?.at(isSoon ? 0 : -1)
     return put('.json', {

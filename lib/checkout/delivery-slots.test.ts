@@ -7,7 +7,6 @@ import {
   firstFree,
   groupByDay,
   groupByKind,
-  isExpress,
   isFull,
   offerKey,
   offersTomorrow,
@@ -43,7 +42,7 @@ it('SHIP-08 twenty or more have no label', () => {
 
 it('SHIP-09 no count means express, never full', () => {
   const express = rateFixture({ deliveriesRemaining: null })
-  expect(isExpress(express)).toBe(true)
+  expect(groupByDay([express])[0]?.key).toBe('express')
   expect(isFull(express)).toBe(false)
   expect(label(null)).toBeNull()
 })
@@ -95,8 +94,8 @@ it('a rate made anew offers the same, another way or window offers something els
   expect(offerKey(rateFixture(express))).toBe(offerKey(rateFixture({ deliveriesRemaining: null })))
 })
 
-it('SHIP-21 pickup stands apart by its name, and a price holds for a kind only when all agree', () => {
-  const pickup = rateFixture({ id: 3, name: 'Retirada na loja', cost: '0.0' })
+it('SHIP-21 pickup stands apart, and a price holds for a kind only when all agree', () => {
+  const pickup = rateFixture({ id: 3, kind: 'pickup', cost: '0.0' })
   const kinds = groupByKind([rateFixture(), pickup, rateFixture({ id: 2, cost: '9.90' })])
   expect(kinds.map(({ kind, cost }) => [kind, cost])).toEqual([
     ['delivery', formatBrl(9.9)],

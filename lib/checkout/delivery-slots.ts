@@ -1,5 +1,7 @@
 import type { ShippingRate } from '../api/types'
+import { isExpress, isPickup } from '../orders/rate-kind'
 import { formatDay } from '../shared/format-date'
+import { isStillOffered } from '../shared/last-order'
 import { formatBrl } from '../shared/money'
 import { shopDay } from '../shared/shop-time'
 
@@ -23,11 +25,6 @@ export interface DayOfSlots {
   rates: ShippingRate[]
 }
 
-/** Express rates have no limited number of deliveries. */
-export function isExpress({ deliveriesRemaining }: ShippingRate): boolean {
-  return deliveriesRemaining === null
-}
-
 /** Identifies the same offer under another id: the API recreates all rates when one has passed. */
 export function offerKey(rate: ShippingRate): string {
   const { shippingMethodId, deliveryWindowStart, deliveryWindowEnd } = rate
@@ -38,11 +35,6 @@ export function offerKey(rate: ShippingRate): string {
 
 export function isFull({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === 0
-}
-
-/** Known by its name: the wire has no other word for it. */
-export function isPickup({ name }: ShippingRate): boolean {
-  return /retirada|retirar/i.test(name)
 }
 
 export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string | null {
@@ -82,10 +74,13 @@ export function dayLabel(day: DayOfSlots, now: Date): string {
   return `${isTomorrow ? 'Amanhã, ' : ''}${weekday} ${date}`
 }
 
-/** Whether some window starts tomorrow in the shop's time zone. */
+/** Whether some window of tomorrow, by the shop's clock, can still be ordered. */
 export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
   const tomorrow = shopDay(new Date(now.getTime() + DAY_MS))
-  return rates.some((rate) => !isExpress(rate) && shopDay(rate.deliveryWindowStart) === tomorrow)
+  return rates.some((rate) => {
+    const { deliveryWindowStart: start } = rate
+    return !isExpress(rate) && shopDay(start) === tomorrow && isStillOffered(start, now)
+  })
 }
 
 /** Express first, then one group per day in order of time. */

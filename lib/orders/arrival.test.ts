@@ -1,22 +1,21 @@
 import { rateFixture } from '../api/rate.fixture'
-import { type Arrival, arrivalOf, arrivalText, headline } from './arrival'
+import type { Tracker } from '../api/types'
+import { type Arrival, arrivalOf, arrivalText, headline, trackedArrival } from './arrival'
 import { pastOrderFixture } from './orders.fixture'
 
 const monday: Arrival = {
-  name: 'Entrega agendada',
+  kind: 'delivery',
   windowStart: '2026-11-23T13:00:00-03:00',
   windowEnd: '2026-11-23T17:00:00-03:00',
 }
 
 it('CONF-06 says when a delivery comes, and when an order waits at the store', () => {
   expect(arrivalText(monday)).toBe('Chega seg, 23 nov, 13h–17h')
-  expect(arrivalText({ ...monday, name: 'Retirada na loja' })).toBe(
-    'Retire na loja: seg, 23 nov, 13h–17h',
-  )
+  expect(arrivalText({ ...monday, kind: 'pickup' })).toBe('Retire na loja: seg, 23 nov, 13h–17h')
 })
 
 it('CONF-06 an express delivery is promised by its last minute', () => {
-  const express = { ...monday, name: 'Expressa – em até 3 horas' }
+  const express: Arrival = { ...monday, kind: 'express' }
   expect(arrivalText({ ...express, windowEnd: '2026-11-23T15:40:00-03:00' })).toBe(
     'Chega seg, 23 nov, até 15h40',
   )
@@ -25,14 +24,31 @@ it('CONF-06 an express delivery is promised by its last minute', () => {
 it('CONF-06 the promise is the chosen window, or none', () => {
   const [shipment] = pastOrderFixture().shipments
   if (!shipment) throw new Error('the fixture has no shipment')
-  const chosen = rateFixture({ name: 'Retirada na loja' })
+  const chosen = rateFixture({ name: 'Entrega na sua casa', kind: 'pickup' })
   expect(arrivalOf({ shipments: [{ ...shipment, selectedShippingRate: chosen }] })).toEqual({
-    name: 'Retirada na loja',
+    kind: 'pickup',
     windowStart: chosen.deliveryWindowStart,
     windowEnd: chosen.deliveryWindowEnd,
   })
   expect(arrivalOf({ shipments: [{ ...shipment, selectedShippingRate: null }] })).toBeNull()
   expect(arrivalOf({ shipments: [] })).toBeNull()
+})
+
+const TRACKER = {
+  orderNumber: 'R800000001',
+  fulfillmentState: null,
+  visitState: null,
+  driver: null,
+  vehicle: null,
+}
+
+it('SHIP-23 a tracker tells the kind of its delivery; without one it comes to the door, whatever its name', () => {
+  const { windowStart, windowEnd } = monday
+  const told = { name: 'Retirada expressa', windowStart, windowEnd }
+  const of = (delivery: Tracker['delivery']) => trackedArrival({ ...TRACKER, delivery })
+  expect(of(told)).toEqual(monday)
+  expect(of({ ...told, kind: 'pickup' })).toEqual({ ...monday, kind: 'pickup' })
+  expect(of(undefined)).toBeNull()
 })
 
 const before = { deliveredAt: null, now: Date.parse('2026-11-23T16:59:00-03:00') }
@@ -51,7 +67,7 @@ it('TRK-21 the promise leads, until it is kept, missed or in trouble', () => {
 })
 
 it('TRK-21 what waits at the store is not late', () => {
-  const fetched = { ...monday, name: 'Retirada na loja' }
+  const fetched: Arrival = { ...monday, kind: 'pickup' }
   const late = { status: 'pronto', deliveredAt: null, now: Date.parse('2026-11-24T08:00:00-03:00') }
   expect(headline(fetched, { ...late, status: 'pronto' })).toBe(
     'Retire na loja: seg, 23 nov, 13h–17h',

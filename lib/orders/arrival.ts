@@ -1,11 +1,12 @@
 import type { Order, Tracker } from '../api/types'
+import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
 import { type OrderStatus, progressStep } from './order-status'
+import { rateKind } from './rate-kind'
 
 /** How and when an order reaches its customer, as it was promised. */
 export interface Arrival {
-  /** Name of the shipping method. */
-  name: string
+  kind: RateKind
   windowStart: string
   windowEnd: string
 }
@@ -14,26 +15,28 @@ export interface Arrival {
 export function arrivalOf({ shipments }: Pick<Order, 'shipments'>): Arrival | null {
   const rate = shipments[0]?.selectedShippingRate
   if (!rate) return null
-  const { name, deliveryWindowStart, deliveryWindowEnd } = rate
-  return { name, windowStart: deliveryWindowStart, windowEnd: deliveryWindowEnd }
+  const { deliveryWindowStart, deliveryWindowEnd } = rate
+  return { kind: rateKind(rate), windowStart: deliveryWindowStart, windowEnd: deliveryWindowEnd }
 }
 
 /** The promise that a tracker tells of; null where the API does not. */
 export function trackedArrival({ delivery }: Tracker): Arrival | null {
-  return delivery ?? null
+  if (!delivery) return null
+  const { kind, windowStart, windowEnd } = delivery
+  return { kind: kind ?? 'delivery', windowStart, windowEnd }
 }
 
 /** Whether the customer comes to the store for it. */
-export function isFetched({ name }: Arrival): boolean {
-  return /^retirada/i.test(name)
+export function isFetched({ kind }: Arrival): boolean {
+  return kind === 'pickup'
 }
 
 /** `Chega seg, 23 nov, 13h–17h`, or when it waits at the store. */
 export function arrivalText(arrival: Arrival): string {
-  const { name, windowStart, windowEnd } = arrival
+  const { kind, windowStart, windowEnd } = arrival
   const day = formatDay(windowStart)
   if (isFetched(arrival)) return `Retire na loja: ${day}, ${formatWindow(windowStart, windowEnd)}`
-  if (/^expressa/i.test(name)) return `Chega ${formatDay(windowEnd)}, até ${formatHour(windowEnd)}`
+  if (kind === 'express') return `Chega ${formatDay(windowEnd)}, até ${formatHour(windowEnd)}`
   return `Chega ${day}, ${formatWindow(windowStart, windowEnd)}`
 }
 

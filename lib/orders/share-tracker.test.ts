@@ -2,7 +2,7 @@ import { shareTrackerHref } from './share-tracker'
 
 it('CONF-08 what is shared is the promise and the signed link, to nobody in particular', () => {
   const arrival = {
-    name: 'Entrega agendada',
+    kind: 'delivery' as const,
     windowStart: '2026-11-23T13:00:00-03:00',
     windowEnd: '2026-11-23T17:00:00-03:00',
   }

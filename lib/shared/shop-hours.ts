@@ -1,42 +1,33 @@
-/** From and to, in hours of the shop's day. */
+/** From and to, in whole hours of the shop's day. */
 export type Hours = readonly [from: number, to: number]
 
-const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-/** The days of deliveries, as schema.org names them; none on public holidays. */
-export const DELIVERY_DAYS = OPEN_DAYS
-
-/** When orders can be picked up at the store. */
-export const PICKUP_HOURS = {
-  openDays: [7, 19],
-  sundaysAndHolidays: [7, 12],
-} as const satisfies Record<string, Hours>
-
-const { openDays, sundaysAndHolidays } = PICKUP_HOURS
-
-/** `das 07:00 às 19:00`. */
-function clockText([from, to]: Hours): string {
-  return `das ${clock(from)} às ${clock(to)}`
-}
-
-function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
-}
-
-/** The pickup hours in the few words of footer and contact page. */
-export const PICKUP_HOURS_TEXT = `Seg. a sáb. ${clockText(openDays)} · domingos e feriados ${clockText(sundaysAndHolidays)}`
-
-/** The pickup hours as a part of a sentence. */
-export const PICKUP_HOURS_SENTENCE = `de segunda a sábado, ${clockText(openDays)}, e aos domingos e feriados, ${clockText(sundaysAndHolidays)}`
-
-/** The pickup hours with the days of schema.org. */
-export const OPENING_HOURS = [
-  { days: OPEN_DAYS, ...clocks(openDays) },
-  { days: ['Sunday', 'PublicHolidays'], ...clocks(sundaysAndHolidays) },
+/** The days of a shop's week; a public holiday counts as `holiday`, whatever its weekday. */
+export const DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'holiday',
 ] as const
 
-function clocks([from, to]: Hours) {
-  return { opens: clock(from), closes: clock(to) }
+export type Day = (typeof DAYS)[number]
+
+export interface HoursOfDay {
+  /** When orders can be picked up at the store; null while it is closed. */
+  pickup: Hours | null
+  /** The windows of a scheduled delivery. */
+  delivery: readonly Hours[]
+  /** When express orders are taken; null on a day without. */
+  express: Hours | null
+}
+
+export interface ShopHours {
+  week: Readonly<Record<Day, HoursOfDay>>
+  /** The last minute to order for the next day. */
+  lastOrder: string
 }
 
 const MORNING: Hours = [8, 13]
@@ -44,26 +35,48 @@ const EARLY_AFTERNOON: Hours = [13, 17]
 const LATE_AFTERNOON: Hours = [15, 20]
 const EVENING: Hours = [17, 21]
 
-/** The windows of a scheduled delivery; the shop is closed on Sundays and holidays. */
-export const DELIVERY_HOURS: { monday: Hours[]; otherDays: Hours[] } = {
-  monday: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON],
-  otherDays: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON, EVENING],
+const WORKDAY: HoursOfDay = {
+  pickup: [7, 19],
+  delivery: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON, EVENING],
+  express: [8, 18],
+}
+const REST_DAY: HoursOfDay = { pickup: [7, 12], delivery: [], express: null }
+
+/** The one table of the shop's hours: windows, words, structured data and last orders follow it. */
+export const SHOP_HOURS: ShopHours = {
+  week: {
+    monday: { ...WORKDAY, delivery: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON] },
+    tuesday: WORKDAY,
+    wednesday: WORKDAY,
+    thursday: WORKDAY,
+    friday: WORKDAY,
+    saturday: WORKDAY,
+    sunday: REST_DAY,
+    holiday: REST_DAY,
+  },
+  lastOrder: '23:59',
 }
 
-/** The windows of a scheduled delivery in words, one sentence for each kind of day. */
-export const DELIVERY_HOURS_TEXTS = [
-  `Na segunda-feira: de manhã, ${hoursText(MORNING)}, e à tarde, ${hoursText(EARLY_AFTERNOON)} e ${hoursText(LATE_AFTERNOON)}.`,
-  `De terça a sábado: os mesmos horários e também à noite, ${hoursText(EVENING)}.`,
-]
-
-/** `das 8h às 13h`. */
-function hoursText([from, to]: Hours): string {
-  return `das ${from}h às ${to}h`
-}
-
-/** Last minute to order for the next day. */
-export const LAST_ORDER_TIME = '23:59'
-
-/** Hours after which an express order has arrived, and the hours of an open day in which it can be ordered. */
+/** Hours after which an express order has arrived. */
 export const EXPRESS_HOURS = 3
-export const EXPRESS_ORDER_HOURS: Hours = [8, 18]
+
+/** `07:00`. */
+export function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+/** The days that share the same hours, in order of their first day; days without hours are left out. */
+export function daysByHours<T extends readonly unknown[]>(
+  { week }: ShopHours,
+  hoursOf: (day: HoursOfDay) => T | null,
+): { days: Day[]; hours: T }[] {
+  const groups = new Map<string, { days: Day[]; hours: T }>()
+  for (const day of DAYS) {
+    const hours = hoursOf(week[day])
+    if (!hours?.length) continue
+    const group = groups.get(String(hours)) ?? { days: [], hours }
+    group.days.push(day)
+    groups.set(String(hours), group)
+  }
+  return [...groups.values()]
+}

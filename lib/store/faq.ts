@@ -1,10 +1,6 @@
+import { deliveryHoursTexts, pickupHoursSentence } from '../shared/hours-in-words'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '../shared/shop-facts'
-import {
-  DELIVERY_HOURS_TEXTS,
-  EXPRESS_HOURS,
-  LAST_ORDER_TIME,
-  PICKUP_HOURS_SENTENCE,
-} from '../shared/shop-hours'
+import { EXPRESS_HOURS, SHOP_HOURS } from '../shared/shop-hours'
 import { TOLERANCE_PERCENT } from '../shared/tolerance'
 import { PORTION_STEP } from '../shared/weight'
 import { paymentTexts } from './payment-texts'
@@ -29,13 +25,13 @@ export const faq = (): FaqEntry[] => [
   {
     id: 'horarios-de-entrega',
     question: 'Quais são os horários de entrega?',
-    answer: DELIVERY_HOURS_TEXTS,
+    answer: deliveryHoursTexts(),
   },
   {
     id: 'agendamento',
     question: 'Até que horas posso agendar para o dia seguinte?',
     answer: [
-      `Até as ${LAST_ORDER_TIME} você agenda a entrega do dia seguinte, enquanto houver vaga no horário.`,
+      `Até as ${SHOP_HOURS.lastOrder} você agenda a entrega do dia seguinte, enquanto houver vaga no horário.`,
     ],
   },
   {
@@ -49,7 +45,7 @@ export const faq = (): FaqEntry[] => [
     id: 'retirada',
     question: 'Posso retirar na loja?',
     answer: [
-      `Sim. A loja entrega pedidos ${PICKUP_HOURS_SENTENCE}.`,
+      `Sim. A loja entrega pedidos ${pickupHoursSentence()}.`,
       `O endereço é ${store.address}.`,
     ],
   },

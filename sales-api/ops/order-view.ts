@@ -9,7 +9,7 @@ import { variants } from '../service/db/schema/catalogue'
 import { deliveries } from '../service/db/schema/delivery'
 import { mixTemplates } from '../service/db/schema/mixes'
 import { lineItems, mixes, orders, shipments, shippingRates } from '../service/db/schema/orders'
-import { methodName, PICKUP } from '../service/domain/delivery/shipping-methods'
+import { PICKUP, presentMethod } from '../service/domain/delivery/shipping-methods'
 import { LEAVES_IN, nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { OperatorError } from '../service/domain/operator-error'
 import { findShipAddress } from '../service/domain/orders/order-addresses'
@@ -148,7 +148,7 @@ async function viewDelivery(db: Queryable, orderId: number): Promise<DeliveryVie
   const ship = await findShipAddress(db, orderId)
   const { rate, driver } = row
   return {
-    method: methodName(rate.methodId),
+    method: presentMethod(rate.methodId).name,
     is_pickup: rate.methodId === PICKUP.id,
     window_start: toWireInstant(rate.windowStart),
     window_end: toWireInstant(rate.windowEnd),

@@ -28,13 +28,7 @@ import { CARD_RULES } from '@/lib/shared/card-rules'
 import { OBSERVATION_LIMIT } from '@/lib/shared/observation'
 import { nameError, passwordError } from '@/lib/shared/person-rules'
 import { DELIVERY_COST_CENTS, FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
-import {
-  DELIVERY_HOURS,
-  EXPRESS_HOURS,
-  EXPRESS_ORDER_HOURS,
-  LAST_ORDER_TIME,
-  PICKUP_HOURS,
-} from '@/lib/shared/shop-hours'
+import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
 import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
@@ -52,6 +46,8 @@ function lengths(rule: (text: string) => string | null, letter = 'a') {
 const password = lengths(passwordError)
 const digits = (rule: (text: string) => string | null) => Object.values(lengths(rule, '9'))
 const [leastPhone, mostPhone] = digits(ADDRESS_RULES.phone)
+
+const { monday, tuesday, holiday } = SHOP_HOURS.week
 
 type Figure = string | number | undefined
 
@@ -127,24 +123,24 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [['CART-12'], /(\d+) g/, [PORTION_STEP]],
   [['CART-13'], /max\((\d+),/, [portionRange(1000)?.minimum]],
   [['CART-14'], /min\((\d+),/, [portionRange(100_000)?.maximum]],
-  [['SHIP-14'], /(\d+)-(\d+), (\d+)-(\d+), (\d+)-(\d+)/, DELIVERY_HOURS.monday.flat()],
-  [['SHIP-15'], /evening (\d+)-(\d+)/, [...(DELIVERY_HOURS.otherDays.at(-1) ?? [])]],
+  [['SHIP-14'], /(\d+)-(\d+), (\d+)-(\d+), (\d+)-(\d+)/, monday.delivery.flat()],
+  [['SHIP-15'], /evening (\d+)-(\d+)/, [...(tuesday.delivery.at(-1) ?? [])]],
   [
     ['2 | Quais são os horários de entrega?'],
     /(\d+)–(\d+), tarde (\d+)–(\d+) e (\d+)–(\d+).* noite (\d+)–(\d+)/,
-    DELIVERY_HOURS.otherDays.flat(),
+    tuesday.delivery.flat(),
   ],
   [
     ['SHIP-16', 'STAT-12', '3 | Até que horas posso agendar para o dia seguinte?'],
     /(?:until|até) (\d\d:\d\d)/,
-    [LAST_ORDER_TIME],
+    [SHOP_HOURS.lastOrder],
   ],
   [['SHIP-17', 'STAT-13', '4 | Como funciona a entrega expressa?'], /(\d) ho/, [EXPRESS_HOURS]],
-  [['A50'], /express rate Mon–Sat (\d+):00–(\d+):00/, [...EXPRESS_ORDER_HOURS]],
+  [['A50'], /express rate Mon–Sat (\d+):00–(\d+):00/, [...(monday.express ?? [])]],
   [
     ['SHIP-18', '5 | Posso retirar na loja?'],
     /(\d+):00[-–](\d+):00, .* (\d+):00[-–](\d+):00/,
-    [...PICKUP_HOURS.openDays, ...PICKUP_HOURS.sundaysAndHolidays],
+    [...(monday.pickup ?? []), ...(holiday.pickup ?? [])],
   ],
   [['VAL-41', 'CONST-14'], /(\d+) to (\d+)/, [password.fewest, password.most]],
   [['VAL-46'], /under (\d+).* Mínimo de (\d+)/, [password.fewest, password.fewest]],

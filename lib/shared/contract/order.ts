@@ -49,6 +49,8 @@ export const updateLineItemSchema = z
 export type WireLineItem = z.infer<typeof lineItemSchema>
 export type WireLineItemChange = z.infer<typeof lineItemChangeSchema>
 
+const rateKindSchema = z.enum(['delivery', 'express', 'pickup'])
+
 const shippingRateSchema = z
   .object({
     id: z.number().int(),
@@ -58,7 +60,12 @@ const shippingRateSchema = z
     display_cost: z.string(),
     delivery_window_start: instantSchema,
     delivery_window_end: instantSchema,
-    deliveries_remaining: z.number().int().nullable().meta({ description: 'null means express' }),
+    deliveries_remaining: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'null means express, where no kind says otherwise' }),
+    kind: rateKindSchema.nullish().meta({ description: 'Without it a rate is a delivery' }),
   })
   .meta({ id: 'ShippingRate' })
 
@@ -71,6 +78,7 @@ const shipmentSchema = z
   })
   .meta({ id: 'Shipment' })
 
+export type RateKind = z.infer<typeof rateKindSchema>
 export type WireShippingRate = z.infer<typeof shippingRateSchema>
 export type WireShipment = z.infer<typeof shipmentSchema>
 
@@ -170,7 +178,12 @@ export const trackerSchema = z
       .nullish()
       .meta({ description: 'Metres from the driver to the address; null when nobody knows' }),
     delivery: z
-      .object({ name: z.string(), window_start: instantSchema, window_end: instantSchema })
+      .object({
+        name: z.string(),
+        kind: rateKindSchema.nullish(),
+        window_start: instantSchema,
+        window_end: instantSchema,
+      })
       .nullish()
       .meta({ description: 'What was promised: the chosen shipping rate' }),
     events: z

@@ -56,6 +56,7 @@ it('TRK-22 notes when an order came to each of its states, for whoever follows i
   const { name, delivery_window_start, delivery_window_end } = shipments[0].selected_shipping_rate
   expect(body.delivery).toEqual({
     name,
+    kind: 'delivery',
     window_start: delivery_window_start,
     window_end: delivery_window_end,
   })

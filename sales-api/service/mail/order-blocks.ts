@@ -3,7 +3,6 @@ import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { PICKUP } from '../domain/delivery/shipping-methods'
 import type { Block, Row, Sender } from './letter'
 import { unlinked } from './unlinked'
 
@@ -49,7 +48,7 @@ export function weighedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[]
 }
 
 export function isPickup({ shipments }: WireOrder): boolean {
-  return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
+  return shipments[0]?.selected_shipping_rate?.kind === 'pickup'
 }
 
 export function isWeighedOrder({ line_items }: WireOrder): boolean {

@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { orderSchema, sharedTrackerSchema } from '@/lib/shared/contract/order'
-import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
+import {
+  confirmCart,
+  goToPayment,
+  next,
+  openAccount,
+  openCart,
+  pay,
+} from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { signingKeys } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'
+import { PICKUP, SCHEDULED } from '../domain/delivery/shipping-methods'
 import { signTrackerToken } from '../domain/orders/tracker'
 
 let shop: TestShop
@@ -57,6 +65,18 @@ it('API-61 shows a guest the order behind a signed link, of the person only firs
   for (const secret of ['Souza', 'Rua das Flores', 'ana@example.com', '99998888', '41810000']) {
     expect(text).not.toContain(secret)
   }
+})
+
+it('SHIP-23 tells by the link too whether the order is delivered or fetched', async () => {
+  const kindOf = async (methodId: number) => {
+    const owner = await openCart(shop)
+    await goToPayment(shop, owner, `m${methodId}@example.com`, { methodId })
+    await pay(shop, owner)
+    const { body } = await next(shop, owner)
+    return (await track(body.tracker_token)).body.delivery.kind
+  }
+  expect(await kindOf(SCHEDULED.id)).toBe('delivery')
+  expect(await kindOf(PICKUP.id)).toBe('pickup')
 })
 
 it("gives a customer's order a link too, which needs no login", async () => {

@@ -95,7 +95,7 @@ it('SHIP-11 SHIP-12 a shipment has its rates, whose cost is a text', () => {
   const [shipment] = open.shipments
   expect(missing('id shippingRates selectedShippingRate shippingMethods', shipment)).toEqual([])
   const fields =
-    'id shippingMethodId name cost displayCost deliveryWindowStart deliveryWindowEnd deliveriesRemaining'
+    'id shippingMethodId name kind cost displayCost deliveryWindowStart deliveryWindowEnd deliveriesRemaining'
   for (const rate of shipment.shipping_rates) {
     expect(missing(fields, rate)).toEqual([])
     expect(rate.cost).toMatch(/^\d+\.\d{1,2}$/)

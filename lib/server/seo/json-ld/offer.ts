@@ -6,10 +6,11 @@ import {
   FREE_SHIPPING_THRESHOLD,
   SERVED_CITIES,
 } from '@/lib/shared/shop-facts'
-import { DELIVERY_DAYS, LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
+import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { SHOP_OFFSET } from '@/lib/shared/shop-time'
 import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
 import { absoluteUrl } from '../absolute-url'
+import { deliveryDaysJsonLd } from './opening-hours'
 
 /** UN/CEFACT codes of kilogram and piece. */
 export const KILOGRAM = 'KGM'
@@ -63,8 +64,6 @@ function eligibleQuantity({ minimumQuantity, maximumQuantity, unitForQuantity: u
   } as const satisfies QuantitativeValue
 }
 
-const deliveryDays = DELIVERY_DAYS.map((day) => `https://schema.org/${day}` as const)
-
 /** Shipping of this one offer of `price` BRL, by city; free from the threshold on. */
 export function shippingJsonLd(price: number) {
   return SERVED_CITIES.map((city) => ({
@@ -82,8 +81,8 @@ export function shippingJsonLd(price: number) {
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: deliveryDays },
-      cutoffTime: `${LAST_ORDER_TIME}:00${SHOP_OFFSET}`,
+      businessDays: deliveryDaysJsonLd(),
+      cutoffTime: `${SHOP_HOURS.lastOrder}:00${SHOP_OFFSET}`,
       handlingTime: days(0, 1),
       transitTime: days(0, 0),
     },

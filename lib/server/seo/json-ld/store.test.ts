@@ -1,5 +1,4 @@
 import { DELIVERY_COST_CENTS, SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { OPENING_HOURS, PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { storeJsonLd, websiteJsonLd } from './store'
 
@@ -28,12 +27,6 @@ it('PAY-31 the shop tells machines how it is paid', () => {
   dataset.gateway = 'none'
   paid('Na entrega, cartão de débito e vales')
   delete dataset.gateway
-})
-
-it('GEN-16 the hours are those that pages say in words', () => {
-  for (const { opens, closes } of OPENING_HOURS) {
-    expect(PICKUP_HOURS_TEXT).toContain(`das ${opens} às ${closes}`)
-  }
 })
 
 it('Q30 every served city has its delivery cost', () => {

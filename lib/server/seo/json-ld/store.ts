@@ -6,12 +6,12 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { OPENING_HOURS } from '@/lib/shared/shop-hours'
 import { paymentTexts } from '@/lib/store/payment-texts'
 import { phoneHref, store } from '@/lib/store/store'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
 import { absoluteUrl } from '../absolute-url'
+import { openingHoursJsonLd } from './opening-hours'
 import { postalAddress } from './postal-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
@@ -32,12 +32,7 @@ export function storeJsonLd(): WithContext<GroceryStore> {
       name,
       containedInPlace: { '@type': 'State' as const, name: 'Bahia' },
     })),
-    openingHoursSpecification: OPENING_HOURS.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification' as const,
-      dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: openingHoursJsonLd(),
     currenciesAccepted: 'BRL',
     paymentAccepted: paymentTexts().accepted,
     hasMerchantReturnPolicy: returnPolicyJsonLd(),

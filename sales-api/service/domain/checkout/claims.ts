@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isStillOffered } from '@/lib/shared/last-order'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, shippingRates } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
 import { announceStock } from '../catalogue/announce'
 import { EXPRESS } from '../delivery/shipping-methods'
-import { expressWindow, isStillOffered } from '../delivery/windows'
+import { expressWindow } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
 import { buyerOf, NOBODY } from '../orders/buyer'
 import { isUsedUp } from '../orders/coupon-uses'
@@ -65,7 +66,8 @@ function demandOf(lines: Demanded[]): Map<number, number> {
 function offeredRate(rates: OrderToPay['rates'], now: Date) {
   const [{ rate, slot } = {}] = rates
   if (!rate || slot?.closed) return null
-  const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now)
+  const isOffered =
+    rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate.start, now)
   return isOffered ? rate : null
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AddressStep, DeliveryStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
+import { isStillOffered } from '@/lib/shared/last-order'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
@@ -11,7 +12,7 @@ import { readAddress } from '../accounts/addresses'
 import { areRatesOffered, createShipment } from '../delivery/shipments'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
-import { expressWindow, isStillOffered } from '../delivery/windows'
+import { expressWindow } from '../delivery/windows'
 import { fieldErrors, HttpError, unprocessable, unprocessableStep, wrongState } from '../http-error'
 import { repriceLines } from '../orders/current-prices'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
@@ -171,8 +172,8 @@ function checkRate(
   slot: typeof deliverySlots.$inferSelect | null,
   now: Date,
 ): void {
-  const window = { start: rate.windowStart, end: rate.windowEnd }
-  const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(window, now)
+  const isOffered =
+    rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate.windowStart, now)
   if (!isOffered || slot?.closed)
     throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
   if (slot && spacesLeft(slot) <= 0) throw unprocessableStep('shipments', ['Horário lotado'])

@@ -82,6 +82,7 @@ it('SHIP-11 SHIP-13 a rate tells its cost as a string, its times in the zone of 
   const scheduledFor = {
     shipping_method_id: 2,
     name: 'Entrega agendada',
+    kind: 'delivery',
     cost: '9.9',
     display_cost: formatBrl(9.9),
   }
@@ -91,6 +92,7 @@ it('SHIP-11 SHIP-13 a rate tells its cost as a string, its times in the zone of 
       id: rateIds[0],
       shipping_method_id: 1,
       name: 'Expressa – em até 3 horas',
+      kind: 'express',
       cost: '12.0',
       display_cost: formatBrl(12),
       deliveries_remaining: null,
@@ -102,6 +104,7 @@ it('SHIP-11 SHIP-13 a rate tells its cost as a string, its times in the zone of 
       id: rateIds[3],
       shipping_method_id: 3,
       name: 'Retirada na loja',
+      kind: 'pickup',
       cost: '0.0',
       display_cost: formatBrl(0),
       deliveries_remaining: 99,
@@ -115,7 +118,7 @@ it('SHIP-12 a shipment names the chosen rate and the ways that it has rates of',
   const chosen = await orderWith([free, pickup], 1)
   const none = await insertOrder(database.db)
   const [first, second, third] = await presented(open.id, chosen.id, none.id)
-  const ways = [SCHEDULED, PICKUP]
+  const ways = [SCHEDULED, PICKUP].map(({ id, name }) => ({ id, name }))
   expect(first).toMatchObject([
     { id: open.shipmentId, selected_shipping_rate: null, shipping_methods: ways },
   ])
@@ -131,5 +134,5 @@ it('of a bought order only the chosen rate is told', async () => {
   await database.db.update(orders).set({ completedAt: new Date() }).where(eq(orders.id, id))
   const [shown] = await presented(id)
   expect(shown?.[0]?.shipping_rates.map((rate) => rate.id)).toEqual([rateIds[1]])
-  expect(shown?.[0]?.shipping_methods).toEqual([SCHEDULED])
+  expect(shown?.[0]?.shipping_methods).toEqual([{ id: 2, name: 'Entrega agendada' }])
 })

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
+import { isStillOffered } from '@/lib/shared/last-order'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -12,14 +13,14 @@ import type { OrderRow } from '../orders/find-order'
 import { deliveryCostCents } from './places'
 import {
   EXPRESS,
-  methodName,
   PICKUP,
   PICKUP_REMAINING,
+  presentMethod,
   SCHEDULED,
   shippingMethods,
 } from './shipping-methods'
 import { comingSlots, type SlotRow, spacesLeft } from './slots'
-import { expressWindow, isStillOffered, pickupWindows, type TimeWindow } from './windows'
+import { expressWindow, pickupWindows, type TimeWindow } from './windows'
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
 
@@ -81,7 +82,6 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
     .select({
       methodId: shippingRates.methodId,
       start: shippingRates.windowStart,
-      end: shippingRates.windowEnd,
     })
     .from(shippingRates)
     .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
@@ -89,7 +89,7 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
   const booked = rates.filter(({ methodId }) => methodId !== EXPRESS.id)
   return (
     booked.length > 0 &&
-    booked.every((window) => isStillOffered(window, now)) &&
+    booked.every(({ start }) => isStillOffered(start, now)) &&
     booked.length < rates.length === (expressWindow(now) !== null)
   )
 }
@@ -125,7 +125,9 @@ export function presentShipment(rows: RatedShipment[]): WireShipment[] {
       id: shipment.id,
       shipping_rates: rates,
       selected_shipping_rate: rates.find((rate) => rate.id === shipment.selectedRateId) ?? null,
-      shipping_methods: shippingMethods.filter((method) => offered.has(method.id)),
+      shipping_methods: shippingMethods
+        .filter(({ id }) => offered.has(id))
+        .map(({ id, name }) => ({ id, name })),
     },
   ]
 }
@@ -134,7 +136,7 @@ function presentRate(rate: RateRow, slot: SlotRow | null): WireShippingRate {
   return {
     id: rate.id,
     shipping_method_id: rate.methodId,
-    name: methodName(rate.methodId),
+    ...presentMethod(rate.methodId),
     cost: wireCost(rate.costCents),
     display_cost: formatBrl(fromCents(rate.costCents)),
     delivery_window_start: toWireInstant(rate.windowStart),

@@ -1,12 +1,23 @@
 import { eq } from 'drizzle-orm'
+import type { RateKind } from '@/lib/shared/contract/order'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import type { Queryable } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
 
+interface ShippingMethod {
+  id: number
+  name: string
+  kind: RateKind
+}
+
 /** The ways an order reaches the customer. */
-export const EXPRESS = { id: 1, name: `Expressa – em até ${EXPRESS_HOURS} horas` }
-export const SCHEDULED = { id: 2, name: 'Entrega agendada' }
-export const PICKUP = { id: 3, name: 'Retirada na loja' }
+export const EXPRESS: ShippingMethod = {
+  id: 1,
+  name: `Expressa – em até ${EXPRESS_HOURS} horas`,
+  kind: 'express',
+}
+export const SCHEDULED: ShippingMethod = { id: 2, name: 'Entrega agendada', kind: 'delivery' }
+export const PICKUP: ShippingMethod = { id: 3, name: 'Retirada na loja', kind: 'pickup' }
 
 export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
 
@@ -16,8 +27,10 @@ export const SLOT_CAPACITY = 25
 /** Pickup has no real limit; the contract wants a number. */
 export const PICKUP_REMAINING = 99
 
-export function methodName(id: number): string {
-  return shippingMethods.find((method) => method.id === id)?.name ?? ''
+/** The name and kind of a rate's method, as they stand on the wire. */
+export function presentMethod(methodId: number): Omit<ShippingMethod, 'id'> {
+  const method = shippingMethods.find(({ id }) => id === methodId)
+  return { name: method?.name ?? '', kind: method?.kind ?? 'delivery' }
 }
 
 /** Whether the customer fetches the order at the store. */

@@ -1,10 +1,11 @@
 import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
+import { isStillOffered } from '@/lib/shared/last-order'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { OperatorError } from '../operator-error'
 import { SLOT_CAPACITY } from './shipping-methods'
-import { deliveryWindows, isStillOffered, type TimeWindow } from './windows'
+import { deliveryWindows, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
 
@@ -24,7 +25,7 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
     .from(deliverySlots)
     .where(gt(deliverySlots.windowStart, now))
     .orderBy(asc(deliverySlots.windowStart), asc(deliverySlots.windowEnd))
-  return slots.filter((slot) => isStillOffered(windowOf(slot), now))
+  return slots.filter((slot) => isStillOffered(slot.windowStart, now))
 }
 
 /** The next windows that take a delivery still. Reads only: a weekly slot that nobody was offered yet is free. */
@@ -38,7 +39,7 @@ export async function nextFreeWindows(
   const free = slots.filter((slot) => spacesLeft(slot) > 0).map(windowOf)
   const unmade = deliveryWindows(now).filter((window) => !made.has(sortKey(window)))
   return [...free, ...unmade]
-    .filter((window) => isStillOffered(window, now))
+    .filter(({ start }) => isStillOffered(start, now))
     .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
     .slice(0, count)
 }

@@ -1,5 +1,7 @@
+import { isStillOffered } from '@/lib/shared/last-order'
+import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { deliveryWindows, expressWindow, isStillOffered, pickupWindows } from './windows'
+import { deliveryWindows, expressWindow, pickupWindows } from './windows'
 
 /** Saturday 16 May 2026, so that Sunday and Monday follow. */
 const SATURDAY = new Date('2026-05-16T10:00:00-03:00')
@@ -41,8 +43,10 @@ it('SHIP-16 takes the next day until 23:59', () => {
   const late = new Date('2026-05-18T23:58:00-03:00')
   expect(on('2026-05-19', late)).toHaveLength(4)
   const [tuesday] = deliveryWindows(late)
-  expect(tuesday && isStillOffered(tuesday, late)).toBe(true)
-  expect(tuesday && isStillOffered(tuesday, new Date('2026-05-19T00:00:00-03:00'))).toBe(false)
+  expect(tuesday && isStillOffered(tuesday.start, late)).toBe(true)
+  expect(tuesday && isStillOffered(tuesday.start, new Date('2026-05-19T00:00:00-03:00'))).toBe(
+    false,
+  )
 })
 
 it('SHIP-17 offers express for three hours while the shop prepares', () => {
@@ -75,4 +79,53 @@ it('SHIP-18 hands over at the store in its opening hours, shorter on Sundays and
     '2026-07-02T07 to 12',
     '2026-07-03T07 to 19',
   ])
+})
+
+describe('SHIP-24 with another table', () => {
+  const hoursOf = (windows: { start: Date; end: Date }[]) =>
+    windows.map(({ start, end }) =>
+      [toWireInstant(start).slice(5, 13), toWireInstant(end).slice(11, 13)].join(' to '),
+    )
+
+  it('the windows of delivery follow', () => {
+    expect(hoursOf(deliveryWindows(SATURDAY, ANOTHER_WEEK))).toEqual([
+      '05-17T10 to 13',
+      ...['19', '20', '21', '22'].flatMap((day) => [`05-${day}T09 to 12`, `05-${day}T14 to 18`]),
+      '05-22T18 to 22',
+      '05-23T09 to 16',
+    ])
+    const beforeIndependence = new Date('2026-06-30T10:00:00-03:00')
+    expect(hoursOf(deliveryWindows(beforeIndependence, ANOTHER_WEEK))).not.toContain(
+      '07-02T09 to 12',
+    )
+  })
+
+  it('the hours of pickup follow, and a closed day has none', () => {
+    expect(hoursOf(pickupWindows(SATURDAY, ANOTHER_WEEK))).toEqual([
+      '05-17T08 to 12',
+      ...['19', '20', '21', '22'].map((day) => `05-${day}T09 to 18`),
+      '05-23T09 to 16',
+    ])
+  })
+
+  it('express follows', () => {
+    expect(expressWindow(SATURDAY, ANOTHER_WEEK)).toBeNull()
+    const at = (time: string) => expressWindow(new Date(`2026-05-${time}:00-03:00`), ANOTHER_WEEK)
+    expect([at('17T07:59'), at('17T08:00'), at('17T10:00'), at('17T10:01')].map(Boolean)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(at('18T10:00')).toBeNull()
+  })
+
+  it('the last minute to order follows, for delivery and pickup', () => {
+    const first = (time: string) => {
+      const now = new Date(`2026-05-19T${time}:00-03:00`)
+      return [deliveryWindows, pickupWindows].map((of) => hoursOf(of(now, ANOTHER_WEEK))[0])
+    }
+    expect(first('18:30')).toEqual(['05-20T09 to 12', '05-20T09 to 18'])
+    expect(first('18:31')).toEqual(['05-21T09 to 12', '05-21T09 to 18'])
+  })
 })

@@ -1,17 +1,17 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
-import { isMonday } from 'date-fns/isMonday'
-import { isSunday } from 'date-fns/isSunday'
 import { startOfDay } from 'date-fns/startOfDay'
+import { isStillOffered } from '@/lib/shared/last-order'
 import {
-  DELIVERY_HOURS,
+  DAYS,
   EXPRESS_HOURS,
-  EXPRESS_ORDER_HOURS,
   type Hours,
-  PICKUP_HOURS,
+  type HoursOfDay,
+  SHOP_HOURS,
+  type ShopHours,
 } from '@/lib/shared/shop-hours'
-import { inShopZone, shopDay } from '@/lib/shared/shop-time'
+import { inShopZone } from '@/lib/shared/shop-time'
 
 export interface TimeWindow {
   start: Date
@@ -20,39 +20,35 @@ export interface TimeWindow {
 
 const HORIZON_DAYS = 7
 
-/** Bookable windows of the coming days, none today, on Sundays or on holidays. */
-export function deliveryWindows(now: Date): TimeWindow[] {
-  return comingDays(now)
-    .filter(isOpen)
-    .flatMap((day) => {
-      const hours = isMonday(day) ? DELIVERY_HOURS.monday : DELIVERY_HOURS.otherDays
-      return hours.map((window) => windowOn(day, window))
-    })
+/** The windows of delivery of the coming days that can still be ordered, none today. */
+export function deliveryWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
+  return comingDays(now, shop).flatMap((day) =>
+    hoursOf(day, shop).delivery.map((window) => windowOn(day, window)),
+  )
 }
 
 /** Opening hours of the store on the coming days, for pickup. */
-export function pickupWindows(now: Date): TimeWindow[] {
-  const { openDays, sundaysAndHolidays } = PICKUP_HOURS
-  return comingDays(now).map((day) => windowOn(day, isOpen(day) ? openDays : sundaysAndHolidays))
+export function pickupWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
+  return comingDays(now, shop).flatMap((day) => {
+    const { pickup } = hoursOf(day, shop)
+    return pickup ? [windowOn(day, pickup)] : []
+  })
 }
 
 /** The express window that begins now; null outside the hours in which express can be ordered. */
-export function expressWindow(now: Date): TimeWindow | null {
+export function expressWindow(now: Date, shop = SHOP_HOURS): TimeWindow | null {
   const today = startOfDay(inShopZone(now))
-  const { start, end } = windowOn(today, EXPRESS_ORDER_HOURS)
-  const isOffered = isOpen(today) && now >= start && now <= end
-  return isOffered ? { start: now, end: addHours(now, EXPRESS_HOURS) } : null
+  const { express } = hoursOf(today, shop)
+  if (!express) return null
+  const { start, end } = windowOn(today, express)
+  return now >= start && now <= end ? { start: now, end: addHours(now, EXPRESS_HOURS) } : null
 }
 
-/** Whether a booked window may still be ordered: until 23:59 of the day before. */
-export function isStillOffered(window: TimeWindow, now: Date): boolean {
-  return shopDay(window.start) > shopDay(now)
-}
-
-/** Midnight of each, by the shop's clock. */
-function comingDays(now: Date): Date[] {
+/** Midnight, by the shop's clock, of each coming day that can still be ordered for. */
+function comingDays(now: Date, shop: ShopHours): Date[] {
   const today = startOfDay(inShopZone(now))
-  return Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index + 1))
+  const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index + 1))
+  return days.filter((day) => isStillOffered(day, now, shop))
 }
 
 /** As plain dates: the database driver writes them in UTC, and they are cheaper than dates with a zone. */
@@ -61,8 +57,10 @@ function windowOn(day: Date, [from, to]: Hours): TimeWindow {
   return { start: addHours(midnight, from), end: addHours(midnight, to) }
 }
 
-function isOpen(day: Date): boolean {
-  return !isSunday(day) && !isHoliday(day)
+function hoursOf(day: Date, { week }: ShopHours): HoursOfDay {
+  if (isHoliday(day)) return week.holiday
+  const sinceMonday = (day.getDay() + 6) % 7
+  return week[DAYS[sinceMonday] ?? 'holiday']
 }
 
 /** The library gives holidays as dates of the process's own zone, so only their day and month count. */

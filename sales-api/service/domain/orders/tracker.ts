@@ -10,7 +10,7 @@ import { orderAddresses, orders, shipments, shippingRates } from '../../db/schem
 import { findSigningKey, signingKey } from '../../db/signing-key'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
-import { methodName } from '../delivery/shipping-methods'
+import { presentMethod } from '../delivery/shipping-methods'
 import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
@@ -64,7 +64,7 @@ async function findPromise(db: Queryable, orderId: number): Promise<WireTracker[
   if (!rate) return null
   const { methodId, start, end } = rate
   return {
-    name: methodName(methodId),
+    ...presentMethod(methodId),
     window_start: toWireInstant(start),
     window_end: toWireInstant(end),
   }

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import { offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
+import { SiteFooter } from '../shell/site-footer'
+import { ContactList } from './contact-list'
+import { FaqList } from './faq-list'
+import { TermsOfUse } from './terms-of-use'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+jest.mock('@/lib/shared/shop-hours', () => ({
+  ...jest.requireActual('@/lib/shared/shop-hours'),
+  SHOP_HOURS: jest.requireActual('@/lib/shared/shop-hours.fixture').ANOTHER_WEEK,
+}))
+
+const HOURS =
+  'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00'
+
+it.each([SiteFooter, ContactList, TermsOfUse])(
+  'SHIP-24 pages tell the hours of the table: %p',
+  (Part) => {
+    const { container } = render(<Part />)
+    expect(container).toHaveTextContent(HOURS)
+    expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
+  },
+)
+
+it('SHIP-24 the answers of the shop follow the table', () => {
+  const { container } = render(<FaqList />)
+  for (const text of [
+    'No sábado: de manhã, das 9h às 16h.',
+    'Até as 18:30 você agenda a entrega do dia seguinte',
+    'aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00.',
+  ]) {
+    expect(container).toHaveTextContent(text)
+  }
+  expect(container).not.toHaveTextContent(/feriado|segunda-feira|23:59/)
+})
+
+it('SHIP-24 machines are told the days, the hours and the last order of the table', () => {
+  const told = JSON.stringify([storeJsonLd(), shippingJsonLd(50)])
+  expect(told).toMatch(/Sunday"\],"opens":"08:00","closes":"12:00"/)
+  expect(told).toMatch(/"cutoffTime":"18:30:00-03:00"/)
+  expect(told).not.toMatch(/Monday|PublicHolidays/)
+})
+
+it('SHIP-24 nothing more is promised for tomorrow after the last order of the table', () => {
+  const offers = (time: string) =>
+    offersTomorrow([rateFixture()], new Date(`2026-05-10T${time}-03:00`))
+  expect([offers('18:30:59'), offers('18:31:00')]).toEqual([true, false])
+})

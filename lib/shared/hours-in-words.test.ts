@@ -1,0 +1,83 @@
+import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from './hours-in-words'
+import { DAYS, type Day, SHOP_HOURS } from './shop-hours'
+import { ANOTHER_WEEK } from './shop-hours.fixture'
+
+it('GEN-16 says the hours of pickup in two forms', () => {
+  expect(pickupHoursText()).toBe(
+    'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
+  )
+  expect(pickupHoursSentence()).toBe(
+    'de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00',
+  )
+})
+
+it('SHIP-14 SHIP-15 says the windows of delivery', () => {
+  expect(deliveryHoursTexts()).toEqual([
+    'Na segunda-feira: de manhã, das 8h às 13h, e à tarde, das 13h às 17h e das 15h às 20h.',
+    'De terça a sábado: os mesmos horários e também à noite, das 17h às 21h.',
+  ])
+})
+
+it('SHIP-24 the words follow the table', () => {
+  expect(pickupHoursText(ANOTHER_WEEK)).toBe(
+    'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00',
+  )
+  expect(pickupHoursSentence(ANOTHER_WEEK)).toBe(
+    'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00',
+  )
+  expect(deliveryHoursTexts(ANOTHER_WEEK)).toEqual([
+    'De terça a quinta: de manhã, das 9h às 12h, e à tarde, das 14h às 18h.',
+    'Na sexta-feira: os mesmos horários e também à noite, das 18h às 22h.',
+    'No sábado: de manhã, das 9h às 16h.',
+    'No domingo: de manhã, das 10h às 13h.',
+  ])
+})
+
+const openOn = (days: Day[]) => {
+  const closed = { pickup: null, delivery: [], express: null }
+  const open = { ...closed, pickup: [8, 9] as const, delivery: [[8, 9] as const] }
+  const week = { ...SHOP_HOURS.week }
+  for (const day of DAYS) week[day] = days.includes(day) ? open : closed
+  return { week, lastOrder: '20:00' }
+}
+
+it.each<[Day[], short: string, sentence: string, windows: string]>([
+  [
+    ['monday', 'tuesday'],
+    'Segundas e terças',
+    'às segundas e terças',
+    'Na segunda-feira e na terça-feira',
+  ],
+  [
+    ['monday', 'wednesday', 'saturday', 'holiday'],
+    'Segundas, quartas, sábados e feriados',
+    'às segundas, quartas, aos sábados e feriados',
+    'Na segunda-feira, na quarta-feira, no sábado e nos feriados',
+  ],
+  [
+    ['tuesday', 'wednesday', 'thursday', 'sunday', 'holiday'],
+    'Ter. a qui., domingos e feriados',
+    'de terça a quinta, aos domingos e feriados',
+    'De terça a quinta, no domingo e nos feriados',
+  ],
+  [
+    [...DAYS],
+    'Seg. a dom. e feriados',
+    'de segunda a domingo e aos feriados',
+    'De segunda a domingo e nos feriados',
+  ],
+])(
+  'SHIP-24 three weekdays in a row are told as first and last: %s',
+  (days, short, sentence, windows) => {
+    const shop = openOn(days)
+    expect(pickupHoursText(shop)).toBe(`${short} das 08:00 às 09:00`)
+    expect(pickupHoursSentence(shop)).toBe(`${sentence}, das 08:00 às 09:00`)
+    expect(deliveryHoursTexts(shop)).toEqual([`${windows}: de manhã, das 8h às 9h.`])
+  },
+)
+
+it('SHIP-24 a shop without hours says none', () => {
+  const shop = openOn([])
+  expect([pickupHoursText(shop), pickupHoursSentence(shop)]).toEqual(['', ''])
+  expect(deliveryHoursTexts(shop)).toEqual([])
+})

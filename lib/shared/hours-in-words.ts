@@ -1,0 +1,119 @@
+import { clock, DAYS, type Day, daysByHours, type Hours, SHOP_HOURS } from './shop-hours'
+
+const NAMES: Record<Day, string> = {
+  monday: 'segunda',
+  tuesday: 'terça',
+  wednesday: 'quarta',
+  thursday: 'quinta',
+  friday: 'sexta',
+  saturday: 'sábado',
+  sunday: 'domingo',
+  holiday: 'feriado',
+}
+
+/** `Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00`. */
+export function pickupHoursText(shop = SHOP_HOURS): string {
+  const groups = daysByHours(shop, ({ pickup }) => pickup)
+  const texts = groups.map(({ days, hours }) => {
+    const spans = spansOf(days).map(([first, last]) =>
+      last ? `${shortName(first)} a ${shortName(last)}` : plural(first),
+    )
+    return `${list(spans)} ${clocks(hours)}`
+  })
+  return capitalised(texts.join(' · '))
+}
+
+/** `de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00`. */
+export function pickupHoursSentence(shop = SHOP_HOURS): string {
+  const groups = daysByHours(shop, ({ pickup }) => pickup)
+  return list(
+    groups.map(({ days, hours }) => `${list(everySpan(days))}, ${clocks(hours)}`),
+    ', e ',
+  )
+}
+
+/** The windows of a scheduled delivery, one sentence for the days that share them. */
+export function deliveryHoursTexts(shop = SHOP_HOURS): string[] {
+  const groups = daysByHours(shop, ({ delivery }) => delivery)
+  const common = groups[0]?.hours.map(String) ?? []
+  return groups.map(({ days, hours }, index) => {
+    const own = hours.filter((window) => !common.includes(String(window)))
+    const hasCommon = index > 0 && hours.length - own.length === common.length
+    const windows = hasCommon ? `os mesmos horários e também ${partsOfDay(own)}` : partsOfDay(hours)
+    return `${capitalised(list(spansOf(days).map(onSpan)))}: ${windows}.`
+  })
+}
+
+type Span = [first: Day, last?: Day]
+
+/** Three or more weekdays in a row as first and last, other days one by one. */
+function spansOf(days: readonly Day[]): Span[] {
+  const runs: Day[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    const before = DAYS[DAYS.indexOf(day) - 1]
+    if (run && day !== 'holiday' && run.at(-1) === before) run.push(day)
+    else runs.push([day])
+  }
+  return runs.flatMap((run): Span[] => {
+    const [first] = run
+    return first && run.length > 2 ? [[first, run.at(-1)]] : run.map((day) => [day])
+  })
+}
+
+/** `de segunda a sexta`, `aos domingos`, `feriados`: a preposition stands once before equal ones. */
+function everySpan(days: readonly Day[]): string[] {
+  let said = ''
+  return spansOf(days).map(([first, last]) => {
+    const preposition = last ? 'de' : isFeminine(first) ? 'às' : 'aos'
+    const isSaid = preposition === said && !last
+    said = preposition
+    if (last) return `de ${NAMES[first]} a ${NAMES[last]}`
+    return isSaid ? plural(first) : `${preposition} ${plural(first)}`
+  })
+}
+
+/** `de terça a sábado`, `na segunda-feira`, `no domingo` or `nos feriados`. */
+function onSpan([first, last]: Span): string {
+  if (last) return `de ${NAMES[first]} a ${NAMES[last]}`
+  if (first === 'holiday') return `nos ${plural(first)}`
+  return isFeminine(first) ? `na ${NAMES[first]}-feira` : `no ${NAMES[first]}`
+}
+
+/** `de manhã, das 8h às 13h, e à tarde, das 13h às 17h e das 15h às 20h`. */
+function partsOfDay(windows: readonly Hours[]): string {
+  const parts = new Map<string, string[]>()
+  for (const [from, to] of windows) {
+    const part = from < 12 ? 'de manhã' : from < 17 ? 'à tarde' : 'à noite'
+    parts.set(part, [...(parts.get(part) ?? []), `das ${from}h às ${to}h`])
+  }
+  return list(
+    [...parts].map(([part, texts]) => `${part}, ${list(texts)}`),
+    ', e ',
+  )
+}
+
+function isFeminine(day: Day): boolean {
+  return NAMES[day].endsWith('a')
+}
+
+function plural(day: Day): string {
+  return `${NAMES[day]}s`
+}
+
+function shortName(day: Day): string {
+  return `${NAMES[day].slice(0, 3)}.`
+}
+
+function clocks([from, to]: Hours): string {
+  return `das ${clock(from)} às ${clock(to)}`
+}
+
+function list(parts: readonly string[], beforeLast = ' e '): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')}${beforeLast}${last}` : last
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

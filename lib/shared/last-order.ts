@@ -1,0 +1,15 @@
+import { SHOP_HOURS } from './shop-hours'
+import { fromShopTime, shopDay } from './shop-time'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** Whether a window can still be ordered: to the end of the last minute to order of the day before. */
+export function isStillOffered(
+  start: Date | string,
+  now: Date,
+  { lastOrder } = SHOP_HOURS,
+): boolean {
+  const dayBefore = shopDay(new Date(new Date(start).getTime() - DAY_MS))
+  return now.getTime() < fromShopTime(dayBefore, lastOrder).getTime() + MINUTE_MS
+}
