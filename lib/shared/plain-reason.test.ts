@@ -30,6 +30,10 @@ it.each([
   [new Error('Failed query: select', { cause: coded('22P02') }), 'does not fit'],
   [new AggregateError([coded('ECONNREFUSED', { address: '127.0.0.1', port: 9 })]), '127.0.0.1:9'],
   [new Error('unsupported startup parameter: options'), 'leave it out'],
+  [
+    Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
+    'leave it out',
+  ],
   [new Error('The server does not support SSL connections'), 'no TLS'],
   [new Error('Aborted(). Build with -sASSERTIONS for more info.'), 'embedded database has ended'],
   [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), 'a password'],
