@@ -39,7 +39,7 @@ it.each([
   [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), 'a password'],
   [new Error('Connection terminated unexpectedly'), 'connection to the database was lost'],
   [new SyntaxError('Unexpected token'), 'not valid JSON'],
-])('RUN-38 says %s in plain words', (error, words) => {
+])('RUN-38 says failure %# in plain words', (error, words) => {
   expect(plainReason(error)).toContain(words)
   expect(plainReason(error)).not.toMatch(INSIDE)
 })
@@ -56,6 +56,6 @@ it('RUN-38 knows what the system itself throws', async () => {
 })
 
 it.each([new TypeError('x is not a function'), new Error('boom'), 'text', null, undefined])(
-  'RUN-38 says nothing of %s, which nobody foresaw',
+  'RUN-38 says nothing of failure %#, which nobody foresaw',
   (error) => expect(plainReason(error)).toBeNull(),
 )
