@@ -100,7 +100,9 @@ function ofCode(told) {
   const ofSystem = SYSTEM[code]
   if (ofSystem) return ofSystem(told)
   if (!/^[\dA-Z]{5}$/.test(code)) return null
-  return DATABASE[code] ?? DATABASE[code.slice(0, 2)] ?? null
+  const known = DATABASE[code] ?? DATABASE[code.slice(0, 2)] ?? null
+  // Poolers give all that they refuse one code.
+  return code.startsWith('08') ? (ofText(told) ?? known) : known
 }
 
 /** @param {Told} told */

@@ -30,12 +30,16 @@ it.each([
   [new Error('Failed query: select', { cause: coded('22P02') }), 'does not fit'],
   [new AggregateError([coded('ECONNREFUSED', { address: '127.0.0.1', port: 9 })]), '127.0.0.1:9'],
   [new Error('unsupported startup parameter: options'), 'leave it out'],
+  [
+    Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
+    'leave it out',
+  ],
   [new Error('The server does not support SSL connections'), 'no TLS'],
   [new Error('Aborted(). Build with -sASSERTIONS for more info.'), 'embedded database has ended'],
   [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), 'a password'],
   [new Error('Connection terminated unexpectedly'), 'connection to the database was lost'],
   [new SyntaxError('Unexpected token'), 'not valid JSON'],
-])('RUN-38 says %s in plain words', (error, words) => {
+])('RUN-38 says failure %# in plain words', (error, words) => {
   expect(plainReason(error)).toContain(words)
   expect(plainReason(error)).not.toMatch(INSIDE)
 })
@@ -52,6 +56,6 @@ it('RUN-38 knows what the system itself throws', async () => {
 })
 
 it.each([new TypeError('x is not a function'), new Error('boom'), 'text', null, undefined])(
-  'RUN-38 says nothing of %s, which nobody foresaw',
+  'RUN-38 says nothing of failure %#, which nobody foresaw',
   (error) => expect(plainReason(error)).toBeNull(),
 )
