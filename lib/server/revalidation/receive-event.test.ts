@@ -165,14 +165,14 @@ describe('createOnce', () => {
 })
 
 it.each(['null', '7', '"changed"', '[]', 'true', '', '{', 'id=1'])(
-  'RUN-40 answers 400 to the signed body %j, which is no object',
+  'RUN-50 answers 400 to the signed body %j, which is no object',
   async (text) => {
     expect((await postText(text)).status).toBe(400)
     expect((await postText('{}')).status).toBe(422)
   },
 )
 
-it('RUN-40 answers 413 to a long body without a signature', async () => {
+it('RUN-50 answers 413 to a long body without a signature', async () => {
   const long = new Request('http://shop/webhooks/catalogue', {
     method: 'POST',
     headers: { 'Content-Length': '2000001' },

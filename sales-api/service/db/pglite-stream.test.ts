@@ -26,7 +26,7 @@ it('answers each call with its own bytes, also after a longer one and after an e
   expect(text(long)).not.toContain('short')
 })
 
-it('RUN-41 lets the event loop turn between two queries', async () => {
+it('RUN-51 lets the event loop turn between two queries', async () => {
   const stream = new PgliteStream(sendTo(client))
   const ask = () =>
     new Promise((resolve) => {

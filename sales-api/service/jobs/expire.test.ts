@@ -101,7 +101,7 @@ it('works through more carts than one batch holds', async () => {
   expect(await expireCarts(shop.db, new Date())).toBe(450)
 })
 
-it('RUN-41 ends more rows of each kind than one batch holds, with turns between the batches', async () => {
+it('RUN-51 ends more rows of each kind than one batch holds, with turns between the batches', async () => {
   const many = Array.from({ length: 330 }, (_, index) => `many-${index}`)
   await shop.db
     .insert(rateLimits)
