@@ -1,7 +1,8 @@
-import { warmPages } from './warm.mjs'
+import { warmPages, warmSharedPages } from './warm.mjs'
 
 // Warms the pages of a shop in a process of its own, whose memory is free again afterwards.
 const [shopUrl = '', salesApiUrl = ''] = process.argv.slice(2)
 const started = Date.now()
 const { warmed } = await warmPages(shopUrl, salesApiUrl)
+await warmSharedPages(shopUrl)
 console.log(`${warmed} pages made in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

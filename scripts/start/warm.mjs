@@ -1,3 +1,5 @@
+import { SHARED_PAGES } from '../../lib/server/missing/shared-pages.mjs'
+
 const MOST_SOLD = '/v2/products?q[s]=sales_volume+desc&page=1&per_page=20'
 
 /**
@@ -21,6 +23,16 @@ export async function warmPages(shopUrl, salesApiUrl) {
   if (process.stdout.isTTY) process.stdout.write('\n')
   if (failed.length > 0) console.warn(`Not ready: ${failed.join(', ')}`)
   return { warmed: paths.length - failed.length, failed: failed.length }
+}
+
+/**
+ * Requests the pages of what there is not, so that they are stored before anybody asks for many of them. Those of
+ * private addresses are made for whoever logs in.
+ * @param {string} shopUrl
+ */
+export async function warmSharedPages(shopUrl) {
+  const { blend: _, order: __, ...open } = SHARED_PAGES
+  for (const path of Object.values(open)) await statusOf(shopUrl + path)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pagesToWarm } from './warm.mjs'
+import { pagesToWarm, warmSharedPages } from './warm.mjs'
 
 const answer = (body: unknown) => ({ ok: true, json: async () => body }) as Response
 
@@ -29,4 +29,17 @@ describe('pagesToWarm', () => {
 
     expect(await pagesToWarm('http://api')).toEqual(['/', '/departamentos'])
   })
+})
+
+it('SEO-05 the pages of what there is not are asked for, whatever they answer', async () => {
+  const asked: string[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url))
+    if (asked.length === 1) throw new Error('refused')
+    return new Response('', { status: 404 })
+  })
+  await warmSharedPages('http://shop')
+  expect(asked).toContain('http://shop/inexistente/produto')
+  expect(asked).toContain('http://shop/endereco-invalido')
+  expect(asked).not.toContain('http://shop/minha-conta/pedidos/-')
 })
