@@ -24,7 +24,7 @@ export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startP
 export async function startParts(name: string, changes: Record<string, string> = {}) {
   const folder = e2eFolder(process.env, name)
   rmSync(folder, { recursive: true, force: true })
-  // Resizing the pictures again would take longer than all the rest.
+  // Copied as a whole the pictures are there sooner than imported one by one.
   cpSync(`${e2eEnv(process.env).DATA_DIR}/media`, `${folder}/data/media`, { recursive: true })
   const settings = readSettings({
     ...e2eEnv(process.env),

@@ -12,7 +12,7 @@ const shop = Number(process.argv[2] ?? 0)
 await runMain(async (processes) => {
   rmSync(`.tmp/e2e/${shop}`, { recursive: true, force: true })
   const env = e2eEnv(process.env, shop)
-  // Pictures take longer to resize than all else that fills a new shop.
+  // Copied as a whole they are there sooner than imported one by one.
   if (shop > 0) copyPictures(e2eEnv(process.env, 0), env)
   const settings = readSettings(env)
   return openShop({ ...settings, isBuilt: shop > 0 }, processes)
