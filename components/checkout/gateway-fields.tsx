@@ -5,7 +5,7 @@ import { FieldError } from '@/components/ui/field-error'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { TextField } from '@/components/ui/text-field'
 import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-card'
-import type { GatewayField } from '@/lib/services/stripe/mount-card'
+import type { GatewayField } from '@/lib/payments/stripe/mount-card'
 import { CARD_RULES } from '@/lib/shared/card-rules'
 import { KeepCardField } from './keep-card-field'
 

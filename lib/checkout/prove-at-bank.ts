@@ -1,6 +1,6 @@
 import { getPaymentAction } from '../api/checkouts'
 import type { OrderAccess } from '../api/http'
-import { loadStripe } from '../services/stripe/load-stripe'
+import { loadStripe } from '../payments/stripe/load-stripe'
 
 /** The gateway's script could not be loaded, so the bank's window did not open. */
 export class BankUnreachableError extends Error {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { report } from '../services/monitoring/report'
-import { loadStripe } from '../services/stripe/load-stripe'
+import { cardFieldOf, cardFieldText, INCOMPLETE } from '../payments/stripe/card-errors'
+import { loadStripe } from '../payments/stripe/load-stripe'
 import {
   GATEWAY_FIELDS,
   type GatewayField,
   type MountedCard,
   mountCard,
-} from '../services/stripe/mount-card'
-import { cardFieldOf, cardFieldText, INCOMPLETE } from './gateway-card-errors'
+} from '../payments/stripe/mount-card'
+import { report } from '../services/monitoring/report'
 
 type Boxes = Record<GatewayField, RefObject<HTMLDivElement | null>>
 type Errors = Partial<Record<GatewayField, string>>

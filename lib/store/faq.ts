@@ -1,3 +1,4 @@
+import { paymentTexts } from '../payments/payment-texts'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '../shared/shop-facts'
 import {
   DELIVERY_HOURS_TEXTS,
@@ -7,7 +8,6 @@ import {
 } from '../shared/shop-hours'
 import { TOLERANCE_PERCENT } from '../shared/tolerance'
 import { PORTION_STEP } from '../shared/weight'
-import { paymentTexts } from './payment-texts'
 import { store } from './store'
 
 export interface FaqEntry {

@@ -1,5 +1,5 @@
-import type { GatewayField } from '../services/stripe/mount-card'
-import { CARD_RULES } from '../shared/card-rules'
+import { CARD_RULES } from '../../shared/card-rules'
+import type { GatewayField } from './mount-card'
 
 /** Error of an empty or incomplete field. */
 export const INCOMPLETE: Readonly<Record<GatewayField, string>> = {

@@ -1,5 +1,5 @@
-/** @typedef {import('./service-sources.mjs').Sources} Sources */
-/** @typedef {import('../../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
+/** @typedef {import('../server/csp/service-sources.mjs').Sources} Sources */
+/** @typedef {import('../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
 
 /** The one page that loads anything of a payment gateway, as the page cache names it. */
 const CHECKOUT = '/checkout'
