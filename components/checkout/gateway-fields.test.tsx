@@ -27,7 +27,10 @@ const openFields = (more = {}) =>
   openCheckout(order, { ...through('stripe'), [PUT]: () => confirmed, ...more }, CUSTOMER)
 
 startPaneTests()
-beforeAll(() => import('./gateway-fields'))
+beforeAll(async () => {
+  await import('./gateway-fields')
+  await import('@/lib/payments/stripe/open-stripe')
+})
 beforeEach(() => {
   jest.clearAllMocks()
   load.mockResolvedValue(stripe)

@@ -1,16 +1,9 @@
 import { CARD_RULES } from '../../shared/card-rules'
-import type { GatewayField } from './mount-card'
-
-/** Error of an empty or incomplete field. */
-export const INCOMPLETE: Readonly<Record<GatewayField, string>> = {
-  number: CARD_RULES.number('') ?? '',
-  expiry: 'Informe mês e ano da validade. Ex: 04/30',
-  code: CARD_RULES.verification_value('') ?? '',
-}
+import { type CardRefusal, type GatewayField, INCOMPLETE } from '../card-fields'
 
 const EXPIRED = 'Este cartão está vencido'
 
-/** Errors for the gateway's codes that say more. */
+/** Errors for the codes of Stripe that say more. */
 const TEXTS: Readonly<Record<string, string>> = {
   invalid_number: 'Número incorreto. Verifique o cartão',
   invalid_expiry_month: CARD_RULES.month('') ?? '',
@@ -20,13 +13,18 @@ const TEXTS: Readonly<Record<string, string>> = {
   expired_card: EXPIRED,
 }
 
-/** Error to show for a code of the gateway about this field. */
+/** Error to show for a code of Stripe about this field. */
 export function cardFieldText(field: GatewayField, code: string): string {
   return TEXTS[code] ?? INCOMPLETE[field]
 }
 
-/** Field that a refusal of the card concerns; null when it concerns none. */
-export function cardFieldOf(code: string): GatewayField | null {
+/** Refusal of a card for this code of Stripe. */
+export function cardRefusal(code: string): CardRefusal {
+  const field = cardFieldOf(code)
+  return { refused: field && { field, text: cardFieldText(field, code) } }
+}
+
+function cardFieldOf(code: string): GatewayField | null {
   if (/number/.test(code)) return 'number'
   if (/expir/.test(code)) return 'expiry'
   return /cvc/.test(code) ? 'code' : null
