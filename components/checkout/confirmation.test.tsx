@@ -149,6 +149,14 @@ it('CONF-06 an order that this browser cannot read is confirmed as it is', async
   forgetPersonalItems()
 })
 
+it('CONST-12 a placed order is told with the tolerance that it was placed with', async () => {
+  answerOrder({ number: 'R5', payments: [{ ...paymentFixture, tolerancePercent: 7 }] })
+  render(<Confirmation number="R5" />)
+  await followLink()
+  expect(screen.getByText(/tolerância de 7%/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent('R$ 96,19')
+})
+
 it('CONST-12 the margin is told for an order with something to weigh, and for no other', async () => {
   for (const [number, unitForQuantity] of [
     ['R3', 'un'],

@@ -54,7 +54,7 @@ export function Confirmation({ number }: { number: string | null }) {
           <div className="mt-8 min-h-96 w-full md:min-h-64">
             {order ? <ConfirmedDetails order={order} /> : null}
             {order?.isWeighed && !order.amounts.weighed ? (
-              <WeightStory className="mt-4 text-left" />
+              <WeightStory className="mt-4 text-left" percent={order.tolerancePercent} />
             ) : null}
           </div>
         ) : null}

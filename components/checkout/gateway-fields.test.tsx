@@ -1,12 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadStripe } from '@/lib/services/stripe/load-stripe'
+import { loadStripe } from '@/lib/payments/stripe/load-stripe'
+import {
+  fillFields,
+  focused,
+  happen,
+  showFields,
+  stripe,
+} from '@/lib/payments/stripe/stripe.fixture'
 import { CUSTOMER, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { confirmed, order, PUT, proceed, startPaneTests } from './payment.fixture'
-import { fillFields, focused, happen, showFields, stripe } from './stripe.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
-jest.mock('@/lib/services/stripe/load-stripe', () => ({ loadStripe: jest.fn() }))
+jest.mock('@/lib/payments/stripe/load-stripe', () => ({ loadStripe: jest.fn() }))
 const load = jest.mocked(loadStripe) as jest.Mock
 
 const user = userEvent.setup()
@@ -21,7 +27,10 @@ const openFields = (more = {}) =>
   openCheckout(order, { ...through('stripe'), [PUT]: () => confirmed, ...more }, CUSTOMER)
 
 startPaneTests()
-beforeAll(() => import('./gateway-fields'))
+beforeAll(async () => {
+  await import('./gateway-fields')
+  await import('@/lib/payments/stripe/open-stripe')
+})
 beforeEach(() => {
   jest.clearAllMocks()
   load.mockResolvedValue(stripe)

@@ -5,7 +5,8 @@ import { FieldError } from '@/components/ui/field-error'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { TextField } from '@/components/ui/text-field'
 import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-card'
-import type { GatewayField } from '@/lib/services/stripe/mount-card'
+import type { BrowserGateway } from '@/lib/payments/browser-gateways'
+import type { GatewayField } from '@/lib/payments/card-fields'
 import { CARD_RULES } from '@/lib/shared/card-rules'
 import { KeepCardField } from './keep-card-field'
 
@@ -23,6 +24,7 @@ export interface GatewayFieldsHandle {
 }
 
 interface GatewayFieldsProps {
+  gateway: BrowserGateway
   publicKey: string
   /** Guests cannot save a card. */
   canKeep: boolean
@@ -44,12 +46,13 @@ export function GatewayFields(props: GatewayFieldsProps) {
 }
 
 function FieldsOnce({
+  gateway,
   publicKey,
   canKeep,
   handle,
   onRetry,
 }: GatewayFieldsProps & { onRetry: () => void }) {
-  const card = useGatewayCard(publicKey)
+  const card = useGatewayCard(gateway, publicKey)
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string | null>(null)
   const [keep, setKeep] = useState(false)
@@ -101,9 +104,7 @@ function FieldsOnce({
           onChange={({ target }) => setKeep(target.checked)}
         />
       ) : null}
-      <p className="col-span-2 text-muted text-sm">
-        Os dados do cartão vão direto à Stripe, que processa o pagamento. A loja não os recebe.
-      </p>
+      <p className="col-span-2 text-muted text-sm">{gateway.notice}</p>
       {card.refusal ? (
         <p role="alert" className="col-span-2 text-primary">
           {card.refusal}

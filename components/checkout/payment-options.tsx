@@ -12,6 +12,7 @@ import { newest } from '@/lib/checkout/newest'
 import { isPaidWith } from '@/lib/checkout/stage'
 import { moveToConfirmation, type PaymentChoice } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { findBrowserGateway } from '@/lib/payments/browser-gateways'
 import { isExpired } from '@/lib/shared/card'
 import { EXPIRED_CARD } from '@/lib/shared/card-rules'
 import { CardFields } from './card-fields'
@@ -43,6 +44,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
   const client = useQueryClient()
   const now = useServerDate()
   const gateway = methods.find(isShown)
+  const fields = gateway?.gateway ? findBrowserGateway(gateway.gateway.name) : null
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway && cards ? cards.filter((card) => !isExpired(card, now)) : []
   const [picked, setPicked] = useState<string | null>(null)
@@ -82,9 +84,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     onDone()
   }
   const submitGatewayCard = async (methodId: number) => {
-    const fields = gatewayCard.current
-    if (!fields?.check()) return
-    const card = await checkout.attempt('payment', fields.tokenize)
+    const typed = gatewayCard.current
+    if (!typed?.check()) return
+    const card = await checkout.attempt('payment', typed.tokenize)
     if (card) await submit({ kind: 'profile', methodId, ...card })
   }
   const submitNewCard = form.handleSubmit((values) => {
@@ -128,8 +130,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             <span className="block text-muted text-sm">{gateway.description}</span>
           </RadioCard>
         ) : null}
-        {chosen === 'new' && gateway?.gateway ? (
+        {chosen === 'new' && gateway?.gateway && fields ? (
           <GatewayFields
+            gateway={fields}
             publicKey={gateway.gateway.publicKey}
             canKeep={canKeep}
             handle={gatewayCard}
@@ -164,5 +167,5 @@ export function PaymentOptions(props: PaymentOptionsProps) {
 
 /** An online card can be typed into the shop's own form or into the fields of a gateway that this storefront knows. */
 function isShown({ methodType, gateway }: PaymentMethod): boolean {
-  return methodType === 'gateway' && (!gateway || gateway.name === 'stripe')
+  return methodType === 'gateway' && (!gateway || findBrowserGateway(gateway.name) !== null)
 }

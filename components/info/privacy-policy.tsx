@@ -1,5 +1,5 @@
+import { paymentTexts } from '@/lib/payments/payment-texts'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
-import { paymentTexts } from '@/lib/store/payment-texts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 

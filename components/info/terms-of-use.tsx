@@ -1,7 +1,7 @@
+import { paymentTexts } from '@/lib/payments/payment-texts'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
-import { paymentTexts } from '@/lib/store/payment-texts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 import { PhoneLink } from './phone-link'

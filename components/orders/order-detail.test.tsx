@@ -125,8 +125,12 @@ it('CONST-12 an order of unit goods only says no word of a margin', async () => 
   expect(screen.queryByText(/tolerância|peso/)).toBeNull()
   unmount()
   getQueryClient().clear()
-  await show()
+  const { unmount: close } = await show()
   expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
+  close()
+  getQueryClient().clear()
+  await show({ payments: [{ ...paymentFixture, tolerancePercent: 7 }] })
+  expect(screen.getByText(/tolerância de 7%/)).toBeVisible()
 })
 
 it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and why they differ', async () => {

@@ -27,7 +27,9 @@ export function OrderTotals({ order }: { order: Order }) {
           conta.
         </p>
       ) : null}
-      {isByWeight && !weighed ? <WeightStory className="mt-3" /> : null}
+      {isByWeight && !weighed ? (
+        <WeightStory className="mt-3" percent={order.payments.at(-1)?.tolerancePercent} />
+      ) : null}
     </section>
   )
 }

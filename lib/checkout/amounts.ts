@@ -3,11 +3,15 @@ import { formatBrl, toCents } from '../shared/money'
 import { authorisedCents } from '../shared/tolerance'
 import { isWeighed } from '../shared/weight'
 
-/** Cents that are authorised on the card when the order is placed. */
-export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {
+/** Cents that are authorised on the card for an order, with the tolerance that it was placed with. */
+export function centsToAuthorise(
+  { total, lineItems }: Pick<Order, 'total' | 'lineItems'>,
+  percent?: number,
+): number {
   return authorisedCents(
     toCents(total),
     lineItems.map((line) => ({ unit: line.variant.unitForQuantity, cents: toCents(line.total) })),
+    percent,
   )
 }
 

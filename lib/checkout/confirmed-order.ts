@@ -24,6 +24,8 @@ export interface ConfirmedOrder {
   trackerToken: string
   /** Something of it is sold by weight. */
   isWeighed: boolean
+  /** Tolerance in percent that the order was placed with. */
+  tolerancePercent?: number
   status: OrderStatus
   arrival: Arrival | null
   address: PostalAddress | null
@@ -65,6 +67,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     number,
     trackerToken,
     isWeighed: hasWeighedLines(lineItems),
+    tolerancePercent: order.payments.at(-1)?.tolerancePercent,
     status: orderStatus(order),
     arrival: arrivalOf(order),
     address: shipAddress && postalAddress(shipAddress),
@@ -98,7 +101,7 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
   return {
     method: payment.paymentMethod.name,
     lastDigits,
-    held: lastDigits === null ? null : fromCents(centsToAuthorise(order)),
+    held: lastDigits === null ? null : fromCents(centsToAuthorise(order, payment.tolerancePercent)),
     charged: payment.capturedAmount,
     isVoid: isVoid(payment),
   }

@@ -1,6 +1,6 @@
 import { getPaymentAction } from '../api/checkouts'
 import type { OrderAccess } from '../api/http'
-import { loadStripe } from '../services/stripe/load-stripe'
+import { findBrowserGateway } from '../payments/browser-gateways'
 
 /** The gateway's script could not be loaded, so the bank's window did not open. */
 export class BankUnreachableError extends Error {
@@ -13,11 +13,12 @@ export class BankUnreachableError extends Error {
  */
 export async function proveAtBank(number: string, access: OrderAccess): Promise<void> {
   const action = await getPaymentAction(number, access)
-  if (action?.gateway !== 'stripe') return
-  const stripe = await loadStripe(action.publicKey).catch((cause) => {
-    throw new BankUnreachableError('Stripe', { cause })
+  const gateway = action && findBrowserGateway(action.gateway)
+  if (!gateway) return
+  const opened = await gateway.open(action.publicKey).catch((cause) => {
+    throw new BankUnreachableError(gateway.name, { cause })
   })
-  await stripe.handleNextAction({ clientSecret: action.clientSecret }).catch(() => {
+  await opened.proveAtBank(action.clientSecret).catch(() => {
     // Another tab or the shop settled the payment meanwhile.
   })
 }

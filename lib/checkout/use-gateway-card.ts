@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { report } from '../services/monitoring/report'
-import { loadStripe } from '../services/stripe/load-stripe'
+import type { BrowserGateway } from '../payments/browser-gateways'
 import {
+  type CardRefusal,
   GATEWAY_FIELDS,
   type GatewayField,
+  INCOMPLETE,
   type MountedCard,
-  mountCard,
-} from '../services/stripe/mount-card'
-import { cardFieldOf, cardFieldText, INCOMPLETE } from './gateway-card-errors'
+  type OpenedGateway,
+} from '../payments/card-fields'
+import { report } from '../services/monitoring/report'
 
 type Boxes = Record<GatewayField, RefObject<HTMLDivElement | null>>
 type Errors = Partial<Record<GatewayField, string>>
@@ -15,10 +16,12 @@ type Errors = Partial<Record<GatewayField, string>>
 const REFUSED =
   'Não conseguimos registrar o cartão agora e nada foi cobrado. Tente de novo ou escolha outra forma de pagamento.'
 
+const UNREACHABLE: CardRefusal = { refused: null }
+
 export type GatewayCard = ReturnType<typeof useGatewayCard>
 
 /** The gateway's fields from mount to unmount; they start empty. */
-export function useGatewayCard(publicKey: string) {
+export function useGatewayCard(gateway: BrowserGateway, publicKey: string) {
   const [phase, setPhase] = useState<'loading' | 'ready' | 'blocked'>('loading')
   const [errors, setErrors] = useState<Errors>({})
   const [focused, setFocused] = useState<GatewayField | null>(null)
@@ -27,17 +30,16 @@ export function useGatewayCard(publicKey: string) {
   const mounted = useRef<MountedCard | null>(null)
   const complete = useRef(new Set<GatewayField>())
 
-  const mount = useEffectEvent((stripe: Awaited<ReturnType<typeof loadStripe>>) => {
+  const mount = useEffectEvent((opened: OpenedGateway) => {
     const [number, expiry, code] = GATEWAY_FIELDS.map((field) => boxes[field].current)
     if (!number || !expiry || !code) return
     complete.current.clear()
-    mounted.current = mountCard(
-      stripe,
+    mounted.current = opened.mountCard(
       { number, expiry, code },
       {
         onReady: () => setPhase('ready'),
         onBroken(error) {
-          report(error, { payment: 'Stripe' })
+          report(error, { payment: gateway.name })
           setPhase('blocked')
         },
         onFocus: (field, isFocused) =>
@@ -45,8 +47,7 @@ export function useGatewayCard(publicKey: string) {
         onChange(field, isComplete, error) {
           if (isComplete) complete.current.add(field)
           else complete.current.delete(field)
-          const text = error ? cardFieldText(field, error) : undefined
-          setErrors((shown) => ({ ...shown, [field]: text }))
+          setErrors((shown) => ({ ...shown, [field]: error ?? undefined }))
         },
       },
     )
@@ -54,8 +55,8 @@ export function useGatewayCard(publicKey: string) {
 
   useEffect(() => {
     let isOver = false
-    loadStripe(publicKey).then(
-      (stripe) => !isOver && mount(stripe),
+    gateway.open(publicKey).then(
+      (opened) => !isOver && mount(opened),
       () => !isOver && setPhase('blocked'),
     )
     return () => {
@@ -63,7 +64,7 @@ export function useGatewayCard(publicKey: string) {
       mounted.current?.destroy()
       mounted.current = null
     }
-  }, [publicKey])
+  }, [gateway, publicKey])
 
   return {
     phase,
@@ -88,14 +89,14 @@ export function useGatewayCard(publicKey: string) {
     /** Id of the card at the gateway; null after a refusal, which the page then shows. */
     async tokenize(name: string): Promise<string | null> {
       setRefusal(null)
-      const answer = await mounted.current?.tokenize(name).catch(() => ({ error: 'unreachable' }))
+      const answer = await mounted.current?.tokenize(name).catch(() => UNREACHABLE)
       if (!answer) return null
       if ('profileId' in answer) return answer.profileId
-      const field = cardFieldOf(answer.error)
-      if (!field) setRefusal(REFUSED)
+      const { refused } = answer
+      if (!refused) setRefusal(REFUSED)
       else {
-        setErrors((shown) => ({ ...shown, [field]: cardFieldText(field, answer.error) }))
-        mounted.current?.focus(field)
+        setErrors((shown) => ({ ...shown, [refused.field]: refused.text }))
+        mounted.current?.focus(refused.field)
       }
       return null
     },

@@ -11,7 +11,7 @@ const STRIPE_KEYS = [
  * @param {Record<string, string | undefined>} source
  * @returns {string[]}
  */
-export function stripeKeyProblems(source) {
+export function gatewayKeyProblems(source) {
   const keys = STRIPE_KEYS.map((key) => ({ ...key, value: source[key.name] || '' }))
   if (source.PAYMENT_GATEWAY !== 'stripe') {
     return keys

@@ -3,7 +3,8 @@ import { authorisedCents, TOLERANCE_PERCENT, WEIGHT_STORY, weightTolerance } fro
 
 it('CONST-12 tolerates ten percent of weight', () => {
   expect(TOLERANCE_PERCENT).toBe(10)
-  expect([1_500, 1_509, 9, 0].map(weightTolerance)).toEqual([150, 150, 0, 0])
+  expect([1_500, 1_509, 9, 0].map((grams) => weightTolerance(grams, 10))).toEqual([150, 150, 0, 0])
+  expect([1_500, 1_513].map((grams) => weightTolerance(grams, 7))).toEqual([105, 105])
 })
 
 it('CONST-12 every price by weight is told as an estimate with its tolerance', () => {
@@ -19,6 +20,7 @@ it('CONST-12 PAY-15 holds ten percent more of what is weighed, and of nothing el
   expect(authorisedCents(8_990 + 2_990 + 990, [meat, coal])).toBe(12_970 + 899)
   expect(authorisedCents(2_990 + 1_490, [coal])).toBe(4_480)
   expect(authorisedCents(4_000, [{ unit: 'kg', cents: 5_000 }])).toBe(4_500)
+  expect(authorisedCents(8_990 + 990, [meat], 7)).toBe(9_980 + 629)
   expect(authorisedCents(0, [])).toBe(0)
 })
 

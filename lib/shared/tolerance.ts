@@ -1,6 +1,9 @@
 import { isWeighed, type Unit } from './weight'
 
-/** Weighed goods may differ from the estimate by this many percent. */
+/**
+ * Percent by which weighed goods of a new order may differ from the estimate. A payment stores the
+ * percent of its order.
+ */
 export const TOLERANCE_PERCENT = 10
 
 /** A line of an order with its estimated price in integer cents. */
@@ -9,19 +12,30 @@ interface EstimatedLine {
   cents: number
 }
 
-/** Grams or Kg by which a weight may differ from the one ordered, rounded down. */
-export function weightTolerance(quantity: number): number {
-  return Math.floor((quantity * TOLERANCE_PERCENT) / 100)
+/** Grams or Kg by which a weight may differ from the ordered `quantity`; rounds down. */
+export function weightTolerance(quantity: number, percent: number): number {
+  return Math.floor((quantity * percent) / 100)
 }
 
-/** Cents held on the card: the total, and for the weighed lines their tolerance too, rounded half up once. */
-export function authorisedCents(totalCents: number, lines: readonly EstimatedLine[]): number {
+/**
+ * Cents held on the card: the total, and `percent` of the weighed lines, rounded half up once.
+ */
+export function authorisedCents(
+  totalCents: number,
+  lines: readonly EstimatedLine[],
+  percent = TOLERANCE_PERCENT,
+): number {
   const weighed = lines.reduce((sum, { unit, cents }) => (isWeighed(unit) ? sum + cents : sum), 0)
-  return totalCents + Math.round((weighed * TOLERANCE_PERCENT) / 100)
+  return totalCents + Math.round((weighed * percent) / 100)
 }
 
 /** The promise that every price by weight ends in. */
 export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
 
-/** What a price by weight means, in the same words on every screen and in every mail. */
-export const WEIGHT_STORY = `Produtos por peso são estimados, com tolerância de ${TOLERANCE_PERCENT}%. ${EXACT_WEIGHT}`
+/** Meaning of a price by weight, in the same words on every screen and in every e-mail. */
+export function weightStory(percent: number): string {
+  return `Produtos por peso são estimados, com tolerância de ${percent}%. ${EXACT_WEIGHT}`
+}
+
+/** The same for an order that is not placed yet. */
+export const WEIGHT_STORY = weightStory(TOLERANCE_PERCENT)

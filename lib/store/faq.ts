@@ -1,9 +1,9 @@
+import { paymentTexts } from '../payments/payment-texts'
 import { deliveryHoursTexts, pickupHoursSentence } from '../shared/hours-in-words'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '../shared/shop-facts'
 import { EXPRESS_HOURS, SHOP_HOURS } from '../shared/shop-hours'
 import { TOLERANCE_PERCENT } from '../shared/tolerance'
 import { PORTION_STEP } from '../shared/weight'
-import { paymentTexts } from './payment-texts'
 import { store } from './store'
 
 export interface FaqEntry {

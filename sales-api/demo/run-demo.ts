@@ -8,11 +8,12 @@ import { variants } from '../service/db/schema/catalogue'
 import { driverLocations } from '../service/db/schema/delivery'
 import { demoDeliveries } from '../service/db/schema/demo'
 import { lineItems, orders } from '../service/db/schema/orders'
+import { findLivePayment } from '../service/domain/fulfilment/close-payment'
 import { capturePayment } from '../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../service/domain/fulfilment/move-delivery'
 import { moveOrder } from '../service/domain/fulfilment/move-order'
 import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
-import { enterWeights } from '../service/domain/fulfilment/weighing'
+import { enterWeights, toleranceOf } from '../service/domain/fulfilment/weighing'
 import { OperatorError } from '../service/domain/operator-error'
 import type { Gateway } from '../service/payments/gateway'
 import { describeError } from '../service/server/describe-error'
@@ -203,7 +204,11 @@ async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, id))
-  await enterWeights(db, number, new Map(lines.map((line) => [line.id, demoWeight(line)])), true)
+  const payment = await findLivePayment(db, id)
+  if (!payment) return
+  const percent = toleranceOf(payment)
+  const weights = new Map(lines.map((line) => [line.id, demoWeight(line, percent)]))
+  await enterWeights(db, number, weights, true)
 }
 
 /** Reports the driver's place after this share of the way, 0 to 1. */

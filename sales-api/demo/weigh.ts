@@ -12,12 +12,12 @@ const STEP = 5
 /** A butcher seldom cuts further from the estimate than this. */
 const SPREAD = 0.06
 
-/** What the scale shows for a line, in its own unit: always the same for the same line, within the tolerance. */
-export function demoWeight({ id, unit, quantity }: Line): number {
+/** Weight of a line on the scale, in the line's own unit: the same for the same line, within `percent`. */
+export function demoWeight({ id, unit, quantity }: Line, percent: number): number {
   if (!isWeighed(unit) || unit === 'kg') return quantity
   // The golden ratio puts neighbouring ids far apart.
   const share = ((id * 0.618_033_988_75) % 1) * 2 - 1
-  const { least, most } = producedRange({ id, unit, quantity })
+  const { least, most } = producedRange({ id, unit, quantity }, percent)
   const shown = Math.round((quantity * (1 + share * SPREAD)) / STEP) * STEP
   return Math.min(most, Math.max(least, shown))
 }

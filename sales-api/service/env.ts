@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { isLocalAddress } from '@/lib/shared/local-address.mjs'
 import { findPaymentGateway } from '@/lib/shared/payment-gateways.mjs'
-import { stripeKeyProblems } from '@/lib/shared/payment-settings.mjs'
+import { gatewayKeyProblems } from '@/lib/shared/payment-settings.mjs'
 import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { readMailbox } from '@/lib/shared/settings/mailbox.mjs'
 import { parseSettings } from '@/lib/shared/settings/parse-settings.mjs'
@@ -86,6 +86,6 @@ function paymentProblems(source: Variables, isPublic: boolean): string[] {
   const isStandIn = isPublic && source.STRIPE_API_URL !== undefined
   return [
     ...(isStandIn ? ['STRIPE_API_URL must be empty at a PUBLIC_URL that others reach'] : []),
-    ...stripeKeyProblems(source),
+    ...gatewayKeyProblems(source),
   ]
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readStorefrontEnv } from '../../lib/env/storefront.mjs'
 import { isLocalAddress } from '../../lib/shared/local-address.mjs'
 import { findPaymentGateway } from '../../lib/shared/payment-gateways.mjs'
-import { sellingDemoProblem, stripeKeyProblems } from '../../lib/shared/payment-settings.mjs'
+import { gatewayKeyProblems, sellingDemoProblem } from '../../lib/shared/payment-settings.mjs'
 import { sampleFacts, tellSampleFacts } from '../../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../../lib/shared/settings/parse-settings.mjs'
 import { UserError } from './processes.mjs'
@@ -87,7 +87,7 @@ function requireIdentity(source, embedded) {
  */
 export function requirePayments({ embedded, env }) {
   if (!embedded) return
-  const problems = stripeKeyProblems(env)
+  const problems = gatewayKeyProblems(env)
   const selling = sellingDemoProblem(env.PAYMENT_GATEWAY, env.DEMO === '1')
   const told = [...problems, ...(selling ? [selling] : [])]
   if (told.length > 0) throw new UserError(`${told.join('; ')}.`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
 import { shopGateway } from '../../env/shop-gateway.mjs'
+import { gatewaySources } from '../../payments/policy-sources.mjs'
 import { isOwnDocument } from '../../services/own-documents.mjs'
-import { gatewaySources } from './gateway-sources.mjs'
 import { neededServices, serviceSources } from './service-sources.mjs'
 
 /** What the shop itself needs, by directive. @type {import('./service-sources.mjs').Sources} */

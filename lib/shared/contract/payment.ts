@@ -81,6 +81,10 @@ export const paymentSchema = z
     refunded_amount: amountSchema
       .optional()
       .meta({ description: 'What was given back so far; missing where nothing was' }),
+    tolerance_percent: z.number().int().optional().meta({
+      description:
+        'Percent by which weighed goods may differ from the estimate; missing before the order is placed',
+    }),
     state: z.string().meta({
       description:
         "'failed' is a declined one, which stays for another try until another way is chosen; 'void' one that ended with its order",

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { deliverySlots } from '../../service/db/schema/delivery'
+import { payments } from '../../service/db/schema/orders'
 import { promotions } from '../../service/db/schema/promotions'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
@@ -59,6 +61,21 @@ it('PAY-50 takes the recorded amount back when the payment is denied, and record
   expect((await ops('orders', 'deny', owner.number)).failure).toBeUndefined()
   await ops('orders', 'move', owner.number, 'payment_evaluating')
   expect((await show(owner)).payment).toMatchObject({ state: 'open', captured: null })
+})
+
+it('CONST-12 keeps the tolerance that an order paid at the door was placed with', async () => {
+  const owner = await chargedOrder({ offline: true })
+  const { id } = await read(owner)
+  const own = eq(payments.orderId, id)
+  const percents = async () =>
+    (await shop.db.select().from(payments).where(own)).map((row) => row.tolerancePercent)
+  expect(await percents()).toEqual([TOLERANCE_PERCENT])
+  await shop.db.update(payments).set({ tolerancePercent: 25 }).where(own)
+  await deliver(owner, 'in_progress')
+  await ops('orders', 'move', owner.number, 'error')
+  await ops('orders', 'deny', owner.number)
+  await ops('orders', 'move', owner.number, 'payment_evaluating')
+  expect(await percents()).toEqual([25, 25])
 })
 
 it('PAY-50 corrects weights until the customer has the order, and the recorded amount follows', async () => {

@@ -17,6 +17,7 @@ import { usualWay } from '../../tests/support/usual-way'
 import { users } from '../db/schema/accounts'
 import { stockNotices } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
+import { payments } from '../db/schema/orders'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 import { env } from '../env'
 import { smtpTransport } from '../mail/transport'
@@ -174,6 +175,15 @@ it('mails once that an order is on its way, with driver and plate, also after a 
   expect(arrived.map((mail) => mail.subject)).toEqual([`O seu pedido #${number} está a caminho`])
   expect(arrived[0]?.text).toContain('João, no veículo de placa ABC1D23')
   expect(arrived[0]?.html).toContain('/acompanhar/')
+})
+
+it('CONST-12 mails an order with the tolerance that it was placed with', async () => {
+  await buy()
+  const isNew = isNull(payments.capturedCents)
+  await shop.db.update(payments).set({ tolerancePercent: 7 }).where(isNew)
+  const [received] = await mails()
+  expect(plain(received?.text)).toContain('com tolerância de 7%')
+  expect(plain(received?.html)).toContain('com tolerância de 7%')
 })
 
 it('mails a delivered order with what each line weighed and the exact amount', async () => {

@@ -1,6 +1,6 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl } from '@/lib/shared/money'
-import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/tolerance'
+import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
@@ -55,7 +55,9 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
         },
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
-        ...(isWeighedOrder(order) ? [{ kind: 'paragraph' as const, text: WEIGHT_STORY }] : []),
+        ...(isWeighedOrder(order)
+          ? [{ kind: 'paragraph' as const, text: toleranceText(order) }]
+          : []),
         deliveryBlock(order, sender),
       ],
     },
@@ -127,6 +129,10 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
     },
     sender,
   )
+}
+
+function toleranceText({ payments }: WireOrder): string {
+  return weightStory(payments.at(-1)?.tolerance_percent ?? TOLERANCE_PERCENT)
 }
 
 function isPaidOnline({ payments }: WireOrder): boolean {

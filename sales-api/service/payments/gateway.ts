@@ -131,7 +131,7 @@ export interface Gateway {
   /** Whether the shop takes cards online. */
   readonly takesCards: boolean
   /** The gateway's own card fields in the browser; null where the shop's form takes the card. */
-  readonly fields: { name: 'stripe'; publicKey: string } | null
+  readonly fields: { name: PaymentGateway; publicKey: string } | null
   /** Lowest total that an online card can pay. */
   readonly lowestCents: number
   /** Days for which a hold can be captured. */
@@ -175,8 +175,11 @@ export interface Gateway {
   read(key: string): Promise<Charge | null>
   /** Charges begun since then, also those of other shops on the account. */
   list(since: Date): AsyncIterable<Charge>
-  /** Reads an event; null where the gateway sends none. Throws WrongSignatureError. */
-  readEvent(body: Buffer, signature: string): GatewayEvent | null
+  /**
+   * Reads an event from the raw body and all headers of its request; null where the gateway sends
+   * none. Throws WrongSignatureError.
+   */
+  readEvent(body: Buffer, headers: Headers): GatewayEvent | null
   /** Deletes a kept card at the gateway; resolves also when the card is unknown there. */
   forgetCard(token: string): Promise<void>
   /** Deletes a customer at the gateway with all cards. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
 import { confirmCart, next, openCart } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { gatewayCharges, paymentRefunds } from '../db/schema/gateway'
@@ -29,6 +30,10 @@ it('PAY-30 opens the gateway that is named, and the sandbox where none is', asyn
   expect(await open('none')).toMatchObject({ name: 'none', takesCards: false, fields: null })
   const fields = { name: 'stripe', publicKey: 'pk_test_1' }
   expect(await open('stripe')).toMatchObject({ name: 'stripe', takesCards: true, fields })
+})
+
+it.each(PAYMENT_GATEWAYS)('PAY-30 opens %s under its own name', async (name) => {
+  expect((await open(name)).name).toBe(name)
 })
 
 it('PAY-30 sells nothing in earnest on a database of the sandbox, nor leaves what Stripe holds', async () => {

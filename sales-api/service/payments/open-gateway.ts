@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
+import type { PaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 import type { Db } from '../db/database'
 import { gatewayCharges, paymentRefunds } from '../db/schema/gateway'
 import { sandboxCharges } from '../db/schema/operations'
@@ -11,20 +12,24 @@ import { createSandboxGateway } from './sandbox-gateway'
 import { createStripeGateway } from './stripe/stripe-gateway'
 
 /**
- * Opens the gateway that the settings name. Throws StartupError when the database holds open money
- * of another one.
+ * Opens the gateway that the settings name, the sandbox when they name none. Throws StartupError
+ * when the database holds open money of another gateway.
  */
 export async function openGateway(db: Db, env: Pick<Env, 'gateway' | 'stripe'>): Promise<Gateway> {
-  const gateway = createGateway(db, env)
+  const gateway = GATEWAYS[env.gateway ?? 'sandbox'](db, env)
   await checkBooks(db, gateway)
   return gateway
 }
 
-function createGateway(db: Db, { gateway, stripe }: Pick<Env, 'gateway' | 'stripe'>): Gateway {
-  if (gateway === 'none') return createNoGateway()
-  if (gateway !== 'stripe') return createSandboxGateway(db)
-  if (!stripe) throw new StartupError('PAYMENT_GATEWAY=stripe needs its keys')
-  return createStripeGateway(db, stripe)
+type CreateGateway = (db: Db, env: Pick<Env, 'stripe'>) => Gateway
+
+const GATEWAYS: Readonly<Record<PaymentGateway, CreateGateway>> = {
+  sandbox: (db) => createSandboxGateway(db),
+  none: createNoGateway,
+  stripe(db, { stripe }) {
+    if (!stripe) throw new StartupError('PAYMENT_GATEWAY=stripe needs its keys')
+    return createStripeGateway(db, stripe)
+  },
 }
 
 /** Only the gateway that holds money can capture or release it. */

@@ -32,7 +32,7 @@ export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Servi
     // The raw bytes: reading as text drops a byte order mark.
     const body = Buffer.from(await whole(c.req.arrayBuffer()))
     try {
-      return gateway.readEvent(body, c.req.header('stripe-signature') ?? '')
+      return gateway.readEvent(body, c.req.raw.headers)
     } catch (cause) {
       if (cause instanceof WrongSignatureError) return 'unsigned'
       throw cause

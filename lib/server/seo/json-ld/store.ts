@@ -5,8 +5,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import { paymentTexts } from '@/lib/payments/payment-texts'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { paymentTexts } from '@/lib/store/payment-texts'
 import { phoneHref, store } from '@/lib/store/store'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'

@@ -51,6 +51,7 @@ export function presentPayment(
     amount: fromCents(order.totalCents),
     captured_amount: capturedCents === null ? null : fromCents(capturedCents),
     ...(refundedCents > 0 ? { refunded_amount: fromCents(refundedCents) } : {}),
+    ...(row.tolerancePercent === null ? {} : { tolerance_percent: row.tolerancePercent }),
     state: stateOf(row),
     waits_for: row.state === 'authorizing' ? row.waitsFor : null,
     payment_method: { id: row.methodId, name: findPaymentMethod(row.methodId, place)?.name ?? '' },

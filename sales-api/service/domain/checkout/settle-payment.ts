@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
@@ -61,6 +62,7 @@ const accepting = (db: Queryable) =>
       state: 'pending',
       amountCents: given('amountCents'),
       gatewayReference: given('reference'),
+      tolerancePercent: given('tolerancePercent'),
       updatedAt: databaseTime,
     })
     .where(eq(payments.id, placeholder('paymentId')))
@@ -118,8 +120,15 @@ async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
   await noteEvent(tx, evaluating(order))
 }
 
-function acceptance({ totalCents }: OrderRow, { id }: PaymentRow, reference: string | null) {
-  return { paymentId: id, amountCents: totalCents, reference }
+function acceptance({ totalCents }: OrderRow, payment: PaymentRow, reference: string | null) {
+  // A payment at the gateway got its percent with its hold.
+  const isHeld = payment.gatewayKey !== null
+  return {
+    paymentId: payment.id,
+    amountCents: totalCents,
+    reference,
+    tolerancePercent: isHeld ? payment.tolerancePercent : TOLERANCE_PERCENT,
+  }
 }
 
 function evaluating({ id, deliveryState }: OrderRow) {

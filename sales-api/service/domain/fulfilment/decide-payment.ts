@@ -126,6 +126,7 @@ async function repeatPayment(tx: Tx, gateway: Gateway, order: OrderRow): Promise
       amountCents: order.totalCents,
       state: asksGateway ? 'authorizing' : 'pending',
       ...{ methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId },
+      tolerancePercent: last.tolerancePercent,
       ...(asksGateway && {
         ...(await amountToAuthorise(tx, order)),
         gatewayKey: `${order.number}:authorize:${attempt}`,

@@ -169,6 +169,20 @@ it('CONST-12 refuses a line that is not of the order or cannot weigh so, and the
   expect(await stocks()).toEqual([5_000, 5_000, 5_000])
 })
 
+it('CONST-12 takes weights within the percent that the order was placed with', async () => {
+  const lines: Placed['lines'] = [[PICANHA, 1_000]]
+  for (const [tolerancePercent, most, cents] of [
+    [25, 1_250, 11_238],
+    [3, 1_030, 9_260],
+    [null, 1_100, 9_889],
+  ] as const) {
+    const order = await placed({ lines, payment: { tolerancePercent } })
+    expect(await refusal(order.weigh([most + 1]))).toContain(`enter ${2_000 - most} to ${most},`)
+    await order.weigh([most])
+    expect(await producedOf(order.id)).toEqual([cents, most])
+  }
+})
+
 it('the shelf follows the weights as often as they are entered, and units stay as claimed', async () => {
   const order = await placed({
     lines: [

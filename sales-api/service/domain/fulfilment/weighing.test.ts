@@ -3,7 +3,7 @@ import { checkProduced, missing, producedRange, shelfDifference } from './weighi
 
 const isPossible = (unit: 'g' | 'un', quantity: number, produced: number) => {
   try {
-    checkProduced({ id: 1, unit, quantity }, produced)
+    checkProduced({ id: 1, unit, quantity }, produced, 10)
     return true
   } catch {
     return false
@@ -11,7 +11,14 @@ const isPossible = (unit: 'g' | 'un', quantity: number, produced: number) => {
 }
 
 it('CONST-12 takes ten percent more or less of a weight, and nothing for a missing item', () => {
-  expect(producedRange({ id: 1, unit: 'g', quantity: 1500 })).toEqual({ least: 1350, most: 1650 })
+  expect(producedRange({ id: 1, unit: 'g', quantity: 1500 }, 10)).toEqual({
+    least: 1350,
+    most: 1650,
+  })
+  expect(producedRange({ id: 1, unit: 'g', quantity: 1510 }, 8)).toEqual({
+    least: 1390,
+    most: 1630,
+  })
   expect([1349, 1350, 1650, 1651, 0].map((grams) => isPossible('g', 1500, grams))).toEqual([
     false,
     true,
@@ -27,10 +34,10 @@ it('takes fewer units, never more', () => {
 
 it('says what a line may weigh or count', () => {
   const grams = { id: 7, unit: 'g' as const, quantity: 1500 }
-  expect(() => checkProduced(grams, 999)).toThrow(
+  expect(() => checkProduced(grams, 999, 10)).toThrow(
     'line 7: 999 is not possible for 1500 g; enter 1350 to 1650, or 0 when it is missing',
   )
-  expect(() => checkProduced({ ...grams, unit: 'un', quantity: 3 }, 5)).toThrow(
+  expect(() => checkProduced({ ...grams, unit: 'un', quantity: 3 }, 5, 10)).toThrow(
     'line 7: 5 is not possible for 3 units; enter 0 to 3, or 0 when it is missing',
   )
 })
@@ -42,7 +49,7 @@ it('takes whole quantities only', () => {
 it('CONST-12 never leaves the tolerance by rounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (quantity) => {
-      const { least, most } = producedRange({ id: 1, unit: 'g', quantity })
+      const { least, most } = producedRange({ id: 1, unit: 'g', quantity }, 10)
       expect(least * 10).toBeGreaterThanOrEqual(quantity * 9)
       expect(most * 10).toBeLessThanOrEqual(quantity * 11)
     }),

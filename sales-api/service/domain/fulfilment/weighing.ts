@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { lineTotalCents, orderTotalCents } from '@/lib/shared/money'
-import { weightTolerance } from '@/lib/shared/tolerance'
+import { TOLERANCE_PERCENT, weightTolerance } from '@/lib/shared/tolerance'
 import { isWeighed, type Unit } from '@/lib/shared/weight'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { lineItems, orders, payments } from '../../db/schema/orders'
 import { announceStock, stockColumns } from '../catalogue/announce'
+import type { PaymentRow } from '../checkout/being-paid'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
@@ -33,7 +34,7 @@ export async function enterWeights(
     const isOwed = isOwedAtDoor(payment, order)
     if (payment.capturedCents !== null && !payment.chargedElsewhere && !isOwed)
       throw new OperatorError(`order ${number} is already charged`)
-    await saveWeights(tx, order, weights, restAsOrdered)
+    await saveWeights(tx, order, weights, { restAsOrdered, percent: toleranceOf(payment) })
     await recordWeights(tx, order.id)
     const most = isOwed ? null : (payment.capturedCents ?? payment.authorizedCents)
     const cents = await producedCents(tx, order, most)
@@ -61,7 +62,7 @@ async function saveWeights(
   tx: Tx,
   order: OrderRow,
   weights: Map<number, number>,
-  restAsOrdered: boolean,
+  { restAsOrdered, percent }: { restAsOrdered: boolean; percent: number },
 ): Promise<void> {
   const lines = await tx
     .select({ line: lineItems, unit: variants.unit })
@@ -78,7 +79,7 @@ async function saveWeights(
     const rest = restAsOrdered ? (line.producedQuantity ?? line.quantity) : undefined
     const produced = weights.get(line.id) ?? rest
     if (produced === undefined) continue
-    checkProduced({ ...line, unit }, produced)
+    checkProduced({ ...line, unit }, produced, percent)
     await tx
       .update(lineItems)
       .set({ producedQuantity: produced, updatedAt: databaseTime })
@@ -102,6 +103,11 @@ async function producedCents(
   return Math.min(cents, most)
 }
 
+/** Tolerance in percent that the order of this payment was placed with. */
+export function toleranceOf({ tolerancePercent }: Pick<PaymentRow, 'tolerancePercent'>): number {
+  return tolerancePercent ?? TOLERANCE_PERCENT
+}
+
 /** A line as far as its weight matters: grams (or Kg) of goods by weight, else units. */
 interface OrderedLine {
   id: number
@@ -109,16 +115,25 @@ interface OrderedLine {
   quantity: number
 }
 
-/** What may be produced for a line, if anything: by weight within the tolerance, by unit never more. */
-export function producedRange({ unit, quantity }: OrderedLine): { least: number; most: number } {
+/**
+ * Range of grams, Kg or units that may be produced for a line: `percent` around an ordered weight,
+ * at most the ordered number of units.
+ */
+export function producedRange(
+  { unit, quantity }: OrderedLine,
+  percent: number,
+): { least: number; most: number } {
   if (!isWeighed(unit)) return { least: 0, most: quantity }
-  const tolerance = weightTolerance(quantity)
+  const tolerance = weightTolerance(quantity, percent)
   return { least: quantity - tolerance, most: quantity + tolerance }
 }
 
-/** Throws OperatorError unless `produced` is a possible weight or count for the line; 0 is a missing item. */
-export function checkProduced(line: OrderedLine, produced: number): void {
-  const { least, most } = producedRange(line)
+/**
+ * Throws OperatorError unless `produced` is 0, for a missing item, or an integer in the range of the
+ * line.
+ */
+export function checkProduced(line: OrderedLine, produced: number, percent: number): void {
+  const { least, most } = producedRange(line, percent)
   const isWithin = produced >= least && produced <= most
   if (produced === 0 || (isWithin && Number.isInteger(produced))) return
   const unit = line.unit === 'un' ? 'units' : line.unit

@@ -26,8 +26,9 @@ export function readStripeEvent(
   stripe: Stripe,
   secret: string,
   body: Buffer,
-  signature: string,
+  headers: Headers,
 ): GatewayEvent {
+  const signature = headers.get('stripe-signature') ?? ''
   const { id, type, data } = verified(stripe, secret, body, signature)
   const object = RELEVANT.includes(type) ? data?.object : undefined
   return { id, type, reference: object ? intentOf(object) : null }

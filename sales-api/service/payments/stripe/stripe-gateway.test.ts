@@ -476,6 +476,8 @@ it('PAY-36 reads what is held, taken, given back and disputed, and lists it', as
   for (const other of [open, over]) expect(listed.map((charge) => charge.key)).toContain(other)
 })
 
+const signedWith = (signature: string) => new Headers({ 'Stripe-Signature': signature })
+
 it('PAY-32 reads of a signed event only which charge to ask about', async () => {
   const { id } = await capture(9_000)
   fake.refundInPanel(id, 100)
@@ -483,7 +485,7 @@ it('PAY-32 reads of a signed event only which charge to ask about', async () => 
   const told = fake.events.filter(({ body }) => body.includes(id))
   const read = told.map((event) => {
     const { body, signature } = sign(event.body, 'whsec_fake')
-    return gateway.readEvent(Buffer.from(body), signature)
+    return gateway.readEvent(Buffer.from(body), signedWith(signature))
   })
   expect(read.map((event) => [event?.type, event?.reference])).toEqual([
     ['payment_intent.created', null],
@@ -505,14 +507,17 @@ it('PAY-32 reads of a signed event only which charge to ask about', async () => 
       (signed) => [signed, sign(signed, 'whsec_fake').signature] as const,
     ),
   ] as const) {
-    expect(() => gateway.readEvent(Buffer.from(bytes), header)).toThrow(WrongSignatureError)
+    expect(() => gateway.readEvent(Buffer.from(bytes), signedWith(header))).toThrow(
+      WrongSignatureError,
+    )
   }
+  expect(() => gateway.readEvent(Buffer.from(body), new Headers())).toThrow(WrongSignatureError)
 })
 
 it('PAY-32 acknowledges a signed event of the v2 form, and one without an object', () => {
   const read = (event: object) => {
     const { body, signature } = sign(JSON.stringify(event), 'whsec_fake')
-    return gateway.readEvent(Buffer.from(body), signature)
+    return gateway.readEvent(Buffer.from(body), signedWith(signature))
   }
   const type = 'v2.core.account.updated'
   expect(read({ id: 'evt_v2', object: 'v2.core.event', type })).toEqual({

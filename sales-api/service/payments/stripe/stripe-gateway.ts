@@ -99,8 +99,7 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
 
     list: (since) => listCharges(stripe, since),
 
-    readEvent: (body, signature) =>
-      readStripeEvent(stripe, settings.webhookSecret, body, signature),
+    readEvent: (body, headers) => readStripeEvent(stripe, settings.webhookSecret, body, headers),
 
     async forgetCard(token) {
       await stripe.paymentMethods.detach(token).catch((cause) => {

@@ -1,5 +1,5 @@
 import { loadStripe as load } from '@stripe/stripe-js/pure'
-import { addReporter } from '../monitoring/report'
+import { addReporter } from '../../services/monitoring/report'
 import { loadStripe } from './load-stripe'
 
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }))

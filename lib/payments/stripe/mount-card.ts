@@ -1,26 +1,12 @@
 import type { Stripe, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
 import { palette } from '@/lib/store/palette'
-
-export const GATEWAY_FIELDS = ['number', 'expiry', 'code'] as const
-
-export type GatewayField = (typeof GATEWAY_FIELDS)[number]
-
-/** Callbacks for events of the gateway's fields. */
-export interface CardListener {
-  onReady(): void
-  /** The fields could not be shown. */
-  onBroken(error: unknown): void
-  onFocus(field: GatewayField, isFocused: boolean): void
-  /** `error` is the gateway's error code of the field. */
-  onChange(field: GatewayField, isComplete: boolean, error: string | null): void
-}
-
-export interface MountedCard {
-  focus(field: GatewayField): void
-  /** Creates the card. Returns its id at the gateway, or the gateway's error code. */
-  tokenize(name: string): Promise<{ profileId: string } | { error: string }>
-  destroy(): void
-}
+import {
+  type CardListener,
+  GATEWAY_FIELDS,
+  type GatewayField,
+  type MountedCard,
+} from '../card-fields'
+import { cardFieldText, cardRefusal } from './card-errors'
 
 /** The common part of the three kinds of Stripe's elements. */
 interface CardElement {
@@ -69,7 +55,7 @@ export function mountCard(
     element.on('focus', () => listener.onFocus(field, true))
     element.on('blur', () => listener.onFocus(field, false))
     element.on('change', ({ complete, error }) =>
-      listener.onChange(field, complete, error?.code ?? null),
+      listener.onChange(field, complete, error ? cardFieldText(field, error.code) : null),
     )
     element.mount(boxes[field])
   }
@@ -78,7 +64,8 @@ export function mountCard(
     async tokenize(name) {
       const card = { type: 'card', card: number, billing_details: { name } } as const
       const { paymentMethod, error } = await stripe.createPaymentMethod(card)
-      return paymentMethod ? { profileId: paymentMethod.id } : { error: error.code ?? error.type }
+      if (paymentMethod) return { profileId: paymentMethod.id }
+      return cardRefusal(error.code ?? error.type)
     },
     destroy() {
       for (const field of GATEWAY_FIELDS) fields[field].destroy()

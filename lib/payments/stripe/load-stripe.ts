@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 // This entry of the package requests nothing at import.
 import { loadStripe as load } from '@stripe/stripe-js/pure'
-import { report } from '../monitoring/report'
+import { report } from '../../services/monitoring/report'
 
 const TIMEOUT_MS = 15_000
 
