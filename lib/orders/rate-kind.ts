@@ -3,7 +3,7 @@ import type { RateKind } from '../shared/contract/order'
 
 type KindOfRate = Pick<ShippingRate, 'kind' | 'deliveriesRemaining'>
 
-/** How an order travels. Where the API names no kind, a rate without a count of places is express. */
+/** How an order travels. Without a kind, a rate that has no count of places is express. */
 export function rateKind({ kind, deliveriesRemaining }: KindOfRate): RateKind {
   return kind ?? (deliveriesRemaining === null ? 'express' : 'delivery')
 }

@@ -76,6 +76,14 @@ it.each<[Day[], short: string, sentence: string, windows: string]>([
   },
 )
 
+it('SHIP-24 noon is afternoon', () => {
+  const shop = openOn(['sunday'])
+  const sunday = { ...shop.week.sunday, delivery: [[12, 14] as const] }
+  expect(deliveryHoursTexts({ ...shop, week: { ...shop.week, sunday } })).toEqual([
+    'No domingo: à tarde, das 12h às 14h.',
+  ])
+})
+
 it('SHIP-24 a shop without hours says none', () => {
   const shop = openOn([])
   expect([pickupHoursText(shop), pickupHoursSentence(shop)]).toEqual(['', ''])

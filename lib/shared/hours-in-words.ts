@@ -34,14 +34,22 @@ export function pickupHoursSentence(shop = SHOP_HOURS): string {
 
 /** The windows of a scheduled delivery, one sentence for the days that share them. */
 export function deliveryHoursTexts(shop = SHOP_HOURS): string[] {
-  const groups = daysByHours(shop, ({ delivery }) => delivery)
-  const common = groups[0]?.hours.map(String) ?? []
-  return groups.map(({ days, hours }, index) => {
-    const own = hours.filter((window) => !common.includes(String(window)))
-    const hasCommon = index > 0 && hours.length - own.length === common.length
-    const windows = hasCommon ? `os mesmos horários e também ${partsOfDay(own)}` : partsOfDay(hours)
-    return `${capitalised(list(spansOf(days).map(onSpan)))}: ${windows}.`
-  })
+  const [first, ...others] = daysByHours(shop, ({ delivery }) => delivery)
+  if (!first) return []
+  const common = first.hours.map(String)
+  return [
+    onDays(first.days, partsOfDay(first.hours)),
+    ...others.map(({ days, hours }) => {
+      const own = hours.filter((window) => !common.includes(String(window)))
+      const hasCommon = hours.length - own.length === common.length
+      const windows = partsOfDay(hasCommon ? own : hours)
+      return onDays(days, hasCommon ? `os mesmos horários e também ${windows}` : windows)
+    }),
+  ]
+}
+
+function onDays(days: readonly Day[], windows: string): string {
+  return `${capitalised(list(spansOf(days).map(onSpan)))}: ${windows}.`
 }
 
 type Span = [first: Day, last?: Day]
@@ -61,15 +69,15 @@ function spansOf(days: readonly Day[]): Span[] {
   })
 }
 
-/** `de segunda a sexta`, `aos domingos`, `feriados`: a preposition stands once before equal ones. */
+/** `de segunda a sexta`, `aos domingos`, `feriados`: a repeated preposition is left out. */
 function everySpan(days: readonly Day[]): string[] {
-  let said = ''
-  return spansOf(days).map(([first, last]) => {
-    const preposition = last ? 'de' : isFeminine(first) ? 'às' : 'aos'
-    const isSaid = preposition === said && !last
-    said = preposition
+  const spans = spansOf(days)
+  return spans.map(([first, last], index) => {
     if (last) return `de ${NAMES[first]} a ${NAMES[last]}`
-    return isSaid ? plural(first) : `${preposition} ${plural(first)}`
+    const [before, endBefore] = spans[index - 1] ?? []
+    const isRepeated = before && !endBefore && isFeminine(before) === isFeminine(first)
+    if (isRepeated) return plural(first)
+    return `${isFeminine(first) ? 'às' : 'aos'} ${plural(first)}`
   })
 }
 

@@ -4,7 +4,7 @@ import { fromShopTime, shopDay } from './shop-time'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Whether a window can still be ordered: to the end of the last minute to order of the day before. */
+/** Whether a window can still be ordered: until the shop's last minute to order, the day before. */
 export function isStillOffered(
   start: Date | string,
   now: Date,

@@ -65,7 +65,7 @@ export function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** The days that share the same hours, in order of their first day; days without hours are left out. */
+/** The days that share the same hours, by their first day; a day without hours is left out. */
 export function daysByHours<T extends readonly unknown[]>(
   { week }: ShopHours,
   hoursOf: (day: HoursOfDay) => T | null,

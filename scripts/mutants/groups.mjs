@@ -21,8 +21,12 @@ export const groups = {
   },
   hours: {
     project: 'web',
-    rules: ['lib/shared/shop-hours.ts'],
-    tests: ['lib/shared/shop-hours.test.ts'],
+    rules: within('lib/shared', ['hours-in-words.ts', 'last-order.ts', 'shop-hours.ts']),
+    tests: within('lib/shared', [
+      'hours-in-words.test.ts',
+      'last-order.test.ts',
+      'shop-hours.test.ts',
+    ]),
   },
   weight: {
     project: 'web',
@@ -63,6 +67,7 @@ export const groups = {
     project: 'web',
     rules: [
       ...within('lib/checkout', ['amounts.ts', 'delivery-slots.ts', 'price-changes.ts']),
+      'lib/orders/rate-kind.ts',
       'lib/shared/card.ts',
     ],
     tests: [
@@ -71,6 +76,7 @@ export const groups = {
         'delivery-slots.test.ts',
         'price-changes.test.ts',
       ]),
+      'lib/orders/rate-kind.test.ts',
       'lib/shared/card.test.ts',
     ],
   },
