@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
 import { ShopShell } from '@/components/shell/shop-shell'
-import { DoNotCache, PageNotFound } from '@/components/shell/status-page'
+import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 
 export const metadata: Metadata = {
-  title: 'Página não encontrada',
+  title: NOT_FOUND_TITLE,
   other: { [STATUS_MARKER]: '404' },
 }
 

@@ -1,6 +1,9 @@
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
 import type { ErrorStatus } from '@/lib/server/seo/page-status'
 
+/** Page title for every status below. */
+export const PRODUCT_STATUS_TITLE = 'Produto indisponível'
+
 /** The page of a product that is unknown, withdrawn or cannot be read now. */
 export function ProductStatusPage({ status }: { status: ErrorStatus }) {
   if (status === 503) return <Unavailable />

@@ -27,6 +27,9 @@ export function StatusPage({ title, children }: Props) {
   )
 }
 
+/** Page title for the text below. */
+export const NOT_FOUND_TITLE = 'Página não encontrada'
+
 /** The address leads nowhere. */
 export function PageNotFound() {
   return (

@@ -18,6 +18,11 @@ function fakeLocks() {
 beforeEach(() => {
   jest.useFakeTimers()
   fakeLocks()
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const wait = new AbortController()
+    setTimeout(() => wait.abort(), ms)
+    return wait.signal
+  })
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 

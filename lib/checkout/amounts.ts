@@ -3,7 +3,7 @@ import { formatBrl, toCents } from '../shared/money'
 import { authorisedCents } from '../shared/tolerance'
 import { isWeighed } from '../shared/weight'
 
-/** Cents that are authorised on the card for an order, with the tolerance that it was placed with. */
+/** Cents that are authorised on the card for an order with this tolerance, today's by default. */
 export function centsToAuthorise(
   { total, lineItems }: Pick<Order, 'total' | 'lineItems'>,
   percent?: number,

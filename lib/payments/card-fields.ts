@@ -22,7 +22,7 @@ export interface CardListener {
   onChange(field: GatewayField, isComplete: boolean, error: string | null): void
 }
 
-/** A refused card: the field that the refusal concerns, with its text, or null when it concerns none. */
+/** A refused card: the field that the refusal concerns, with its text; null without a field. */
 export interface CardRefusal {
   refused: { field: GatewayField; text: string } | null
 }

@@ -3,7 +3,7 @@ import { STRIPE_SOURCES } from './stripe/policy-sources.mjs'
 /** @typedef {import('../server/csp/service-sources.mjs').Sources} Sources */
 /** @typedef {import('../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
 
-/** The one page that loads anything of a payment gateway, as the page cache names it. A document of its own. */
+/** Path of the one page that loads anything of a payment gateway, a document of its own. */
 const CHECKOUT = '/checkout'
 
 /** @type {Readonly<Record<PaymentGateway, Sources | null>>} */

@@ -47,17 +47,19 @@ type Place =
   | 'mail'
   /** `sales-api/ops/order-view.ts` */
   | 'operator'
+  /** `sales-api/service/payments/stripe/intent-params.ts` */
+  | 'gateway'
   /** What `sales-api/service/domain/accounts/erase-account.ts` leaves. */
   | 'fiscal record'
 
 const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
-  firstname: ['text', 'book', 'order', 'operator', 'fiscal record'],
-  address1: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
-  address2: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
-  city: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
-  state: ['order', 'fiscal record'],
-  zipcode: ['text', 'book', 'order', 'fiscal record'],
-  phone: ['book', 'operator'],
+  firstname: ['text', 'book', 'order', 'operator', 'gateway', 'fiscal record'],
+  address1: ['text', 'book', 'order', 'mail', 'operator', 'gateway', 'fiscal record'],
+  address2: ['text', 'book', 'order', 'mail', 'operator', 'gateway', 'fiscal record'],
+  city: ['text', 'book', 'order', 'mail', 'operator', 'gateway', 'fiscal record'],
+  state: ['order', 'gateway', 'fiscal record'],
+  zipcode: ['text', 'book', 'order', 'gateway', 'fiscal record'],
+  phone: ['book', 'operator', 'gateway'],
   neighborhood: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
   additional_information: [],
   reference: ['book', 'operator'],

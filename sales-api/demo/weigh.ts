@@ -12,7 +12,7 @@ const STEP = 5
 /** A butcher seldom cuts further from the estimate than this. */
 const SPREAD = 0.06
 
-/** Weight of a line on the scale, in the line's own unit: the same for the same line, within `percent`. */
+/** Weight of a line on the scale, in its own unit: the same for each call, within `percent`. */
 export function demoWeight({ id, unit, quantity }: Line, percent: number): number {
   if (!isWeighed(unit) || unit === 'kg') return quantity
   // The golden ratio puts neighbouring ids far apart.

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
-import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import {
+  DEPARTMENT_STATUS_TITLE,
+  DepartmentStatusPage,
+} from '@/components/catalogue/department-status-page'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata } from '@/lib/server/seo/metadata'
@@ -17,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const department = await readDepartment((await params).id)
   return department.status === 'found'
     ? departmentMetadata(department.value)
-    : statusMetadata(department.status, 'Departamento indisponível')
+    : statusMetadata(department.status, DEPARTMENT_STATUS_TITLE)
 }
 
 export default async function DepartmentPage({ params }: Props) {

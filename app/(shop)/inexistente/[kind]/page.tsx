@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import {
+  DEPARTMENT_STATUS_TITLE,
+  DepartmentStatusPage,
+} from '@/components/catalogue/department-status-page'
 import { BrokenLink } from '@/components/orders/broken-link'
-import { ProductStatusPage } from '@/components/product/product-status-page'
-import { DoNotCache, PageNotFound } from '@/components/shell/status-page'
+import { PRODUCT_STATUS_TITLE, ProductStatusPage } from '@/components/product/product-status-page'
+import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/page-status'
 
@@ -21,17 +24,17 @@ interface Missing {
 const KINDS: Record<string, Missing> = {
   produto: {
     status: 404,
-    title: 'Produto indisponível',
+    title: PRODUCT_STATUS_TITLE,
     page: <ProductStatusPage status={404} />,
   },
   'produto-retirado': {
     status: 410,
-    title: 'Produto indisponível',
+    title: PRODUCT_STATUS_TITLE,
     page: <ProductStatusPage status={410} />,
   },
   departamento: {
     status: 404,
-    title: 'Departamento indisponível',
+    title: DEPARTMENT_STATUS_TITLE,
     page: <DepartmentStatusPage />,
   },
   acompanhamento: {
@@ -43,7 +46,7 @@ const KINDS: Record<string, Missing> = {
       </div>
     ),
   },
-  pagina: { status: 404, title: 'Página não encontrada', page: <PageNotFound /> },
+  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound /> },
 }
 
 export function generateStaticParams() {

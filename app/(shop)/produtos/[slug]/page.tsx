@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
-import { ProductStatusPage } from '@/components/product/product-status-page'
+import { PRODUCT_STATUS_TITLE, ProductStatusPage } from '@/components/product/product-status-page'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
@@ -28,7 +28,7 @@ type Props = { params: Promise<{ slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const found = await readProduct(slug.toLowerCase())
-  if (found.status !== 'found') return statusMetadata(found.status, 'Produto indisponível')
+  if (found.status !== 'found') return statusMetadata(found.status, PRODUCT_STATUS_TITLE)
   const product = found.value
   return product.slug === slug
     ? productMetadata(product)

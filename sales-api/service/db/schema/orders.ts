@@ -191,7 +191,7 @@ export const payments = pgTable(
     }).notNull(),
     amountCents: integer().notNull(),
     authorizedCents: integer(),
-    /** Percent by which weighed lines may differ from the estimate; null before the order is placed. */
+    /** Percent by which weights may differ from the estimate; null before the order is placed. */
     tolerancePercent: integer(),
     /** What the gateway is told to take; taken once the state is completed. */
     capturedCents: integer(),

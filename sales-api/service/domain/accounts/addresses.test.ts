@@ -18,6 +18,8 @@ import { opsOf } from '@/sales-api/tests/support/test-ops'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { deliveryBlock } from '../../mail/order-blocks'
+import { intentParams } from '../../payments/stripe/intent-params'
+import { readPurchase } from '../checkout/purchase'
 import { eraseAccount } from './erase-account'
 
 const SENDER = { from: '', publicUrl: '', storeName: '', phone: '', storeAddress: '' }
@@ -60,14 +62,21 @@ it('ADDR-15 ADDR-16 answers every field as it was given: in the book, on orders 
   expect(held.orders[0].ship_address).toEqual(ANSWER)
 })
 
-it('a mail and the operator tell their part of the address', async () => {
+it('a mail, the operator and the gateway are told their part of the address', async () => {
   const { order } = await buy('contada@example.com')
   const { result } = await opsOf(shop)('orders', 'show', order.number)
-  const told = { mail: deliveryBlock(order, SENDER), operator: result }
+  const purchase = await readPurchase(shop.db, { orderId: order.id, keepCard: false })
+  const { shipping } = intentParams('key', 100, purchase, undefined)
+  const told = { mail: deliveryBlock(order, SENDER), operator: result, gateway: shipping }
   expect({
     mail: fieldsFoundIn(JSON.stringify(told.mail)),
     operator: fieldsFoundIn(JSON.stringify(told.operator)),
-  }).toEqual({ mail: fieldsToldIn('mail'), operator: fieldsToldIn('operator') })
+    gateway: fieldsFoundIn(JSON.stringify(told.gateway)),
+  }).toEqual({
+    mail: fieldsToldIn('mail'),
+    operator: fieldsToldIn('operator'),
+    gateway: fieldsToldIn('gateway'),
+  })
 })
 
 it('the record of an order forgets how to reach a customer whose account is erased', async () => {

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { OrderMailKind } from '../../db/schema/operations'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { Check } from './check'
+import { lineCentsSql } from './rounding'
 
 export const orderChecks: Check[] = [
   {
     name: 'line totals',
     query: sql`
       select format('line %s of order %s: total %s, price times quantity %s cents',
-        l.id, o.number, l.total_cents, floor(l.price * l.quantity * 100 + 0.5)) as says
+        l.id, o.number, l.total_cents, ${lineCentsSql(sql`l.price`, sql`l.quantity`)}) as says
       from line_items l join orders o on o.id = l.order_id
-      where l.total_cents <> floor(l.price * l.quantity * 100 + 0.5)`,
+      where l.total_cents <> ${lineCentsSql(sql`l.price`, sql`l.quantity`)}`,
   },
   {
     name: 'order totals',
@@ -62,7 +63,7 @@ export const orderChecks: Check[] = [
       ) authorized
       left join (
         select order_id, case when bool_and(produced_quantity is not null)
-          then sum(floor(price * produced_quantity * 100 + 0.5)) end as cents
+          then sum(${lineCentsSql(sql`price`, sql`produced_quantity`)}) end as cents
         from line_items group by order_id
       ) weighed on weighed.order_id = o.id
       where o.state = 'complete' and o.produced_cents is distinct from case

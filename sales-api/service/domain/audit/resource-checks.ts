@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './check'
+import { toleranceCentsSql } from './rounding'
 
 /** The orders that hold stock, slot and coupon: complete, or waiting for the gateway's answer. */
 const holding = sql`(
@@ -157,7 +158,7 @@ export const paymentChecks: Check[] = [
         or case
           when p.tolerance_percent is null then p.authorized_cents < o.total_cents
           else p.authorized_cents
-            <> o.total_cents + div(weighed.cents * p.tolerance_percent + 50, 100)
+            <> o.total_cents + ${toleranceCentsSql(sql`weighed.cents`, sql`p.tolerance_percent`)}
         end
         or p.authorized_cents <> c.authorized_cents
         or p.gateway_reference is distinct from c.reference

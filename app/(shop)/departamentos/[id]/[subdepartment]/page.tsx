@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
-import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import {
+  DEPARTMENT_STATUS_TITLE,
+  DepartmentStatusPage,
+} from '@/components/catalogue/department-status-page'
 import { DepartmentView, findSubdepartment } from '@/components/catalogue/department-view'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
 import { RedirectNotice } from '@/components/shell/status-page'
@@ -19,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, subdepartment } = await params
   const department = await readDepartment(id)
   if (department.status !== 'found') {
-    return statusMetadata(department.status, 'Departamento indisponível')
+    return statusMetadata(department.status, DEPARTMENT_STATUS_TITLE)
   }
   const part = findSubdepartment(department.value, subdepartment)
   return part

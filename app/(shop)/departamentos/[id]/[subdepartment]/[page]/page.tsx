@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
-import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import {
+  DEPARTMENT_STATUS_TITLE,
+  DepartmentStatusPage,
+} from '@/components/catalogue/department-status-page'
 import { findSubdepartment } from '@/components/catalogue/department-view'
 import { SubdepartmentPageView } from '@/components/catalogue/subdepartment-page-view'
-import { PageNotFound, RedirectNotice } from '@/components/shell/status-page'
+import { NOT_FOUND_TITLE, PageNotFound, RedirectNotice } from '@/components/shell/status-page'
 import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
 import { isPageNumber } from '@/lib/catalogue/addresses.mjs'
 import { subdepartmentPageMetadata } from '@/lib/server/seo/metadata'
@@ -24,10 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return subdepartmentPageMetadata(department, part, page)
   }
   const isMissing = read.status === 404
-  return statusMetadata(
-    read.status,
-    isMissing ? 'Página não encontrada' : 'Departamento indisponível',
-  )
+  return statusMetadata(read.status, isMissing ? NOT_FOUND_TITLE : DEPARTMENT_STATUS_TITLE)
 }
 
 export default async function FurtherProductsPage({ params }: Props) {

@@ -1,0 +1,32 @@
+import { readDepartment, readProduct } from '@/lib/api/catalogue-server'
+import { generateMetadata as departmentHead } from '../../departamentos/[id]/page'
+import { generateMetadata as productHead } from '../../produtos/[slug]/page'
+import { generateMetadata } from './page'
+
+jest.mock('@/lib/api/catalogue-server', () => ({
+  readDepartment: jest.fn(),
+  readProduct: jest.fn(),
+}))
+
+const titleOf = async (kind: string) =>
+  (await generateMetadata({ params: Promise.resolve({ kind }) })).title
+
+it.each([
+  ['produto', 404],
+  ['produto-retirado', 410],
+] as const)(
+  'PDP-15 the shared page of an unknown product has the title of its own page: %s',
+  async (kind, status) => {
+    jest.mocked(readProduct).mockResolvedValue({ status })
+    const { title } = await productHead({ params: Promise.resolve({ slug: 'nao-ha' }) })
+    expect(title).toBe('Produto indisponível')
+    expect(await titleOf(kind)).toBe(title)
+  },
+)
+
+it('Q06 the shared page of an unknown department has the title of its own page', async () => {
+  jest.mocked(readDepartment).mockResolvedValue({ status: 404 })
+  const { title } = await departmentHead({ params: Promise.resolve({ id: '99' }) })
+  expect(title).toBe('Departamento indisponível')
+  expect(await titleOf('departamento')).toBe(title)
+})
