@@ -5,6 +5,7 @@ import { startOfDay } from 'date-fns/startOfDay'
 import { isStillOffered } from '@/lib/shared/last-order'
 import {
   DAYS,
+  type Day,
   EXPRESS_HOURS,
   type Hours,
   type HoursOfDay,
@@ -60,7 +61,7 @@ function windowOn(day: Date, [from, to]: Hours): TimeWindow {
 function hoursOf(day: Date, { week }: ShopHours): HoursOfDay {
   if (isHoliday(day)) return week.holiday
   const sinceMonday = (day.getDay() + 6) % 7
-  return week[DAYS[sinceMonday] ?? 'holiday']
+  return week[DAYS[sinceMonday] as Day]
 }
 
 /** The library gives holidays as dates of the process's own zone, so only their day and month count. */
