@@ -1,18 +1,18 @@
-/** The server's time less that of `performance.now()`, in ms; null until a response has told it. */
-let base: number | null = null
+/** The server's time less that of `performance.now()`, in ms; NaN until a response has told it. */
+let base = Number.NaN
 
 /**
  * Takes over the time of a response's Date header. The latest time wins, since the Date header of
  * a cached response is old, and since `performance.now()` may stop while the device sleeps.
  */
 export function noteServerDate(date: string | null): void {
-  const told = date ? Date.parse(date) - performance.now() : Number.NaN
-  if (base === null ? !Number.isNaN(told) : told > base) base = told
+  const told = Date.parse(date ?? '') - performance.now()
+  if (!(told <= base)) base = told || base
 }
 
 /** The server's time in ms, whatever the device's clock says; the device's until a response came. */
 export function serverNow(): number {
-  return base === null ? Date.now() : base + performance.now()
+  return base + performance.now() || Date.now()
 }
 
 /** The server's time at `deviceTime`, both in ms. */
