@@ -38,7 +38,7 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/scripts/jest-web-setup.ts'],
       testMatch: [
         '<rootDir>/*.test.ts',
-        '<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}',
+        '<rootDir>/{lib,components,app,scripts,server}/**/*.test.{ts,tsx}',
       ],
     }),
     withNativeModules(

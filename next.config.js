@@ -17,7 +17,7 @@ const config = {
   reactStrictMode: true,
   pageExtensions: ['tsx', 'ts', ...developmentPages],
   poweredByHeader: false,
-  // The server around it does (scripts/start/storefront.mjs).
+  // The server around it does (server/storefront.mjs).
   compress: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // The same on every machine that builds these sources, so that their pages take each other for their own.
@@ -37,7 +37,7 @@ const config = {
     turbopackFileSystemCacheForBuild: false,
   },
   env: { NEXT_PUBLIC_APP_VERSION: version },
-  // For `next dev`; in production the server around Next does (scripts/start/api-proxy.mjs). The slash
+  // For `next dev`; in production the server around Next does (server/api-proxy.mjs). The slash
   // form first: the API keeps both forms apart and a redirect would lose bodies.
   rewrites: async () => ({
     beforeFiles: API_PATHS.flatMap((path) => [

@@ -1,12 +1,12 @@
-import '../scripts/start/check-tools.mjs'
+import '../server/check-tools.mjs'
 import { parseArgs } from 'node:util'
 import { showHelp } from '../scripts/show-help.mjs'
-import { runMain, UserError } from '../scripts/start/processes.mjs'
+import { runMain, UserError } from '../server/processes.mjs'
 
 /**
  * @typedef {{ quick: boolean, runs: number, products: number[] }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse; `products` are the sizes of the catalogue.
  *
- * @type {Record<string, () => Promise<(processes: import('../scripts/start/processes.mjs').Processes, options: Options) => Promise<void>>>}
+ * @type {Record<string, () => Promise<(processes: import('../server/processes.mjs').Processes, options: Options) => Promise<void>>>}
  */
 const PARTS = {
   api: async () => (await import('./api/measure.mjs')).measureApi,

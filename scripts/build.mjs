@@ -1,10 +1,10 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { loadDotEnv } from '../server/dot-env.mjs'
+import { runMain } from '../server/processes.mjs'
+import { readSettings } from '../server/settings.mjs'
 import { ensureBuild } from './build/build-storefront.mjs'
 import { ensureApi } from './build/bundle-api.mjs'
 import { showHelp } from './show-help.mjs'
-import { loadDotEnv } from './start/dot-env.mjs'
-import { runMain } from './start/processes.mjs'
-import { readSettings } from './start/settings.mjs'
 
 showHelp(`Usage: npm run build
 

@@ -1,9 +1,9 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { loadDotEnv } from '../server/dot-env.mjs'
+import { requireFreePort } from '../server/port.mjs'
+import { runMain } from '../server/processes.mjs'
+import { readSettings } from '../server/settings.mjs'
 import { showHelp } from './show-help.mjs'
-import { loadDotEnv } from './start/dot-env.mjs'
-import { requireFreePort } from './start/port.mjs'
-import { runMain } from './start/processes.mjs'
-import { readSettings } from './start/settings.mjs'
 
 showHelp(`Usage: npm run dev
 

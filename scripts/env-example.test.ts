@@ -23,7 +23,7 @@ function variablesRead(): string[] {
   const files = [
     ...readdirSync('lib/env').map((name) => `lib/env/${name}`),
     'sales-api/service/env.ts',
-    'scripts/start/settings.mjs',
+    'server/settings.mjs',
     'scripts/test/e2e-env.mjs',
     'scripts/test/chromium.mjs',
     'scripts/test/postgres.mjs',

@@ -1,8 +1,8 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { runMain } from '../server/processes.mjs'
 import { contactSheet } from './gallery/contact-sheet.mjs'
 import { showHelp } from './show-help.mjs'
-import { runMain } from './start/processes.mjs'
 
 showHelp(`Usage: npm run gallery -- [file…] [Playwright option…]
 

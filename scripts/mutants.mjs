@@ -1,10 +1,10 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
 import { parseArgs } from 'node:util'
+import { runMain, UserError } from '../server/processes.mjs'
 import { groups } from './mutants/groups.mjs'
 import { REPORTS, runGroup } from './mutants/run-group.mjs'
 import { showScores } from './mutants/scores.mjs'
 import { showHelp } from './show-help.mjs'
-import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 showHelp(usage())

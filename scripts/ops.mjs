@@ -1,5 +1,5 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { loadDotEnv } from '../server/dot-env.mjs'
 import { runProgram } from './build/bundle-api.mjs'
-import { loadDotEnv } from './start/dot-env.mjs'
 
 await runProgram('ops', loadDotEnv)

@@ -1,4 +1,4 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
 import { coverage } from './requirements/coverage.mjs'
 import { readAreas, readTestFiles } from './requirements/read-files.mjs'
 import { showHelp } from './show-help.mjs'

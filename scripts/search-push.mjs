@@ -1,7 +1,7 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { loadDotEnv } from '../server/dot-env.mjs'
 import { runProgram } from './build/bundle-api.mjs'
 import { showHelp } from './show-help.mjs'
-import { loadDotEnv } from './start/dot-env.mjs'
 
 showHelp(`Usage: npm run search:push
 

@@ -1,8 +1,8 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { runMain, UserError } from '../server/processes.mjs'
 import { showHelp } from './show-help.mjs'
 import { judgeRoutes } from './size-budget/budgets.mjs'
 import { readRouteSizes } from './size-budget/route-sizes.mjs'
-import { runMain, UserError } from './start/processes.mjs'
 
 showHelp(`Usage: npm run size -- [folder]
 

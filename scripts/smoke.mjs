@@ -1,14 +1,14 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { requireFreePort } from '../server/port.mjs'
+import { runMain, UserError } from '../server/processes.mjs'
+import { readSettings } from '../server/settings.mjs'
+import { answers, waitFor } from '../server/wait-for.mjs'
 import { ensureBuild } from './build/build-storefront.mjs'
 import { ensureApi } from './build/bundle-api.mjs'
-import { requireFreePort } from './start/port.mjs'
-import { runMain, UserError } from './start/processes.mjs'
-import { readSettings } from './start/settings.mjs'
-import { answers, waitFor } from './start/wait-for.mjs'
 import { e2eEnv } from './test/e2e-env.mjs'
 
 // A shop in production: installed without build tools, on the newest supported Node, with the build of
@@ -18,7 +18,7 @@ const NODE_VERSION = '24.21.0'
 const NODE_FOLDER = '.cache/node-24'
 const MINUTE = 60_000
 
-/** @typedef {import('./start/processes.mjs').Processes} Processes */
+/** @typedef {import('../server/processes.mjs').Processes} Processes */
 
 await runMain(async (processes) => {
   const env = { ...e2eEnv(process.env), DATA_DIR: 'data', NEXT_CACHE_DIR: 'pages' }

@@ -1,9 +1,9 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { loadDotEnv } from '../server/dot-env.mjs'
+import { runMain } from '../server/processes.mjs'
+import { readSettings } from '../server/settings.mjs'
+import { openShop } from '../server/shop.mjs'
 import { showHelp } from './show-help.mjs'
-import { loadDotEnv } from './start/dot-env.mjs'
-import { runMain } from './start/processes.mjs'
-import { readSettings } from './start/settings.mjs'
-import { openShop } from './start/shop.mjs'
 
 showHelp(`Usage: npm start
 

@@ -1,9 +1,9 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { runMain, UserError } from '../server/processes.mjs'
 import { showHelp } from './show-help.mjs'
-import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 const PROGRAMS = {

@@ -1,6 +1,6 @@
-import './start/check-tools.mjs'
+import '../server/check-tools.mjs'
+import { runMain } from '../server/processes.mjs'
 import { showHelp } from './show-help.mjs'
-import { runMain } from './start/processes.mjs'
 import { runSteps } from './test/run-steps.mjs'
 import { QUICK, steps } from './test/steps.mjs'
 

@@ -11,7 +11,7 @@ const ALLOWED_MS = 5
 /**
  * What login and reset tell about whether an e-mail is known: their answers, and how long they
  * take. Each e-mail is asked once, so that no limit gets in the way.
- * @param {import('../../scripts/start/processes.mjs').Processes} _processes
+ * @param {import('../../server/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measureAccounts(_processes, { quick }) {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { UserError } from '../../scripts/start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 
 /**
  * @typedef {{ status: number, body: any, text: string }} Answer

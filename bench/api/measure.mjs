@@ -12,7 +12,7 @@ import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns
 /**
  * Rate, latency and CPU of the calls of a shopper, on PostgreSQL beside pgbench with the same
  * statements and on PGlite, and the memory of each after many calls.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measureApi(processes, { quick }) {

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/start/port.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startApi } from '../../scripts/start/shop.mjs'
+import { freePort } from '../../server/port.mjs'
+import { createProcesses } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startApi } from '../../server/shop.mjs'
 
 const FOLDER = '.tmp/bench/shop'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../scripts/start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 
 /**
  * @typedef {import('./client.mjs').Client} Client

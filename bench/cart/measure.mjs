@@ -17,7 +17,7 @@ const COUNT = '[data-testid="cart-count"]'
 /**
  * From the finger on ADICIONAR to the changed number of the cart on a phone, as it is and with a slowed
  * CPU, and what is asked of the network for it.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measureCart(processes, { quick }) {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild } from '../../scripts/build/build-storefront.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startShop } from '../../scripts/start/shop.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { providePostgres } from '../../scripts/test/postgres.mjs'
+import { createProcesses } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startShop } from '../../server/shop.mjs'
 import { runSql } from '../api/database.mjs'
 import { startShopApi } from '../api/shop-api.mjs'
 import { memoryMb } from '../measuring.mjs'
@@ -17,7 +17,7 @@ import { askAll, pagesOf, SEARCHES } from './requests.mjs'
 const FOLDER = '.tmp/bench/catalogue'
 
 /**
- * @typedef {import('../../scripts/start/processes.mjs').Processes} Processes
+ * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {{ folder: string, databaseUrl: string | null }} Where
  * @typedef {Record<string, string>} Row
  */

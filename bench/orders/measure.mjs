@@ -12,7 +12,7 @@ const FILTER = 'per_page=10&q[state_in][]=complete&q[state_in][]=canceled'
 
 /**
  * What a page of the order list costs the API, for a customer with many orders, on PGlite.
- * @param {import('../../scripts/start/processes.mjs').Processes} _processes
+ * @param {import('../../server/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measureOrders(_processes, { quick }) {

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from '../../scripts/build/build-hash.mjs'
-import { freePort } from '../../scripts/start/port.mjs'
-import { UserError } from '../../scripts/start/processes.mjs'
-import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
+import { freePort } from '../../server/port.mjs'
+import { UserError } from '../../server/processes.mjs'
+import { answers, waitFor } from '../../server/wait-for.mjs'
 import { fetchRaw } from './http.mjs'
 
 const SOURCE = 'bench/pages/bare-next'
@@ -13,8 +13,8 @@ const CLOSE_ENOUGH = 0.01
 const TRIES = 8
 
 /**
- * @typedef {import('../../scripts/start/processes.mjs').Processes} Processes
- * @typedef {import('../../scripts/start/settings.mjs').Settings} Settings
+ * @typedef {import('../../server/processes.mjs').Processes} Processes
+ * @typedef {import('../../server/settings.mjs').Settings} Settings
  * @typedef {Awaited<ReturnType<typeof startBareNext>>} BareNext
  */
 

@@ -26,7 +26,7 @@ const WINDOW_FLAGS = ['--headless=new', '--disable-gpu', '--disable-software-ras
 /**
  * Lighthouse on a phone, the median of several runs: the pages people arrive on, each in turn with
  * a bare Next page that shows the same.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measureLighthouse(processes, { runs }) {
@@ -57,7 +57,7 @@ export async function measureLighthouse(processes, { runs }) {
 }
 
 /**
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @returns {Promise<Browser>}
  */
 async function findBrowser(processes) {

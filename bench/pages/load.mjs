@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { UserError } from '../../scripts/start/processes.mjs'
 import { aptInstall } from '../../scripts/test/apt.mjs'
+import { UserError } from '../../server/processes.mjs'
 import { cpuMs, findProgram, median } from '../measuring.mjs'
 import { ENCODINGS } from './http.mjs'
 
@@ -24,7 +24,7 @@ const ROUNDS = 5
  * What each server takes for a request under the load of 50 connections: the median of rounds that
  * take turns, after the JIT has settled.
  * @param {Server[]} servers
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  * @returns {Promise<Map<string, Figures>>}
  */
@@ -79,7 +79,7 @@ function middle(rounds) {
   return { cpu: of('cpu'), rate: of('rate'), p50: of('p50'), p99: of('p99') }
 }
 
-/** @param {import('../../scripts/start/processes.mjs').Processes} processes */
+/** @param {import('../../server/processes.mjs').Processes} processes */
 async function requireWrk(processes) {
   const found = findProgram('wrk')
   if (found) return found

@@ -23,7 +23,7 @@ const P99_BAR_MS = 10
 
 /**
  * Start-up, memory, CPU of a cached page and first-load JavaScript of the production build.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measurePages(processes, options) {
@@ -44,7 +44,7 @@ export async function measurePages(processes, options) {
 
 /**
  * @param {OpenShop} open
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
 async function measureCpu({ shop, origin, product }, processes, options) {

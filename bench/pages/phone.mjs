@@ -4,7 +4,7 @@ import { median } from '../measuring.mjs'
 
 /**
  * A browser and what opens a phone in it that has seen nothing before.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function openBrowser(processes) {
   const browser = await chromium.launch({

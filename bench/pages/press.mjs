@@ -8,7 +8,7 @@ const CARD_LINK = 'main article:visible h3 a[href^="/produtos/"]'
 /**
  * How long a finger waits on a phone from pressing a card to the product's h1 on screen. Press and
  * release are one, nothing points there before.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measurePress(processes, { quick }) {

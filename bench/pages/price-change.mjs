@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { UserError } from '../../scripts/start/processes.mjs'
-import { pagesToWarm } from '../../scripts/start/warm.mjs'
+import { UserError } from '../../server/processes.mjs'
+import { pagesToWarm } from '../../server/warm.mjs'
 import { fetchRaw } from './http.mjs'
 
 const run = promisify(execFile)

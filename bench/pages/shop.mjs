@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { ensureBuild } from '../../scripts/build/build-storefront.mjs'
-import { createProcesses, UserError } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startShop } from '../../scripts/start/shop.mjs'
-import { pagesToWarm, warmPages } from '../../scripts/start/warm.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { createProcesses, UserError } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startShop } from '../../server/shop.mjs'
+import { pagesToWarm, warmPages } from '../../server/warm.mjs'
 import { startBareNext } from './bare-next.mjs'
 
 export const FOLDER = '.tmp/bench/pages'
 
 /**
- * @typedef {import('../../scripts/start/processes.mjs').Processes} Processes
+ * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {Awaited<ReturnType<typeof open>>} OpenShop
  */
 
@@ -72,7 +72,7 @@ function firstOf(paths, prefix) {
   return found
 }
 
-/** @param {import('../../scripts/start/settings.mjs').Settings} settings */
+/** @param {import('../../server/settings.mjs').Settings} settings */
 async function timeFirstStart(settings) {
   const processes = createProcesses()
   const { seconds } = await timedStart(settings, processes)
@@ -81,7 +81,7 @@ async function timeFirstStart(settings) {
 }
 
 /**
- * @param {import('../../scripts/start/settings.mjs').Settings} settings
+ * @param {import('../../server/settings.mjs').Settings} settings
  * @param {Processes} processes
  */
 async function timedStart(settings, processes) {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../scripts/start/port.mjs'
-import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
+import { freePort } from '../../server/port.mjs'
+import { answers, waitFor } from '../../server/wait-for.mjs'
 import { findProgram } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
 
 /**
- * @typedef {import('../../scripts/start/processes.mjs').Processes} Processes
+ * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {{ headers: [string, string][], body: Buffer }} Answer
  * @typedef {{ pid: number, url: string }} Server
  */
@@ -88,7 +88,7 @@ http {
 }
 
 /**
- * @param {import('../../scripts/start/processes.mjs').Running} server
+ * @param {import('../../server/processes.mjs').Running} server
  * @param {number} port
  */
 async function ready(server, port) {

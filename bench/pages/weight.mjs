@@ -10,7 +10,7 @@ const SETTLING_MS = 3_000
 
 /**
  * All that a phone fetches for a product page it has never seen, unscrolled, until it is quiet.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function measureWeight(processes) {
   const { origin, product } = await openShop(processes)

@@ -19,7 +19,7 @@ const BAR_MS = 25
 
 /**
  * How well and how fast the embedded search answers, and how much memory its index takes.
- * @param {import('../../scripts/start/processes.mjs').Processes} _processes
+ * @param {import('../../server/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */
 export async function measureSearch(_processes, { quick }) {

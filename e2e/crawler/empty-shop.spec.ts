@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { warmPages } from '../../scripts/start/warm.mjs'
+import { warmPages } from '../../server/warm.mjs'
 import { opsOf } from '../support/ops'
 import { readPage } from '../support/read-page'
 import { startParts, test } from '../support/second-shop'

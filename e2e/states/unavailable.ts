@@ -1,8 +1,8 @@
-import { freePort } from '../../scripts/start/port.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startStorefront } from '../../scripts/start/shop.mjs'
 import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
+import { freePort } from '../../server/port.mjs'
+import { createProcesses } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startStorefront } from '../../server/shop.mjs'
 import type { Area } from './state'
 
 let url = ''

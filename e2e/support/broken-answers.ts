@@ -7,11 +7,11 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGzip } from 'node:zlib'
-import { freePort } from '../../scripts/start/port.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startStorefront } from '../../scripts/start/shop.mjs'
 import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
+import { freePort } from '../../server/port.mjs'
+import { createProcesses } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startStorefront } from '../../server/shop.mjs'
 import { test as base } from './test'
 
 type Answering = (incoming: IncomingMessage, outgoing: ServerResponse) => void

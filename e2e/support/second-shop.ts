@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { test as base } from '@playwright/test'
-import { freePort } from '../../scripts/start/port.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startApi, startStorefront } from '../../scripts/start/shop.mjs'
-import { pagesToWarm } from '../../scripts/start/warm.mjs'
 import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
+import { freePort } from '../../server/port.mjs'
+import { createProcesses } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startApi, startStorefront } from '../../server/shop.mjs'
+import { pagesToWarm } from '../../server/warm.mjs'
 
 /** A second shop on the same build, shared by tests, whose servers they may stop and whose pages are not cached yet. */
 export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startParts>> }>({

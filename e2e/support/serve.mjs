@@ -1,9 +1,9 @@
-import '../../scripts/start/check-tools.mjs'
+import '../../server/check-tools.mjs'
 import { cpSync, rmSync } from 'node:fs'
-import { runMain } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { openShop } from '../../scripts/start/shop.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { runMain } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { openShop } from '../../server/shop.mjs'
 
 // The shop as `npm start` opens it, on new data and without the settings of this machine. The first
 // one builds; the others differ in ports only, which no build depends on.

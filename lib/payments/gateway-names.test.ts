@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_GATEWAYS } from '../shared/payment-gateways.mjs'
 
-const ROOMS = ['app', 'components', 'lib', 'scripts/start']
+const ROOMS = ['app', 'components', 'lib', 'server']
 const AT_THE_ROOT = ['middleware.ts', 'instrumentation.ts', 'next.config.js']
 
 /** Where the storefront may name a gateway: its adapters and the settings that both sides read. */

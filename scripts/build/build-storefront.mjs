@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { memoryHint, requireMemoryForBuild } from '../start/memory.mjs'
-import { UserError } from '../start/processes.mjs'
+import { memoryHint, requireMemoryForBuild } from '../../server/memory.mjs'
+import { UserError } from '../../server/processes.mjs'
 import { buildHash, buildId } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
 
@@ -15,7 +15,7 @@ const TEXT = /\.(?:js|css|svg)$/
 /**
  * Builds the storefront when its build folder is missing or made from something else.
  * @param {{ distDir: string, env: NodeJS.ProcessEnv }} settings
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function ensureBuild({ distDir, env }, processes) {
   const production = /** @type {NodeJS.ProcessEnv} */ ({ ...env, NODE_ENV: 'production' })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { UserError } from '../start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 
 /** Packages that only a build needs; `npm ci --omit=dev` leaves them out. */
 const TOOLS = ['typescript', '@tailwindcss/postcss', 'esbuild']

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UserError } from '../start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 import { buildHash, sourceFiles } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
 

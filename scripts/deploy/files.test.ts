@@ -21,14 +21,14 @@ const unknownOf = (names: (string | undefined)[]) =>
 
 /** What `npm start` tells the C library, as NAME=value. */
 function ofOneHeap() {
-  const [, object = ''] = /ONE_HEAP = \{(.+)\}/.exec(read('scripts/start/shop.mjs')) ?? []
+  const [, object = ''] = /ONE_HEAP = \{(.+)\}/.exec(read('server/shop.mjs')) ?? []
   const variables = [...object.matchAll(/(\w+): '(\d+)'/g)]
   expect(variables).toHaveLength(2)
   return variables.map(([, name, value]) => `${name}=${value}`)
 }
 
 const programsIn = (text: string) =>
-  [...text.matchAll(/\bscripts\/[\w/-]+\.mjs/g)].map(([path]) => path)
+  [...text.matchAll(/\b(?:scripts|server)\/[\w/-]+\.mjs/g)].map(([path]) => path)
 
 describe('deploy/systemd', () => {
   const units = readdirSync(UNITS)
@@ -104,7 +104,7 @@ describe('deploy/Dockerfile', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK /m)
-    expect(last).toContain('scripts/start/storefront.mjs')
+    expect(last).toContain('server/storefront.mjs')
     for (const variable of ofOneHeap()) expect(last).toContain(` ${variable} `)
   })
 
@@ -116,7 +116,13 @@ describe('deploy/Dockerfile', () => {
     expect(taken.filter((path) => !existsSync(path))).toEqual([])
     // What the hashes of both builds are made of (scripts/build).
     const sources = [...read('scripts/build/build-hash.mjs').matchAll(/^ {2}'([^'.][^']*)',$/gm)]
-    const needed = [...sources.map(([, path]) => path), 'sales-api', 'scripts', 'package.json']
+    const needed = [
+      ...sources.map(([, path]) => path),
+      'sales-api',
+      'scripts',
+      'server',
+      'package.json',
+    ]
     expect(needed.filter((path) => !taken.includes(path ?? ''))).toEqual([])
   })
 })

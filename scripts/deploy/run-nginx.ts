@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../start/port.mjs'
+import { freePort } from '../../server/port.mjs'
 
 const NGINX = '/usr/sbin/nginx'
 const OPENSSL = '/usr/bin/openssl'

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { freePort } from '../start/port.mjs'
-import { answers, waitFor } from '../start/wait-for.mjs'
+import { freePort } from '../../server/port.mjs'
+import { answers, waitFor } from '../../server/wait-for.mjs'
 
 const ACTIVATE = '/usr/bin/systemd-socket-activate'
 const whereInstalled = existsSync(ACTIVATE) ? it : it.skip

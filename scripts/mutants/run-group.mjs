@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UserError } from '../start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 
 /** Folder of reports and of the results of the previous run. */
 export const REPORTS = '.tmp/mutants'
@@ -13,7 +13,7 @@ const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
  * @param {string} name
  * @param {import('./groups.mjs').Group} group
  * @param {{ concurrency: number, force: boolean }} options `force` forgets the run before.
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function runGroup(name, group, options, processes) {
   const report = `${REPORTS}/${name}.json`

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { UserError } from '../start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 
 /**
  * First-load JavaScript per route in bytes after gzip, as `next build` reports its chunks.

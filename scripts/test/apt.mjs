@@ -1,7 +1,7 @@
 /**
  * Installs a Debian package when run as root on Debian; returns whether it did.
  * @param {string} name
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function aptInstall(name, processes) {
   if (process.getuid?.() !== 0) return false

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { UserError } from '../start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 import { aptInstall } from './apt.mjs'
 
 const CANDIDATES = [
@@ -19,7 +19,7 @@ export function findChromium() {
 
 /**
  * Path of Chromium, which root on Debian gets installed.
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function requireChromium(processes) {
   const found = findChromium()

@@ -7,7 +7,7 @@ const NAMES = ['valkey-server', 'redis-server']
 /**
  * Path of a Valkey or Redis for the tests, which start it as often as they need; root on Debian gets one
  * installed. Null when there is none.
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function requirePageServer(processes) {
   return (

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../start/port.mjs'
-import { UserError } from '../start/processes.mjs'
-import { waitFor } from '../start/wait-for.mjs'
+import { freePort } from '../../server/port.mjs'
+import { UserError } from '../../server/processes.mjs'
+import { waitFor } from '../../server/wait-for.mjs'
 import { aptInstall } from './apt.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -12,7 +12,7 @@ const DEBIAN = '/usr/lib/postgresql'
 /**
  * A PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary one of our own.
  * Null when there is none.
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {{ durable?: boolean, own?: boolean }} [options] Whether ours keeps what it has committed, as a shop's
  *   does, and whether only ours will do.
  * @returns {Promise<string | null>} its URL
@@ -53,7 +53,7 @@ function clusterOwner() {
 /**
  * @param {string} bin
  * @param {{ uid: number, gid: number }} owner
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {import('../../server/processes.mjs').Processes} processes
  * @param {boolean} durable
  */
 async function startCluster(bin, owner, processes, durable) {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { UserError } from '../start/processes.mjs'
+import { UserError } from '../../server/processes.mjs'
 import { addCounts } from './counts.mjs'
 import { slowestTests } from './slowest.mjs'
 import { REPORTS, stages, steps } from './steps.mjs'
@@ -8,7 +8,7 @@ const SLOWEST = 20
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {import('../start/processes.mjs').Processes} Processes
+ * @typedef {import('../../server/processes.mjs').Processes} Processes
  */
 
 /**

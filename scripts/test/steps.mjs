@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
-import { readSettings } from '../start/settings.mjs'
 import { requireChromium } from './chromium.mjs'
 import { countJest, countPlaywright, countReport } from './counts.mjs'
 import { e2eEnv } from './e2e-env.mjs'
@@ -11,7 +11,7 @@ import { providePostgres } from './postgres.mjs'
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {import('../start/processes.mjs').Processes} Processes
+ * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {object} Step
  * @property {string} title
  * @property {(processes: Processes, beside: boolean) => Promise<Counts | 'not run'>} run `beside` another step, on half the cores.

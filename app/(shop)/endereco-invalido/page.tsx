@@ -7,7 +7,7 @@ export const revalidate = 1500
 
 export const metadata: Metadata = statusMetadata(400, 'Endereço inválido')
 
-/** Served for every URL that cannot be decoded (scripts/start/clean-request.mjs). */
+/** Served for every URL that cannot be decoded (server/clean-request.mjs). */
 export default async function InvalidAddressPage() {
   const departments = await readDepartments()
   return (

@@ -55,7 +55,7 @@ export function apiUnits(variables: Record<string, string>): Unit[] {
     createUnit({
       name: `api-${index + 1}`,
       port,
-      command: [...NODE, '--enable-source-maps', 'scripts/start/api.mjs'],
+      command: [...NODE, '--enable-source-maps', 'server/api.mjs'],
       variables: {
         ...variables,
         SALES_API_PORT: String(port),
@@ -72,7 +72,7 @@ export function storefrontUnits(variables: Record<string, string>): Unit[] {
     createUnit({
       name: `storefront-${index + 1}`,
       port,
-      command: [...NODE, 'scripts/start/storefront.mjs'],
+      command: [...NODE, 'server/storefront.mjs'],
       variables: {
         ...variables,
         HOST: '127.0.0.1',

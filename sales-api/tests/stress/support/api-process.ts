@@ -33,7 +33,7 @@ interface ApiProcess {
 
 const READY_MS = 60_000
 /** As `npm start` does. */
-const ARGS = ['--max-semi-space-size=4', '--enable-source-maps', 'scripts/start/api.mjs']
+const ARGS = ['--max-semi-space-size=4', '--enable-source-maps', 'server/api.mjs']
 
 /** Starts the real API in a process of its own; returns when it is healthy. Its output goes to `api.log` in its folder. */
 export async function startApi(settings: ApiSettings): Promise<ApiProcess> {

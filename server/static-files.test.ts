@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compressStatic } from '../build/build-storefront.mjs'
+import { compressStatic } from '../scripts/build/build-storefront.mjs'
 import { staticFiles } from './static-files.mjs'
 
 const SCRIPT = 'const corte = "picanha";\n'.repeat(200)

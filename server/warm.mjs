@@ -1,4 +1,4 @@
-import { SHARED_PAGES } from '../../lib/server/missing/shared-pages.mjs'
+import { SHARED_PAGES } from '../lib/server/missing/shared-pages.mjs'
 
 const MOST_SOLD = '/v2/products?q[s]=sales_volume+desc&page=1&per_page=20'
 

@@ -60,7 +60,7 @@ export async function startApi(settings, processes) {
  * @param {Processes} processes
  */
 function spawnApi({ env }, processes) {
-  const args = [SMALL_HEAP, '--enable-source-maps', 'scripts/start/api.mjs']
+  const args = [SMALL_HEAP, '--enable-source-maps', 'server/api.mjs']
   return processes.start('The sales API', process.execPath, args, { env: production(env) })
 }
 
@@ -90,7 +90,7 @@ async function remoteApiAnswers({ salesApiUrl }) {
  */
 export async function startStorefront({ origin, env }, processes, apiAnswers) {
   console.log('Starting the storefront…')
-  const args = [SMALL_HEAP, 'scripts/start/storefront.mjs']
+  const args = [SMALL_HEAP, 'server/storefront.mjs']
   const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
   // Through the storefront, so that its way to the API is tried too.
   const path = apiAnswers ? 'health_check' : '_next/static'
@@ -152,6 +152,6 @@ function keepApi(api, settings, processes) {
  * @param {import('./processes.mjs').Processes} processes
  */
 async function warm({ origin, salesApiUrl, env }, processes) {
-  const args = ['scripts/start/warm-main.mjs', origin, salesApiUrl]
+  const args = ['server/warm-main.mjs', origin, salesApiUrl]
   await processes.start('The warming of pages', process.execPath, args, { env }).exited
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { readRouteNames } from '../../lib/server/metrics/route-names.mjs'
-import { createStorefrontMetrics } from '../../lib/server/metrics/storefront-metrics.mjs'
-import { plainReason } from '../../lib/shared/plain-reason.mjs'
+import { readRouteNames } from '../lib/server/metrics/route-names.mjs'
+import { createStorefrontMetrics } from '../lib/server/metrics/storefront-metrics.mjs'
+import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 /**
  * The figures of this storefront, shown from now on.

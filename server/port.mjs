@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { plainReason } from '../../lib/shared/plain-reason.mjs'
+import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { UserError } from './processes.mjs'
 
 /**

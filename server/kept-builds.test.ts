@@ -13,7 +13,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compressStatic } from '../build/build-storefront.mjs'
+import { compressStatic } from '../scripts/build/build-storefront.mjs'
 import { staticFiles } from './static-files.mjs'
 
 const HOUR_S = 3_600

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
-import { dropBody } from '../../lib/shared/drop-body.mjs'
+import { dropBody } from '../lib/shared/drop-body.mjs'
 
 /**
  * @typedef {http.IncomingMessage} Request

@@ -1,5 +1,5 @@
 // Imported first by the storefront, whose modules read the environment when they load.
-import { parseSettings } from '../../lib/shared/settings/parse-settings.mjs'
+import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
 
 const { values, problems } = parseSettings(process.env)
 if (problems.length > 0) {

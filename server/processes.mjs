@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { plainReason } from '../../lib/shared/plain-reason.mjs'
+import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 const GRACE_MS = 10_000
 

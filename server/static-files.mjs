@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { securityHeaders } from '../../lib/server/security-headers.mjs'
+import { securityHeaders } from '../lib/server/security-headers.mjs'
 import { keepBuilds } from './kept-builds.mjs'
 
 const ROOT = '/_next/static'

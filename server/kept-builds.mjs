@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { plainReason } from '../../lib/shared/plain-reason.mjs'
+import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 const HOUR_MS = 3_600_000
 /** How long after its last hour in use a build is kept. */
