@@ -1,6 +1,6 @@
 import { checkShop } from './check-shop'
+import { StartupError } from './service/base/startup-error'
 import { readEnv } from './service/env'
-import { StartupError } from './service/startup-error'
 
 const STRIPE = {
   PAYMENT_GATEWAY: 'stripe',

@@ -1,7 +1,7 @@
 import { sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { tellSampleFacts } from '@/lib/shared/sample-shop.mjs'
+import { StartupError } from './service/base/startup-error'
 import type { Env } from './service/env'
-import { StartupError } from './service/startup-error'
 
 type ShopSettings = Pick<
   Env,

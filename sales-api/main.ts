@@ -1,7 +1,7 @@
+import { endsWithin } from './service/base/end-within'
+import { StartupError } from './service/base/startup-error'
 import { env } from './service/env'
 import { reasonFor } from './service/record-error'
-import { endsWithin } from './service/server/end-within'
-import { StartupError } from './service/startup-error'
 import { startServer } from './start-server'
 
 /** Past it, what is under way is left as a crash leaves it, which the next start knows how to take up. */

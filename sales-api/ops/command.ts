@@ -1,5 +1,5 @@
+import { OperatorError } from '../service/base/operator-error'
 import type { Database, Db } from '../service/db/database'
-import { OperatorError } from '../service/domain/operator-error'
 import type { Env } from '../service/env'
 import type { Gateway } from '../service/payments/gateway'
 

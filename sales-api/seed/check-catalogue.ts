@@ -1,4 +1,4 @@
-import { StartupError } from '../service/startup-error'
+import { StartupError } from '../service/base/startup-error'
 import type { Catalogue, CatalogueFiles } from './catalogue-schema'
 
 interface Finding {

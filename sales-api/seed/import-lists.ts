@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { fromShopTime } from '@/lib/shared/shop-time'
+import { StartupError } from '../service/base/startup-error'
 import type { Tx } from '../service/db/database'
 import { barbecueCategories, barbecueOptionValues } from '../service/db/schema/barbecue'
 import {
@@ -11,7 +12,6 @@ import {
   subdepartmentVariants,
 } from '../service/db/schema/catalogue'
 import { promotions } from '../service/db/schema/promotions'
-import { StartupError } from '../service/startup-error'
 import type { Catalogue } from './catalogue-schema'
 
 /** Replaces the departments when they are not what the files say; returns the names of the lists that changed. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { OperatorError } from '../service/base/operator-error'
 import { databaseTime } from '../service/db/clock'
 import type { Tx } from '../service/db/database'
 import { type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
@@ -10,7 +11,6 @@ import {
 } from '../service/domain/catalogue/present-product'
 import { storedPrice } from '../service/domain/catalogue/price'
 import { takeSlug } from '../service/domain/catalogue/slugs'
-import { OperatorError } from '../service/domain/operator-error'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { OperatorError } from '../service/domain/operator-error'
+import { OperatorError } from '../service/base/operator-error'
 
 const readScript = fileURLToPath(new URL('./read-picture.mjs', import.meta.url))
 

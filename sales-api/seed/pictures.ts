@@ -7,8 +7,8 @@ import { basename, dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { StartupError } from '../service/base/startup-error'
 import type { Picture } from '../service/db/schema/catalogue'
-import { StartupError } from '../service/startup-error'
 
 /** Width in pixels, WebP quality and most bytes of each stored size. */
 const SIZES = {

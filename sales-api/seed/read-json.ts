@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
-import { StartupError } from '../service/startup-error'
+import { StartupError } from '../service/base/startup-error'
 
 /**
  * The data of a JSON file in UTF-8 or UTF-16, with or without a byte order mark. Throws StartupError

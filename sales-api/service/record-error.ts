@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
-import { describeError } from './server/describe-error'
+import { describeError } from './base/describe-error'
 
 /**
  * The reason of a failure in words for an operator. Of an error that nobody foresaw the details go to

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { OperatorError } from '../../service/base/operator-error'
 import { outbox } from '../../service/db/schema/operations'
-import { OperatorError } from '../../service/domain/operator-error'
 import { command } from '../command'
 import { table } from '../table'
 import { wholeAt } from '../values'

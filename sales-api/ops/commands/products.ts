@@ -3,6 +3,7 @@ import { and, asc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { formatQuantity } from '@/lib/shared/weight'
 import { checkOwnPicture } from '../../seed/own-picture'
 import { storePicture } from '../../seed/pictures'
+import { OperatorError } from '../../service/base/operator-error'
 import { variants } from '../../service/db/schema/catalogue'
 import {
   countStock,
@@ -13,7 +14,6 @@ import {
   withdraw,
 } from '../../service/domain/catalogue/change-product'
 import { describeChanged } from '../../service/domain/catalogue/describe-changed'
-import { OperatorError } from '../../service/domain/operator-error'
 import { command } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
 import { table } from '../table'

@@ -1,9 +1,9 @@
 import { algoliasearch } from 'algoliasearch'
+import { checkSettings, StartupError } from '../../service/base/startup-error'
 import { openDatabase } from '../../service/db/open'
 import { env } from '../../service/env'
 import { reasonFor } from '../../service/record-error'
 import { INDEX_NAME } from '../../service/search/answer'
-import { checkSettings, StartupError } from '../../service/startup-error'
 import { createProgress } from '../show-progress'
 import { pushToAlgolia } from './push-to-algolia'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { describeError } from '../server/describe-error'
+import { describeError } from '../base/describe-error'
 import type { Captcha } from './captcha'
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'

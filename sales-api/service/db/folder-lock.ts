@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError, startupErrorOf } from '../startup-error'
+import { StartupError, startupErrorOf } from '../base/startup-error'
 
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
 /** Opening locks: macOS has this flag, and no program `flock`. */

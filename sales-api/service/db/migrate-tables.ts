@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { StartupError } from '../startup-error'
+import { StartupError } from '../base/startup-error'
 import { migrationsFolder } from './migrations-folder'
 
 const FIRST_MIGRATION = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0

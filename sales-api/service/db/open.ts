@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startupErrorOf } from '../base/startup-error'
 import type { Env } from '../env'
-import { startupErrorOf } from '../startup-error'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { keepPrivate } from './keep-private'

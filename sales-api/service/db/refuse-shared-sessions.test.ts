@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error'
+import { StartupError } from '../base/startup-error'
 import { openPooler } from './pooler.fixture'
 import { refuseSharedSessions } from './refuse-shared-sessions'
 

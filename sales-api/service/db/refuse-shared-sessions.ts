@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartupError } from '../startup-error'
+import { StartupError } from '../base/startup-error'
 
 const SHARED = `DATABASE_URL leads to a connection pooler, such as PgBouncer, that shares connections between transactions, \
 which loses locks and prepared statements. Set pool_mode = session for this database in the pooler, \

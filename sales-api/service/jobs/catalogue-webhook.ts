@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { WireCatalogueEvent } from '@/lib/shared/contract/catalogue'
+import { StartupError } from '../base/startup-error'
 import type { Db } from '../db/database'
 import { describeChanged } from '../domain/catalogue/describe-changed'
 import type { Env } from '../env'
-import { StartupError } from '../startup-error'
 import type { OutboxRow } from './outbox'
 
 /** Shorter than its lease in the outbox, so that a slow receiver never gets the same delivery twice at once. */

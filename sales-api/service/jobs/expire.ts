@@ -18,6 +18,7 @@ import type { Logger } from 'pino'
 import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
+import { hasPersonalFacts, withoutPersonalFacts } from '../db/outbox-rows'
 import { sessions } from '../db/schema/accounts'
 import { alertLinks, passwordResets } from '../db/schema/customers'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
@@ -27,7 +28,6 @@ import { ALERT_LINK_DAYS } from '../domain/catalogue/alert-links'
 import { atGateway } from '../domain/checkout/being-paid'
 import { isUnpaid } from '../domain/checkout/unpaid-orders'
 import { UNFINISHED } from '../domain/orders/order-state'
-import { hasPersonalFacts, withoutPersonalFacts } from '../domain/outbox-rows'
 
 /** Deletes, once an hour, what is no longer kept. */
 export async function expire(db: Db, log: Logger): Promise<void> {

@@ -1,4 +1,4 @@
-import { describeError } from '../server/describe-error'
+import { describeError } from '../base/describe-error'
 
 /** Reasons by the code of an error, in the words that `outbox list` shows. */
 const BY_CODE: Readonly<Record<string, string>> = {

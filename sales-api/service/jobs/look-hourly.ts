@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { outboxRow } from '../db/outbox-rows'
 import { outbox } from '../db/schema/operations'
-import { outboxRow } from '../domain/outbox-rows'
 import { type Gateway, HAS_BOOKS } from '../payments/gateway'
 
 /** Queues a look at the gateway once an hour, so that a lost event only delays its effect. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { describeError } from '../base/describe-error'
 import { databaseTime } from '../db/clock'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { type OutboxKind, outbox } from '../db/schema/operations'
-import { describeError } from '../server/describe-error'
 import { failureReason } from './failure-reason'
 
 export type OutboxRow = typeof outbox.$inferSelect

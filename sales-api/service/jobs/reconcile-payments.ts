@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { describeError } from '../base/describe-error'
 import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
@@ -9,7 +10,6 @@ import { recordWaiting, settle } from '../domain/checkout/settle-payment'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import { closeRefund, listAsked } from '../domain/fulfilment/refund'
 import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
-import { describeError } from '../server/describe-error'
 import { lookHourly } from './look-hourly'
 
 /** Longer than any call of `next` waits for the gateway: only then may a charge that the gateway never saw be refused for good. */

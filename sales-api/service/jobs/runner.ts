@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { describeError } from '../server/describe-error'
+import { describeError } from '../base/describe-error'
 
 /**
  * Runs `job` every `intervalMs` and soon after each nudge, at most `width` times at once; `stop` waits for all of them.

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import { describeError } from '../base/describe-error'
 import type { Db, Tx } from '../db/database'
 import { isReadOnly } from '../db/unavailable'
 import { HttpError, tooManyTries } from '../domain/http-error'
-import { describeError } from '../server/describe-error'
 import { type Count, type Counted, count, countAll, uncount } from './count'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
 

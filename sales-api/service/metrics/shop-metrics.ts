@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { within } from '../base/end-within'
 import type { Database, Db } from '../db/database'
-import { within } from '../server/end-within'
 
 const TIMEOUT_MS = 2_000
 

@@ -1,4 +1,4 @@
-import type { DeclineReason } from './gateway'
+import type { DeclineReason } from '../base/decline-reasons'
 
 /**
  * Text for the holder of a declined card; lost, stolen and suspected cards get the one of `bank`.

@@ -1,5 +1,6 @@
 import type { CardBrand, WireCardInput } from '@/lib/shared/contract/payment'
 import type { PaymentGateway } from '@/lib/shared/payment-gateways.mjs'
+import type { DeclineReason } from '../base/decline-reasons'
 
 /** A card typed into the shop's form, or the id that the gateway's own fields returned for it. */
 export type CardSource = WireCardInput | { profileId: string }
@@ -34,25 +35,6 @@ export interface Purchase {
   state: string
   zipcode: string
 }
-
-/**
- * Why a card was declined, as far as its holder may know. `bank` covers the reasons that only help
- * a thief; `spent` means that the gateway refuses the token, so the card must be typed again.
- */
-export const DECLINE_REASONS = [
-  'authentication',
-  'bank',
-  'code',
-  'expired',
-  'funds',
-  'limit',
-  'number',
-  'retry',
-  'spent',
-  'unsupported',
-] as const
-
-export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** The final result of an authorisation. */
 export type GatewayOutcome =

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { WirePostalCode } from '@/lib/shared/contract/postal-code'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
+import { describeError } from '../base/describe-error'
 import type { Db } from '../db/database'
 import { postalCodes } from '../db/schema/operations'
-import { describeError } from '../server/describe-error'
 import type { AskPostalCode } from './via-cep'
 
 const DAY_MS = 86_400_000

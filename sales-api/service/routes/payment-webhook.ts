@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { outboxRow } from '../db/outbox-rows'
 import { outbox } from '../db/schema/operations'
-import { outboxRow } from '../domain/outbox-rows'
 import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
 import { whole } from '../server/caller-left'
 import type { AppEnv, Services } from '../server/context'

@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { describeError } from '../base/describe-error'
 import type { Db, Queryable } from '../db/database'
 import {
   departments,
@@ -7,7 +8,6 @@ import {
   subdepartmentVariants,
   variants,
 } from '../db/schema/catalogue'
-import { describeError } from '../server/describe-error'
 import { type LoadedDocument, loadDocuments, rowVersion } from './load-documents'
 import { createProductIndex, type ProductIndex } from './product-index'
 

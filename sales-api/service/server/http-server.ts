@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { StartupError, startupErrorOf } from '../startup-error'
+import { StartupError, startupErrorOf } from '../base/startup-error'
 
 const LOOK_MS = 50
 /** Long, since the storefront reuses its connections: one that is closed at that moment costs a shopper a 500. */

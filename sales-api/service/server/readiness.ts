@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { UnreadyReason } from '@/lib/shared/contract/health'
+import { within } from '../base/end-within'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/migrations-folder'
-import { within } from './end-within'
 
 const TIMEOUT_MS = 2_000
 const NEWEST_MIGRATION = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0

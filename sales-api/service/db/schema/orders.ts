@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { DECLINE_REASONS } from '../../payments/gateway'
+import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
 import { addressColumns } from './address-columns'
 import { variants } from './catalogue'

@@ -3,12 +3,12 @@ import type { WireCard } from '@/lib/shared/contract/payment'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
+import { outboxRow } from '../../db/outbox-rows'
 import { creditCards } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { notFound } from '../http-error'
 import { unfinishedFrom } from '../orders/order-state'
-import { outboxRow } from '../outbox-rows'
 
 type CardRow = typeof creditCards.$inferSelect
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { creditCards } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
-import { outboxRow } from '../outbox-rows'
 
 /** Keeps a customer's new card, as they asked, once it was authorised; never its number or CVV. A card typed again takes the place of what the gateway kept of it before. */
 export async function saveCard(tx: Tx, userId: number, payment: PaymentRow): Promise<void> {

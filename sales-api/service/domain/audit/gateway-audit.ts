@@ -1,10 +1,10 @@
 import { and, eq, gte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import { type Charge, type Gateway, HAS_BOOKS } from '../../payments/gateway'
-import { outboxRow } from '../outbox-rows'
 import type { Disagreement } from './audit'
 import { type Booked, compareBooks } from './compare-books'
 

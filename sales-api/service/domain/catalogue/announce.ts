@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { firstQuantity } from '@/lib/shared/stock'
 import type { Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { variants } from '../../db/schema/catalogue'
 import { stockNotices } from '../../db/schema/customers'
 import { type CatalogueEvent, outbox } from '../../db/schema/operations'
-import { outboxRow } from '../outbox-rows'
 import { isInStock, type VariantRow } from './present-product'
 
 type Stocked = Pick<

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { OperatorError } from '../../base/operator-error'
 import type { Tx } from '../../db/database'
 import { formerSlugs, variants } from '../../db/schema/catalogue'
-import { OperatorError } from '../operator-error'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DeclineReason } from '../../base/decline-reasons'
 import type { Db, Tx } from '../../db/database'
 import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
-import {
-  type DeclineReason,
-  type Gateway,
-  type GatewayAnswer,
-  GatewayTimeoutError,
-} from '../../payments/gateway'
+import { type Gateway, type GatewayAnswer, GatewayTimeoutError } from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import type { Caller } from '../orders/find-order'
 import { holdFor } from './authorised-amount'

@@ -1,7 +1,7 @@
+import { OperatorError } from '../../base/operator-error'
 import type { Db, Queryable, Tx } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
 import { tryClosing } from '../fulfilment/close-payment'
-import { OperatorError } from '../operator-error'
 import { type Caller, lockOrder } from '../orders/find-order'
 import { findAuthorizing, type PaymentRow } from './being-paid'
 import { letGo, settle } from './settle-payment'

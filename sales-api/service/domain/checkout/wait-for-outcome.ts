@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import type { DeclineReason } from '../../base/decline-reasons'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
-import type { DeclineReason } from '../../payments/gateway'
 
 type Outcome = { state: 'complete' } | { state: 'declined'; reason: DeclineReason | null }
 

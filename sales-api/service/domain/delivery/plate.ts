@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error'
+import { OperatorError } from '../../base/operator-error'
 
 /** A licence plate as it is stored, of the former form `ABC1234` or the present `ABC1D23`; throws OperatorError for other texts. */
 export function readPlate(text: string): string {

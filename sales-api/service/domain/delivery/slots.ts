@@ -1,9 +1,9 @@
 import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
 import { isStillOffered } from '@/lib/shared/last-order'
+import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
-import { OperatorError } from '../operator-error'
 import { SLOT_CAPACITY } from './shipping-methods'
 import { deliveryWindows, type TimeWindow } from './windows'
 

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import type { Charge } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
-import { OperatorError } from '../operator-error'
-import { outboxRow } from '../outbox-rows'
 
 /**
  * Books what the gateway has captured without the shop, as in its panel or before a backup was

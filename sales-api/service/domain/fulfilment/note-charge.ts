@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
-import { outboxRow } from '../outbox-rows'
 import { noteCapture } from './charged-elsewhere'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import { OperatorError } from '../operator-error'
 import { lockPlacedOrder } from './placed-order'
 
 /** Puts the link of the fiscal receipt (NF-e) on the order; throws OperatorError unless it is a web address. */

@@ -1,5 +1,5 @@
 import { type DeliveryState, type FulfilmentState, factOf } from '@/lib/shared/order-states'
-import { OperatorError } from '../operator-error'
+import { OperatorError } from '../../base/operator-error'
 
 interface Stage {
   /** Where an order can go from here; the usual way is the first. */

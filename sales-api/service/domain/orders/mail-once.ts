@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { prepared } from '../../db/prepared'
 import { type OrderMailKind, outbox } from '../../db/schema/operations'
-import { outboxRow } from '../outbox-rows'
 import type { OrderRow } from './find-order'
 
 const { placeholder } = sql

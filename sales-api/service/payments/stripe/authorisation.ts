@@ -1,12 +1,7 @@
 import Stripe from 'stripe'
+import type { DeclineReason } from '../../base/decline-reasons'
 import type { Db } from '../../db/database'
-import {
-  type DeclineReason,
-  type Gateway,
-  type GatewayAnswer,
-  GatewayTimeoutError,
-  type Purchase,
-} from '../gateway'
+import { type Gateway, type GatewayAnswer, GatewayTimeoutError, type Purchase } from '../gateway'
 import { declineReason } from './decline-reasons'
 import { intentParams } from './intent-params'
 import { isInvalid, isMissing, isUnexpectedState } from './open-stripe'

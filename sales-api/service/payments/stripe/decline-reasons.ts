@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DeclineReason } from '../gateway'
+import type { DeclineReason } from '../../base/decline-reasons'
 
 /** Stripe's error and decline codes whose reason the holder may know; all others map to `bank`. */
 const REASONS: Readonly<Record<string, DeclineReason>> = {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { gatewayCharges, gatewayCustomers } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
-import { outboxRow } from '../../domain/outbox-rows'
 
 type ChargeRow = typeof gatewayCharges.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { IS_PERSONAL, type OutboxKind, type OutboxPayloads, outbox } from '../db/schema/operations'
-import { storedSpellings } from './accounts/find-account'
+import { storedSpellings } from '../domain/accounts/find-account'
+import { IS_PERSONAL, type OutboxKind, type OutboxPayloads, outbox } from './schema/operations'
 
 /** A row for the outbox; `subject` tells it from the others of its kind. */
 export function outboxRow<Kind extends OutboxKind>(

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '../../tests/support/test-database'
-import type { Database } from '../db/database'
-import { outbox } from '../db/schema/operations'
+import type { Database } from './database'
 import { hasPersonalFacts, tellsOf, withoutPersonalFacts } from './outbox-rows'
+import { outbox } from './schema/operations'
 
 let database: Database
 beforeAll(async () => {

@@ -1,0 +1,18 @@
+/**
+ * Why a card was declined, as far as its holder may know. `bank` covers the reasons that only help
+ * a thief; `spent` means that the gateway refuses the token, so the card must be typed again.
+ */
+export const DECLINE_REASONS = [
+  'authentication',
+  'bank',
+  'code',
+  'expired',
+  'funds',
+  'limit',
+  'number',
+  'retry',
+  'spent',
+  'unsupported',
+] as const
+
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
