@@ -26,6 +26,9 @@ test('J20 ACC-03 ADDR-06 ADDR-07 ADDR-08 ADDR-09 ADDR-10 ADDR-12 ADDR-18 GEN-09 
 
   const created = recordRequests(page, 'POST', /^\/v2\/addresses$/)
   const save = page.getByRole('button', { name: 'Salvar endereço' })
+  const receiver = page.getByLabel('Nome do recebedor')
+  await expect(receiver).toHaveValue('Ana Souza')
+  await receiver.fill('')
   await save.click()
   await expect(page.getByText('*Nome é obrigatório')).toBeVisible()
   await expect(page.getByText('*Endereço é obrigatório')).toBeVisible()
