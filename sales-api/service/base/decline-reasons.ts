@@ -1,6 +1,6 @@
 /**
- * Why a card was declined, as far as its holder may know. `bank` covers the reasons that only help
- * a thief; `spent` means that the gateway refuses the token, so the card must be typed again.
+ * Why a card was declined, as far as its holder may know. `bank` covers reasons that only help a
+ * thief. `spent` means that the gateway refuses the token, so the card must be entered again.
  */
 export const DECLINE_REASONS = [
   'authentication',

@@ -1,4 +1,7 @@
-/** What may be logged of an error: its name, code and places, never its text, which can quote a customer's data. */
+/**
+ * Returns what may be logged of an error: name, code and stack lines. The message may quote
+ * customer data, so it is left out.
+ */
 export function describeError(error: unknown): { name: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code } = (error.cause ?? error) as { code?: string }

@@ -1,4 +1,4 @@
-/** Waits at most `ms`; false when the work fails or takes longer. */
+/** Waits at most `ms`; resolves to false when the work fails or takes longer. */
 export async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
   return await within(ms, work).then(
     () => true,
@@ -6,7 +6,7 @@ export async function endsWithin(work: Promise<void>, ms: number): Promise<boole
   )
 }
 
-/** The result of the work; rejects when it fails or takes longer than `ms`. */
+/** Returns the result of the work; rejects when the work fails or takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** What the shop's own people may not do, told to them in one line; customers get a `HttpError`. */
+/** A refused operation with a one-line message for operators. Customers get an `HttpError`. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

@@ -1,13 +1,13 @@
 import type { CheckoutField } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 
-/** A refusal with its HTTP status and wire body; thrown by the domain, sent by the server. */
+/** A refusal with its HTTP status and wire body. The domain throws it, the server sends it. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 422 | 429
   readonly errors?: FieldErrors
-  /** The account calls' JSON message object. */
+  /** JSON message object of the account calls. */
   readonly fields?: FieldErrors
-  /** Whole seconds until another try makes sense. */
+  /** Whole seconds until a retry makes sense. */
   readonly retryAfter?: number
 
   constructor(
@@ -30,16 +30,16 @@ export const notFound = () => new HttpError(404, 'O recurso não foi encontrado'
 export const gone = () => new HttpError(410, 'O recurso não está mais disponível')
 export const noActiveCart = () => new HttpError(404, 'No active cart order.')
 
-/** The texts of the fields that have one, as the wire names them; null when nothing is wrong. */
+/** Returns the texts of fields with an error, by wire field, or null without errors. */
 export function fieldErrors(found: Record<string, string | null>): FieldErrors | null {
   const errors = Object.entries(found).flatMap(([field, text]) => (text ? [[field, [text]]] : []))
   return errors.length > 0 ? Object.fromEntries(errors) : null
 }
 
-/** 422 with its errors by field. */
+/** 422 with texts by field. */
 export const unprocessable = (errors: FieldErrors) => new HttpError(422, PROCESSING, { errors })
 
-/** 422 of a checkout step: the storefront knows where each of these fields is shown. */
+/** 422 of a checkout step. The storefront knows where to show each of these fields. */
 export const unprocessableStep = (field: CheckoutField, texts: string[]) =>
   unprocessable({ [field]: texts })
 
@@ -49,14 +49,14 @@ export const unprocessableAccount = (fields: FieldErrors) =>
 
 const TOO_MANY_TRIES = 'Muitas tentativas. Tente novamente em alguns minutos'
 
-/** 429 with the milliseconds to wait; of a checkout call by the field it belongs to. */
+/** 429 with the milliseconds to wait; for a checkout call, with the text on its field. */
 export const tooManyTries = (waitMs: number, field?: CheckoutField) =>
   new HttpError(429, TOO_MANY_TRIES, {
     ...(field ? { errors: { [field]: [TOO_MANY_TRIES] } } : { fields: { base: [TOO_MANY_TRIES] } }),
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   })
 
-/** 422 of a step that needs the gateway, which does not answer now. */
+/** 422 of a step that needs the gateway while the gateway does not respond. */
 export const gatewayAway = () =>
   unprocessableStep('payments', ['Não conseguimos falar com o banco agora'])
 

@@ -15,7 +15,10 @@ const selectLines = prepared((db) =>
     .prepare('select_lines_to_authorise'),
 )
 
-/** What to hold for an order of these lines, in cents, so that whatever its goods weigh within the tolerance can be captured. */
+/**
+ * Cents to hold for an order of these lines, and the tolerance. The hold covers all weights within
+ * the tolerance.
+ */
 export function holdFor(totalCents: number, lines: Parameters<typeof authorisedCents>[1]) {
   return {
     authorizedCents: authorisedCents(totalCents, lines),
@@ -23,7 +26,7 @@ export function holdFor(totalCents: number, lines: Parameters<typeof authorisedC
   }
 }
 
-/** The same for an order whose lines have to be read. */
+/** Like `holdFor`, with the order's lines read from the database. */
 export async function amountToAuthorise(tx: Tx, { id, totalCents }: OrderRow) {
   return holdFor(totalCents, await selectLines(tx).execute({ orderId: id }))
 }

@@ -9,7 +9,7 @@ export type PaymentRow = typeof payments.$inferSelect
 
 type Phase = 'open' | 'pays' | 'over'
 
-/** Whether a payment is still to be authorised, pays for the order, or does neither any more. */
+/** Whether a payment is still to be authorised, pays for the order, or is over. */
 const PHASES: Readonly<Record<PaymentRow['state'], Phase>> = {
   checkout: 'open',
   authorizing: 'open',
@@ -37,27 +37,30 @@ const selectOpen = prepared((db) =>
     .prepare('select_open_payments'),
 )
 
-/** Of an order's open payments the one in this state, if there is one. */
+/** Returns the open payment in this state, or null. */
 export function inState(open: PaymentRow[], state: PaymentRow['state']): PaymentRow | null {
   return open.find((payment) => payment.state === state) ?? null
 }
 
-/** The payment of the order whose outcome the gateway has not told yet, if any. */
+/** Returns the order's payment whose authorisation has no outcome yet, or null. */
 export async function findAuthorizing(db: Queryable, orderId: number): Promise<PaymentRow | null> {
   return inState(await selectOpen(db).execute({ orderId }), 'authorizing')
 }
 
 const isReleased = and(eq(payments.state, 'pending'), isNotNull(payments.failure))
 
-/** Payments about which the gateway still has to tell or to do something; their rows must stay until then. */
+/** Payments with an unfinished operation at the gateway; their rows must stay until it ends. */
 export const atGateway = or(eq(payments.state, 'authorizing'), isReleased)
 
-/** Whether the order has such a payment. */
+/** Whether the order has a payment that is `atGateway`. */
 export async function isAtGateway(db: Queryable, orderId: number): Promise<boolean> {
   return (await db.$count(payments, and(eq(payments.orderId, orderId), atGateway))) > 0
 }
 
-/** Throws 422 while the order's payment is being authorised, as only a confirmed one can be: nothing may change under it. */
+/**
+ * Throws 422 while the order's payment is being authorised, since the order must not change then.
+ * Only an order in `confirm` can have such a payment.
+ */
 export async function checkNotBeingPaid(db: Queryable, order: OrderRow): Promise<void> {
   if (order.state === 'confirm' && (await findAuthorizing(db, order.id))) {
     throw unprocessableStep('payments', ['O pagamento deste pedido está sendo confirmado'])

@@ -8,7 +8,7 @@ const HELD_TOO_SHORT =
   'Para esta data o cartão online ainda não é aceito. Escolha uma data mais próxima ou pague ao receber'
 const NOTHING_TO_PAY = `O total é ${formatBrl(0)}: nenhum cartão online é necessário. Se o peso exato passar do desconto, a diferença é paga ao receber`
 
-/** Why no online card can pay for the order, as its customer reads it; null where one can. */
+/** Returns the shopper's text for why no online card can pay for the order, or null if one can. */
 export async function cardRefusal(
   db: Queryable,
   gateway: Pick<Gateway, 'holdDays' | 'lowestCents'>,

@@ -14,7 +14,7 @@ import { checkLinesInStock, claim } from './claims'
 import { lockOrderToPay } from './order-to-pay'
 import { release } from './release-claims'
 
-/** A Saturday morning, in which express is delivered. */
+/** A Saturday morning, when express is offered. */
 const NOW = '2026-05-16T10:00:00-03:00'
 const MONDAY = { start: '2026-05-18T08:00:00-03:00', end: '2026-05-18T13:00:00-03:00' }
 const SHORT = {
@@ -49,7 +49,7 @@ interface Rate {
   slot?: Partial<typeof deliverySlots.$inferInsert> | null
 }
 
-/** Gives the order a chosen rate, with a slot of its own unless told otherwise. */
+/** Gives the order a chosen rate, by default with its own slot. */
 async function choose(
   orderId: number,
   { methodId = SCHEDULED.id, window = MONDAY, slot = {} }: Rate = {},
@@ -86,7 +86,7 @@ async function orderOf(...lines: { variantId: number; quantity: number }[]) {
 
 const TOKEN = 'guest'
 
-/** As the checkout does it, under the order's lock. */
+/** Claims under the order's lock, like the checkout. */
 const claimFor = (orderId: number, now = NOW) =>
   atTime(database.db, now, async (tx) => {
     const [order] = await tx
@@ -219,7 +219,7 @@ it('SHIP-18 a pickup takes no place and keeps its window', async () => {
   expect(rate?.windowStart).toEqual(new Date(MONDAY.start))
 })
 
-/** A coupon on the order, as the checkout left it there. */
+/** Adds a coupon to the order, like the checkout. */
 async function couponOn(orderId: number, values: Partial<typeof promotions.$inferInsert>) {
   const code = 'CUPOM'
   await database.db.insert(promotions).values({

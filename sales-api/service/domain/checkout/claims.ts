@@ -18,8 +18,8 @@ const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
 /**
- * Takes stock, slot and coupon uses for the order, or throws 422 and takes nothing. With an authorisation, which then
- * begins, the answer is its payment.
+ * Claims stock, slot and coupon uses for the order, or throws 422 and claims nothing. With
+ * `authorisation`, also marks its payment as being authorised and returns it; else returns null.
  */
 export async function claim(tx: Tx, found: OrderToPay, authorisation?: Authorisation) {
   const { order, lines, rates, coupons, now } = found
@@ -53,7 +53,7 @@ export async function claim(tx: Tx, found: OrderToPay, authorisation?: Authorisa
 
 type Demanded = Pick<typeof lineItems.$inferSelect, 'variantId' | 'quantity'>
 
-/** Grams or units of each variant that the lines want together. */
+/** Total demand of the lines in grams or units, by variant. */
 function demandOf(lines: Demanded[]): Map<number, number> {
   const demand = new Map<number, number>()
   for (const { variantId, quantity } of lines) {
@@ -62,7 +62,7 @@ function demandOf(lines: Demanded[]): Map<number, number> {
   return demand
 }
 
-/** The chosen rate while it can be ordered; its slot may be full by now. */
+/** Returns the chosen rate, or null when it can no longer be ordered. Its slot may be full. */
 function offeredRate(rates: OrderToPay['rates'], now: Date) {
   const [{ rate, slot } = {}] = rates
   if (!rate || slot?.closed) return null
@@ -71,7 +71,7 @@ function offeredRate(rates: OrderToPay['rates'], now: Date) {
   return isOffered ? rate : null
 }
 
-/** Its hours count from the order, not from the moment the rate was shown. */
+/** The express window starts at the order, not when the rate was shown. */
 async function beginExpress(tx: Tx, rateId: number, now: Date): Promise<void> {
   const window = expressWindow(now)
   if (!window) return
@@ -94,12 +94,13 @@ async function claimCoupons(tx: Tx, orderId: number, codes: string[]): Promise<v
       )
       .returning()
     if (!promotion) throw unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
-    // Whoever else takes this coupon waits for the row just changed, so that no other use slips in.
+    // Concurrent claims of this coupon wait for the row just updated, so that none exceeds the
+    // limit.
     if (await isUsedUp(tx, promotion, buyer, orderId)) throw usedUpCoupon()
   }
 }
 
-/** Throws 422 when the cart is empty or a line cannot be served from what is on hand. */
+/** Throws 422 when the cart is empty or a line exceeds the stock. */
 export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> {
   const lines = await tx
     .select({ line: lineItems, variant: variants })

@@ -17,16 +17,18 @@ import type { Authorisation } from './take-claims'
 import { waitForOutcome } from './wait-for-outcome'
 
 const WAIT_MS = 20_000
-/** No order needs so many cards; one that has tried them is paid on delivery. */
+/** After so many card attempts the order can only be paid on delivery or pickup. */
 const MOST_ATTEMPTS = 20
 
-/** Bounds on attempts, checked inside the transaction that begins the attempt. */
+/** Limits of attempts, checked inside the transaction that begins the attempt. */
 interface Gate {
-  /** Counts an attempt with a card; throws when there were too many. */
+  /** Counts a card attempt; throws when there were too many. */
   admit(tx: Tx): Promise<void>
-  /** The card was good. */
+  /** Runs after an approved card. */
   approved(): Promise<void>
-  /** Throws when an order that is paid on delivery or pickup needs proof or is one too many. */
+  /**
+   * Throws when an order paid on delivery or pickup needs proof of a person or exceeds the limit.
+   */
   admitUnpaid(tx: Tx, orderId: number): Promise<void>
 }
 
@@ -42,9 +44,10 @@ const exhausted = () =>
   unprocessableStep('payments', ['Este pedido chegou ao limite de tentativas com cartão'])
 
 /**
- * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction.
- * Parallel and repeated calls wait for the first one's outcome. Returns without completing the order while the
- * customer or the gateway has to do something first. Throws 422 when refused or declined.
+ * Completes a confirmed order exactly once, in three steps so that the gateway is never called
+ * inside a transaction. Concurrent and repeated calls wait for the outcome of the first call.
+ * Returns without completing the order while the customer or the gateway must act first. Throws 422
+ * when the order is refused or its card declined.
  */
 export async function completeOrder(
   db: Db,
@@ -72,13 +75,19 @@ export async function completeOrder(
   await gate?.approved()
 }
 
-/** One that waits was asked for already: what became of it tells the gateway. */
+/**
+ * Returns the gateway's response. A payment that waits was submitted already, so only its outcome
+ * is read.
+ */
 async function askOf(db: Db, gateway: Gateway, payment: PaymentRow) {
   if (payment.waitsFor === null) return await ask(db, gateway, payment)
   return await gateway.lookup(payment.gatewayKey ?? '').catch(() => null)
 }
 
-/** A coupon that cannot be claimed leaves the order with the refusal, or every repeat would be refused again. */
+/**
+ * Moves an order whose coupon cannot be claimed back to payment, without the coupon, and throws the
+ * refusal. Otherwise every retry would be refused again.
+ */
 async function dropLostCoupon(
   db: Db,
   number: string,
@@ -93,7 +102,7 @@ async function dropLostCoupon(
   ])
 }
 
-/** Step one: claims everything and marks the payment as being authorised. */
+/** Step 1: claims everything and marks the payment as being authorised. */
 async function begin(
   tx: Tx,
   number: string,
@@ -120,7 +129,7 @@ async function begin(
   if (order.attempts >= MOST_ATTEMPTS) throw exhausted()
   const authorizing = await claim(tx, found, authorisationOf(found, payment))
   if (!authorizing) throw wrongState()
-  // Last, since all the shop's tries count on one row, which stays locked until this transaction ends.
+  // Must run last: it locks the shop-wide attempt counter until commit.
   await gate?.admit(tx)
   return authorizing
 }
@@ -139,7 +148,7 @@ function authorisationOf({ order, lines }: OrderToPay, { id }: PaymentRow): Auth
   }
 }
 
-/** Step two, outside any transaction: null when the gateway's answer stays unknown for now. */
+/** Step 2, outside any transaction: authorises the payment. Null while the outcome is unknown. */
 export async function ask(
   db: Db,
   gateway: Gateway,

@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 
 interface Crash {
   at: string
-  /** Whether the gateway has heard of the charge by then. */
+  /** Whether the gateway has received the charge by then. */
   charged: boolean
   db?: CrashPoint
   gateway?: () => Gateway
@@ -89,7 +89,7 @@ async function crash(owner: Owner, { db, gateway }: Crash): Promise<void> {
   await expect(call).rejects.toThrow()
 }
 
-/** What there is of an order wherever it leaves a trace. */
+/** All database rows that an order leaves. */
 async function truthOf({ number }: Owner) {
   const { db } = shop
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
@@ -193,7 +193,7 @@ it('refuses a charge that arrives after it was given up', async () => {
   expect(await audit(shop.db)).toEqual([])
 })
 
-/** A gateway that forgets a release it was asked for before the charge arrived. */
+/** A gateway that forgets a release requested before the charge arrived. */
 function forgetfulGateway(): Gateway {
   return {
     ...shop.gateway,

@@ -21,7 +21,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { testEnv } from '../../env'
 import { audit } from '../audit/audit'
 
-// PGlite has one connection, on which nobody waits for a lock.
+// PGlite has one connection, so no transaction waits for a lock.
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 onPostgres('buyers who wait for the same products', () => {
@@ -38,7 +38,7 @@ onPostgres('buyers who wait for the same products', () => {
     const ids = IDS.slice(0, count)
     const owners: Owner[] = []
     for (let buyer = 0; buyer < BUYERS; buyer += 1) {
-      // Each cart holds the products in another order.
+      // Each cart holds the products in a different order.
       const lines = [...ids.slice(buyer % count), ...ids.slice(0, buyer % count)]
       const items = lines.map((variant_id) => ({ variant_id, quantity: 1 }))
       const owner = await openCart(shop, { items })
@@ -64,8 +64,8 @@ onPostgres('buyers who wait for the same products', () => {
   }
 
   /**
-   * Makes calls that queue for the products until another transaction, which changed them, is committed. A third one
-   * fills a cart with them all the while.
+   * Makes calls that queue for the products until another transaction that changed them commits. A
+   * third transaction locks the products meanwhile, as filling a cart does.
    */
   async function behindAnother<T>(ids: number[], calls: () => Promise<T>): Promise<T> {
     const [filling, changing] = [hold(shop.db), hold(shop.db)]

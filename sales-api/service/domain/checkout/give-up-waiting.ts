@@ -7,15 +7,16 @@ import { findAuthorizing, type PaymentRow } from './being-paid'
 import { letGo, settle } from './settle-payment'
 import { setState } from './steps'
 
-/** The payment of the order that waits for its customer or for a review, if any. */
+/** Returns the order's payment that waits for its customer or for a review, or null. */
 export async function findWaiting(db: Queryable, orderId: number): Promise<PaymentRow | null> {
   const payment = await findAuthorizing(db, orderId)
   return payment?.waitsFor ? payment : null
 }
 
 /**
- * Ends the waiting, so that the order can be paid in another way. Decided here before the gateway is told: whoever
- * asks it at the same time cannot complete the order with what is then released. An order that was completed first stays so.
+ * Ends the wait, so that the order can be paid in another way. The failure is stored before the
+ * gateway is called. So a concurrent call cannot complete the order with a hold that is then
+ * released. An order that was completed first stays complete.
  */
 export async function giveUpWaiting(
   db: Db,
@@ -28,7 +29,7 @@ export async function giveUpWaiting(
   try {
     await tryClosing(db, gateway, payment)
   } catch (cause) {
-    // Charged without the shop, which a mail tells it.
+    // Charged outside the shop: already recorded and mailed to the shop.
     if (!(cause instanceof OperatorError)) throw cause
   }
 }
@@ -38,7 +39,7 @@ async function decide(tx: Tx, number: string, caller: Caller): Promise<PaymentRo
   const payment = await findWaiting(tx, order.id)
   if (!payment) return null
   await settle(tx, payment.id, { outcome: 'declined' })
-  // Settled as declined it would be offered again, which is not what the customer wants.
+  // `settle` offers a declined choice again, which the customer does not want.
   if (order.state === 'confirm') await setState(tx, order, 'payment')
   return await letGo(tx, payment)
 }

@@ -6,8 +6,8 @@ import { shipments, shippingRates } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 
 /**
- * Whether a hold of today outlasts the order's delivery window, before whose end the order is
- * charged.
+ * Whether a hold that starts today lasts until the end of the order's delivery window. The order is
+ * charged before that end.
  */
 export async function isHeldLongEnough(
   db: Queryable,

@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' })
 const MINUTE_MS = 60_000
 const PROFILE = { gateway_payment_profile_id: 'pm_1' }
 
-/** A gateway with fields of its own in the browser, whose tokens are good for one try. */
+/** A gateway with its own fields in the browser, whose tokens are valid for one attempt. */
 const answers = new Map<string, GatewayAnswer>()
 let answer: GatewayAnswer
 let told: object[] = []
@@ -56,7 +56,7 @@ async function openConfirmed() {
   return owner
 }
 
-/** All but the sandbox's ledger, which this gateway does not keep. */
+/** Findings of the audit, except the sandbox ledger, which this gateway does not write. */
 async function disagreements() {
   return (await audit(shop.db)).filter(({ check }) => check !== 'a charge for each payment')
 }
@@ -180,7 +180,7 @@ it('PAY-27 takes no card for a later window that was chosen while the card was r
       return holdDays
     },
     tokenize: async (source) => {
-      // As if a window were chosen now that ends after the hold.
+      // Simulates a concurrently chosen window that ends after the hold.
       holdDays = 1 / 24
       return await gateway.tokenize(source)
     },

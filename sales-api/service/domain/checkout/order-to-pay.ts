@@ -30,7 +30,7 @@ const lines = jsonRows(
     where ${lineItems.orderId} = ${orders.id}`,
 )
 
-/** The chosen one; its slot as it was read, which the claim asks again. */
+/** The chosen rate. Its slot is as first read; the claim checks the slot again. */
 const rates = jsonRows(
   {
     rate: {
@@ -64,7 +64,10 @@ const lockToPay = prepared((db) =>
     .prepare('lock_order_to_pay'),
 )
 
-/** The caller's order, locked until the transaction ends, with all that its completion depends on. */
+/**
+ * Locks the caller's order until the transaction ends and returns it with all that its completion
+ * depends on. Throws like `foreignOrder` for another caller's order.
+ */
 export async function lockOrderToPay(tx: Tx, number: string, caller: Caller) {
   const found = await readLocked(() => lockToPay(tx).execute({ number }))
   if (!found || !isOwner(found.order, caller)) throw foreignOrder(number, caller)

@@ -1,10 +1,10 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
 import type { Gateway } from '../../payments/gateway'
 
-/** The online card. */
+/** Method id of the online card. */
 export const GATEWAY_METHOD_ID = 1
 
-/** Where the customer gets the goods, and pays what is not paid online. */
+/** Where the customer receives the goods and pays unless paid online. */
 export type Place = 'delivery' | 'pickup'
 
 const DELIVERED: WirePaymentMethod[] = [
@@ -28,7 +28,7 @@ const DELIVERED: WirePaymentMethod[] = [
   },
 ]
 
-/** Names of what is paid at the door, for who picks the order up at the store. */
+/** Texts of the methods paid at the door, for orders picked up at the store. */
 const PICKED_UP: Readonly<Record<number, Pick<WirePaymentMethod, 'name' | 'description'>>> = {
   2: { name: 'Cartão de débito na retirada', description: 'Pague na maquininha ao retirar' },
   3: { name: 'Vale-alimentação na retirada', description: 'Pague com o seu vale ao retirar' },
@@ -39,10 +39,10 @@ const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   pickup: DELIVERED.map((method) => ({ ...method, ...PICKED_UP[method.id] })),
 }
 
-/** Whether a shop takes cards online, and in whose fields. */
+/** Whether a shop takes cards online, and with which fields in the browser. */
 export type CardRoad = Pick<Gateway, 'takesCards' | 'fields'>
 
-/** The ways to pay for an order in a shop with this gateway, as the wire says them. */
+/** Returns the payment methods of a shop with this gateway, in wire form. */
 export function listPaymentMethods(
   { takesCards, fields }: CardRoad,
   place: Place = 'delivery',

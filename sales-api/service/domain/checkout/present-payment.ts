@@ -10,7 +10,7 @@ import { findPaymentMethod, type Place } from './payment-methods'
 
 const stillCounts = and(notInArray(payments.state, paymentStates('over')), isNull(payments.failure))
 
-/** Of a placed order that was denied or canceled the payment that ended stays. */
+/** The last payment of a placed order, shown even if it was denied or canceled. */
 const isLastOfPlaced = and(
   isNotNull(orders.completedAt),
   sql`${payments.id} = (
@@ -18,7 +18,7 @@ const isLastOfPlaced = and(
     where own.order_id = ${orders.id} and own.state <> 'checkout')`,
 )
 
-/** The payments of an order that still count, or the one that ended with it, beside it in a select. */
+/** Subquery: the order's valid payments, or the last one of a placed order. */
 export const paymentsOfOrder = jsonRows(
   { payment: getTableColumns(payments) },
   sql`from ${payments}
@@ -26,7 +26,7 @@ export const paymentsOfOrder = jsonRows(
     order by ${payments.id}`,
 )
 
-/** What was given back of the payments of an order, beside it in a select. */
+/** Subquery: the confirmed refunds of the order's payments. */
 export const refundsOfOrder = jsonRows(
   { refund: { paymentId: paymentRefunds.paymentId, cents: paymentRefunds.cents } },
   sql`from ${paymentRefunds}
@@ -34,10 +34,10 @@ export const refundsOfOrder = jsonRows(
     where ${and(eq(payments.orderId, orders.id), eq(paymentRefunds.state, 'done'))}`,
 )
 
-/** What was given back of one payment, in cents. */
+/** A refund of one payment, in cents. */
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'paymentId' | 'cents'>
 
-/** A payment in wire form, with the order's total as its amount and what was refunded of it; amounts in BRL. */
+/** Returns a payment in wire form, amounts in BRL. `amount` is the order's total. */
 export function presentPayment(
   row: PaymentRow,
   order: OrderRow,
@@ -61,7 +61,9 @@ export function presentPayment(
   }
 }
 
-/** A payment whose end the gateway has not confirmed yet is over for the customer. */
+/**
+ * Wire state. A payment whose void the gateway has not confirmed yet is `void` for the customer.
+ */
 function stateOf({ state, failure, offeredAgain }: PaymentRow): string {
   if (offeredAgain) return 'failed'
   return state === 'pending' && failure !== null ? 'void' : state

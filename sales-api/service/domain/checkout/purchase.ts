@@ -6,7 +6,7 @@ import type { Purchase } from '../../payments/gateway'
 import { isShipTo } from '../orders/buyer'
 import type { PaymentRow } from './being-paid'
 
-/** What a gateway may be told of the order that the payment is for. */
+/** Returns the order data that may be sent to the gateway. */
 export async function readPurchase(
   db: Db,
   { orderId, keepCard }: Pick<PaymentRow, 'orderId' | 'keepCard'>,

@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 const BUYERS = 24
 
-/** So many guests with one unit of a variant each, all one call away from their order. */
+/** `BUYERS` guests with one unit of a variant each, all one call away from their order. */
 async function readyBuyers(variantId: number): Promise<Owner[]> {
   const owners: Owner[] = []
   for (let buyer = 0; buyer < BUYERS; buyer += 1) {

@@ -6,7 +6,7 @@ import { lineItems } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { announceStock, stockColumns } from '../catalogue/announce'
 
-/** Gives back what `claim` took, in the same order. */
+/** Releases what `claim` took, in the same order. */
 export async function release(tx: Tx, orderId: number): Promise<void> {
   const given = []
   for (const { variantId, quantity } of await demandOf(tx, orderId)) {

@@ -29,7 +29,10 @@ const lockToSettle = prepared((db) =>
     .prepare('lock_order_to_settle'),
 )
 
-/** Step three: completes the order or gives everything back; a second settlement changes nothing. */
+/**
+ * Step 3: completes the order or releases its claims. A repeated settlement leaves the order
+ * unchanged.
+ */
 export async function settle(
   tx: Tx,
   paymentId: number,
@@ -43,7 +46,7 @@ export async function settle(
     if (answer.outcome === 'authorized') await letGo(tx, payment)
     return 'declined'
   }
-  // A denied payment tried once more: the order was complete before and keeps what it claimed.
+  // A denied payment is authorised again: the order is complete already and keeps its claims.
   const isRepeated = order.state === 'complete'
   if (answer.outcome === 'authorized') {
     if (isRepeated) await resume(tx, order, payment, answer.reference)
@@ -87,7 +90,9 @@ const finishing = prepared((db) => {
   return queueingMail(db.with(accepted, completed, noted)).prepare('finish_order')
 })
 
-/** Completes the order with its accepted payment, and with that the transaction. */
+/**
+ * Completes the order with its accepted payment. Commits the transaction, unless a card is saved.
+ */
 export async function finish(
   tx: Tx,
   order: OrderRow,
@@ -103,7 +108,9 @@ export async function finish(
   if (keeper !== null) await saveCard(tx, keeper, payment)
 }
 
-/** Stores whom the payment waits for; the time since it was begun goes on counting. */
+/**
+ * Stores what the payment waits for. `updatedAt` stays, so the time since its start keeps counting.
+ */
 export async function recordWaiting(db: Db, paymentId: number, { for: waitsFor }: Waiting) {
   await db
     .update(payments)
@@ -111,7 +118,7 @@ export async function recordWaiting(db: Db, paymentId: number, { for: waitsFor }
     .where(and(eq(payments.id, paymentId), eq(payments.state, 'authorizing')))
 }
 
-/** Takes a denied order with its newly accepted payment back to evaluation. */
+/** Moves a denied order with its newly accepted payment back to evaluation. */
 async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string) {
   await accept(tx).execute(acceptance(order, payment, reference))
   await tx
@@ -122,7 +129,7 @@ async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
 }
 
 function acceptance({ totalCents }: OrderRow, payment: PaymentRow, reference: string | null) {
-  // A payment at the gateway got its percent with its hold.
+  // A payment at the gateway got its tolerance with its hold.
   const isHeld = payment.gatewayKey !== null
   return {
     paymentId: payment.id,
@@ -136,7 +143,10 @@ function evaluating({ id, deliveryState }: OrderRow) {
   return { orderId: id, fulfillmentState: 'payment_evaluating', deliveryState }
 }
 
-/** The order's row changes with it, so that whoever waits for its lock reads the payment again. */
+/**
+ * Marks the payment as declined. Also touches the order row, so that transactions waiting for its
+ * lock re-read the payment.
+ */
 async function fail(
   tx: Tx,
   order: OrderRow,
@@ -150,7 +160,10 @@ async function fail(
   await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
 }
 
-/** The gateway holds, or may come to hold, money of a payment that was given up: as pending, with its failure, the closing job releases it. */
+/**
+ * Marks an abandoned payment as pending so that the closing job releases a hold the gateway may
+ * still create. Returns the payment, or null if it was not abandoned.
+ */
 export async function letGo(tx: Tx, { id }: PaymentRow): Promise<PaymentRow | null> {
   const [row] = await tx
     .update(payments)
@@ -166,12 +179,15 @@ export async function letGo(tx: Tx, { id }: PaymentRow): Promise<PaymentRow | nu
   return row ?? null
 }
 
-/** A saved card that was chosen may have been deleted since. */
+/** Whether the payment's saved card still exists; true for a payment without a saved card. */
 export async function isCardStillKept(tx: Tx, { userId }: OrderRow, { cardId }: PaymentRow) {
   return cardId === null || (await isCardKept(tx, userId, cardId))
 }
 
-/** Offers the declined choice, marked as such, for another try, unless its card was deleted or must be entered again. */
+/**
+ * Offers the declined choice again, flagged as declined. If its card was deleted or must be entered
+ * again, only moves the order back to payment.
+ */
 async function offerAgain(
   tx: Tx,
   order: OrderRow,

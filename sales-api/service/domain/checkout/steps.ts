@@ -26,7 +26,10 @@ import { checkLinesInStock } from './claims'
 
 type State = OrderRow['state']
 
-/** Submits the cart at today's prices: any unfinished state → address. Throws 422 when empty or sold out. */
+/**
+ * Submits the cart at current prices: any unfinished state → address. Throws 422 when the cart is
+ * empty or out of stock.
+ */
 export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
   await runStep(db, number, caller, UNFINISHED, async (tx, order) => {
     await checkLinesInStock(tx, order.id)
@@ -65,7 +68,9 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
   })
 }
 
-/** Submits the chosen rate: delivery or later → payment. Throws 422 when it is full or past. */
+/**
+ * Submits the chosen rate: delivery or later → payment. Throws 422 when the rate is full or past.
+ */
 export async function submitDelivery(db: Db, number: string, caller: Caller, step: DeliveryStep) {
   await runStep(db, number, caller, unfinishedFrom('delivery'), async (tx, order) => {
     const [choice] = step.order.shipments_attributes
@@ -95,7 +100,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
   })
 }
 
-/** Puts coupons on the order: payment or confirm → payment. Throws 422. */
+/** Adds coupons to the order: payment or confirm → payment. Throws 422. */
 export async function submitCoupons(db: Db, number: string, caller: Caller, codes: string[]) {
   await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, order) => {
     for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
@@ -103,7 +108,7 @@ export async function submitCoupons(db: Db, number: string, caller: Caller, code
   })
 }
 
-/** Takes a coupon off the order: confirm → payment, since its total changes. Repeated it changes nothing. */
+/** Removes a coupon: confirm → payment, since the total changes. Idempotent. */
 export async function takeCouponOff(db: Db, number: string, caller: Caller, code: string) {
   await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, order) => {
     if (await removeCoupon(tx, order.id, code)) await setState(tx, order, 'payment')
@@ -111,8 +116,8 @@ export async function takeCouponOff(db: Db, number: string, caller: Caller, code
 }
 
 /**
- * Takes a confirmed order that lost a coupon back to payment, at its total without it, so that whoever completes it
- * has seen that total. False when the order can no longer go back.
+ * Moves a confirmed order that lost a coupon back to payment, so that its customer sees the new
+ * total. Returns false when the order can no longer go back.
  */
 export async function returnToPayment(db: Db, number: string, caller: Caller): Promise<boolean> {
   try {
@@ -124,7 +129,7 @@ export async function returnToPayment(db: Db, number: string, caller: Caller): P
   }
 }
 
-/** The customer's cart again from its first step, at today's prices. */
+/** Resets the order to a cart at current prices. */
 export async function restart(db: Db, number: string, caller: Caller): Promise<void> {
   await runStep(db, number, caller, UNFINISHED, async (tx, order) => {
     await repriceLines(tx, order.id)
@@ -148,7 +153,7 @@ export async function runStep(
   })
 }
 
-/** Moves the order; a payment that was chosen for the order as it was before is deleted. */
+/** Moves the order. Deletes the payment chosen in its previous state. */
 export async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
   await tx
     .delete(payments)
@@ -156,7 +161,7 @@ export async function setState(tx: Tx, order: OrderRow, state: State): Promise<v
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id))
 }
 
-/** Whether the step repeats the one before, whose rates can still be chosen. */
+/** Whether the address step repeats the stored one and its rates can still be chosen. */
 async function isRepeated(
   tx: Tx,
   order: OrderRow,

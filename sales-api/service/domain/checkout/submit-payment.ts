@@ -38,10 +38,13 @@ type NewPayment = Pick<
 const noSuchMethod = () => unprocessableStep('payments', ['Forma de pagamento inválida'])
 const noSuchCard = () => unprocessableStep('existing_card', ['Cartão não encontrado'])
 
-/** Counts a new card on its way to the gateway; throws when there were too many. */
+/** Counts a new card before it goes to the gateway; throws when there were too many. */
 type CardEntry = () => Promise<void>
 
-/** Submits how to pay: payment or confirm → confirm, replacing an earlier choice. Throws 422. */
+/**
+ * Submits the payment choice: payment or confirm → confirm, replacing an earlier choice. Throws
+ * 422.
+ */
 export async function submitPayment(
   db: Db,
   gateway: Gateway,
@@ -53,10 +56,10 @@ export async function submitPayment(
   const order = await findOrder(db, number, caller)
   const payment = await choosePayment(db, gateway, order, step, enter)
   await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, locked) => {
-    // It may have been deleted since it was read.
+    // The card may have been deleted since it was read.
     const { cardId } = payment
     if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
-    // A later window, or a coupon, may have been chosen meanwhile.
+    // A later window or a coupon may have been chosen since the order was read.
     if (payment.methodId === GATEWAY_METHOD_ID) await requireCardFor(tx, gateway, locked)
     await tx
       .delete(payments)
@@ -158,10 +161,10 @@ async function chooseSavedCard(
   }
 }
 
-/** A card number typed into the field of the name: the name is stored, a number never may be. */
+/** A card number typed into the name field. The name is stored; a card number must never be. */
 const CARD_NUMBER = /\d(?:[^\p{L}\d]*\d){10,}/u
 
-/** Errors of a new card by wire field, or null. */
+/** Returns the errors of a new card by wire field, or null. */
 export function checkCard(card: WireCardInput, now: Date): FieldErrors | null {
   const month = CARD_RULES.month(card.month)
   return fieldErrors({

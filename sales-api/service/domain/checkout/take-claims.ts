@@ -9,7 +9,7 @@ import { orders, payments } from '../../db/schema/orders'
 import { stockColumns } from '../catalogue/announce'
 import type { PaymentRow } from './being-paid'
 
-/** What an order takes; a slot of null for none. */
+/** What an order claims; `slotId` is null without a slot. */
 export interface Claims {
   orderId: number
   variantIds: number[]
@@ -18,7 +18,7 @@ export interface Claims {
   slotId: number | null
 }
 
-/** How the order's payment is going to be authorised. */
+/** How the order's payment will be authorised. */
 export type Authorisation = Pick<
   PaymentRow,
   'amountCents' | 'authorizedCents' | 'tolerancePercent' | 'gatewayKey'
@@ -29,8 +29,9 @@ const orderId = sql`${placeholder('orderId')}::int`
 const variantIds = sql`${placeholder('variantIds')}::int[]`
 
 /**
- * A statement of its own: one that also took the stock would update the row version of its snapshot, for which those
- * who wait for the lock queue already, and PostgreSQL would end one of them as a deadlock.
+ * A separate statement: taking the stock in the same one would update the row version of its
+ * snapshot. Other transactions queue for that version already, so PostgreSQL would abort one of
+ * them as a deadlock.
  */
 const locking = prepared((db) =>
   db
@@ -47,7 +48,7 @@ async function lockVariants(tx: Tx, variantIds: number[]): Promise<void> {
   await locking(tx).execute({ variantIds })
 }
 
-/** One after the other, since each reads the one before: the stock, then the slot. */
+/** Runs in sequence, since each step reads the one before: first the stock, then the slot. */
 const steps: [name: string, statement: SQL][] = [
   [
     'taken',
@@ -77,7 +78,7 @@ const steps: [name: string, statement: SQL][] = [
 ]
 
 const result = {
-  /** The variants whose stock was taken, as they are after it. */
+  /** The variants after their stock was taken. */
   taken: jsonRows({ after: stockColumns }, sql`from taken ${variants} order by ${variants.id}`),
   isBooked: sql<boolean>`exists (select from booked)`,
 }
@@ -112,8 +113,9 @@ const authorising = prepared((db) =>
 )
 
 /**
- * Takes stock and slot as far as they are there; the caller refuses what is missing, which gives all of it back. With an
- * authorisation its payment is marked as being authorised.
+ * Claims stock and slot as far as available. The caller throws when something is missing, which
+ * rolls back the rest. With `authorisation`, also marks its payment as being authorised and returns
+ * it.
  */
 export async function takeClaims(tx: Tx, claims: Claims, authorisation?: Authorisation) {
   await lockVariants(tx, claims.variantIds)

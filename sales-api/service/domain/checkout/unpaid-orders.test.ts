@@ -53,7 +53,7 @@ interface Who {
 
 let people = 0
 
-/** An order to be paid on delivery that waits for its last call; a stranger's unless told otherwise. */
+/** An order paid on delivery that waits for its last call; of a new person by default. */
 async function ready(who: Who = {}): Promise<Owner> {
   people += 1
   const { email = `pessoa${people}@example.com`, quantity = 1, token } = who
@@ -76,7 +76,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address })
 const complete = async (owner: Owner, caller: string, body?: object) =>
   await buy(app, owner, body, from(caller))
 
-/** What each of so many orders of the same person is answered, each from another connection. */
+/** Results of `times` orders, one after the other, each from another connection. */
 async function inTurn(times: number, who: (n: number) => Who): Promise<string[]> {
   const answers: string[] = []
   for (let n = 0; n < times; n += 1) {

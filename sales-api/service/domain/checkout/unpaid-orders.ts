@@ -15,21 +15,21 @@ const FREE_ORDERS = 3
 /** Unpaid orders of the whole shop within `LATELY_MS` before the next one needs proof. */
 const FREE_LATELY = 12
 const LATELY_MS = 10 * 60_000
-/** Unpaid orders, and so delivery slots, that one caller can hold. */
+/** Limit of unpaid orders, and so of delivery slots, of one caller. */
 const MOST_ORDERS = 10
-/** How many times the maximum of a variant the unpaid orders of one caller can hold. */
+/** Limit of one variant in a caller's unpaid orders, as a multiple of the variant's maximum. */
 const MOST_STOCK = 3
 
 const TOO_MANY = 'Sua conexão já tem muitos pedidos ainda não pagos'
 
-/** Who completes an order that is paid on delivery or pickup. */
+/** The caller that completes an order paid on delivery or pickup. */
 export interface UnpaidCaller {
   address: string | null
-  /** Throws unless a person is calling. */
+  /** Throws unless the caller proves to be a person. */
   prove(): Promise<void>
 }
 
-/** Accepted, to be paid on delivery or pickup, and neither paid nor handed over. */
+/** Accepted for payment on delivery or pickup, and neither paid nor handed over. */
 export const isUnpaid = and(
   eq(payments.state, 'pending'),
   isNull(payments.gatewayKey),
@@ -39,9 +39,10 @@ export const isUnpaid = and(
 )
 
 /**
- * Lets an order that is paid on delivery or pickup complete. Many unpaid orders of its e-mail,
- * phone, address or caller need proof of a person; past a bound the caller is refused with 422.
- * Takes its locks before those of stock and slots and holds them until the transaction ends.
+ * Admits an order paid on delivery or pickup. Requires proof of a person when its e-mail, phone,
+ * address or caller, or the whole shop lately, has many unpaid orders. Throws 422 when the caller
+ * exceeds a limit. Takes its locks before those of stock and slots and holds them until the
+ * transaction ends.
  */
 export async function admitUnpaid(
   tx: Tx,
@@ -63,20 +64,22 @@ export async function admitUnpaid(
   }
 }
 
-/** Keyed, since the few addresses of IPv4 could be found again from a plain hash. */
+/**
+ * Hashed with a secret key, since a plain hash of an IPv4 address can be reversed by trying all.
+ */
 async function callerKey(tx: Tx, address: string): Promise<string> {
   const secret = await findSigningKey(tx, 'caller')
   return createHmac('sha256', secret).update(address).digest('base64url')
 }
 
-/** Makes orders of the same buyer or caller wait for each other, always in the same order. */
+/** Makes orders of the same buyer or caller wait for each other; sorted keys prevent deadlocks. */
 async function lockKeys(tx: Tx, keys: (string | null)[]): Promise<void> {
   for (const key of keys.filter((key) => key !== null).sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${key}`}, 0))`)
   }
 }
 
-/** The unpaid orders, with what `buyerColumns` reads. */
+/** Counts the unpaid orders of the buyer, of the caller and of the whole shop lately. */
 function countUnpaid(tx: Tx, buyer: Buyer, placedFrom: string | null) {
   const isOfBuyer = sql`${buyerColumns.mailbox} = ${buyer.mailbox}
     or ${buyerColumns.phone} = ${buyer.phone} or ${buyerColumns.place} = ${buyer.place}`
@@ -95,7 +98,7 @@ function countUnpaid(tx: Tx, buyer: Buyer, placedFrom: string | null) {
     .then(([held]) => held ?? { ofBuyer: 0, ofCaller: 0, lately: 0 })
 }
 
-/** Whether the caller's unpaid orders with this one hold more of a variant than they may. */
+/** Whether the caller's unpaid orders and this one exceed the limit of a variant. */
 async function holdsTooMuch(tx: Tx, orderId: number, placedFrom: string): Promise<boolean> {
   const own = eq(lineItems.orderId, orderId)
   const [found] = await tx

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The database, with how often something was read from it outside transactions. */
+/** The database with a counter of its reads outside transactions. */
 function counting(db: Db): { db: Db; reads(): number } {
   let reads = 0
   const counted = new Proxy(db, {
@@ -43,7 +43,7 @@ async function readyToBuy(card: object = CARD) {
   return { number: owner.number, id: order?.id ?? 0, caller }
 }
 
-/** A gateway that answers when it is told to. */
+/** A gateway that responds when `answer` is called. */
 function heldGateway(): Gateway & { answer(): void; isAsked: Promise<unknown> } {
   const signals = new EventEmitter()
   const isTold = once(signals, 'told')

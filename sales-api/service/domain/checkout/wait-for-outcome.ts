@@ -16,7 +16,10 @@ const LONGEST_PAUSE_MS = 500
 
 const watches = new WeakMap<Db, Map<number, Watch>>()
 
-/** What becomes of the order's payment that somebody else is asking the gateway about; null when `waitMs` pass before it is known. */
+/**
+ * Waits for the outcome of a payment that another call is authorising. Null when `waitMs` pass
+ * first.
+ */
 export async function waitForOutcome(
   db: Db,
   orderId: number,
@@ -31,7 +34,7 @@ export async function waitForOutcome(
   }
 }
 
-/** One for all who wait for the same order: repeated calls cost no further reads. */
+/** One watch per order: concurrent calls cost no further reads. */
 function watchOf(db: Db, orderId: number): Watch {
   const open = watches.get(db) ?? new Map<number, Watch>()
   watches.set(db, open)
@@ -39,12 +42,12 @@ function watchOf(db: Db, orderId: number): Watch {
   if (known) return known
   const watch: Watch = { outcome: Promise.resolve(null), waiting: 0 }
   open.set(orderId, watch)
-  // Closed together with the last look: a watch that is over takes no new waiters.
+  // Closed together with the last read: a finished watch takes no new waiters.
   watch.outcome = look(db, orderId, watch, () => open.delete(orderId))
   return watch
 }
 
-/** Looks ever less often, as long as somebody waits. */
+/** Polls at growing intervals, as long as a call waits. */
 async function look(
   db: Db,
   orderId: number,
@@ -70,7 +73,7 @@ const lastReason = sql<DeclineReason | null>`(
   where p.order_id = ${orders.id} and p.state = 'failed' order by p.id desc limit 1
 )`
 
-/** Null while the gateway is being asked. */
+/** Returns the outcome, or null while the payment is being authorised. */
 async function readOutcome(db: Db, orderId: number): Promise<Outcome | null> {
   const isAuthorizing = and(eq(payments.orderId, orders.id), eq(payments.state, 'authorizing'))
   const [found] = await db

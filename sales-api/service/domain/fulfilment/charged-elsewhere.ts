@@ -10,9 +10,9 @@ import type { Charge } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 
 /**
- * Books what the gateway has captured without the shop, as in its panel or before a backup was
- * restored, under the lock of the order; the shop is mailed once. A payment that was given up is a
- * charge then, which can be given back.
+ * Records a capture that the shop did not make or has lost with a restored backup, and queues one
+ * mail to the shop. An abandoned payment becomes a charge that can be refunded. The caller must
+ * hold the order's lock.
  */
 export async function noteCapture(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
   const { id, orderId, state, failure, capturedCents } = payment
@@ -33,7 +33,7 @@ export async function noteCapture(tx: Tx, payment: PaymentRow, charge: Charge): 
   await tx.insert(outbox).values(row).onConflictDoNothing()
 }
 
-/** Lowers the produced amount to what is charged. */
+/** Lowers the order's produced amount so that the order's total is at most `cents`. */
 export async function chargeAtMost(tx: Tx, orderId: number, cents: number): Promise<void> {
   await tx
     .update(orders)
@@ -44,7 +44,7 @@ export async function chargeAtMost(tx: Tx, orderId: number, cents: number): Prom
     .where(and(eq(orders.id, orderId), isNotNull(orders.producedCents)))
 }
 
-/** Throws OperatorError when the payment was charged without the shop. */
+/** Throws OperatorError when the gateway charged the payment outside the shop. */
 export async function refuseChargedElsewhere(db: Queryable, paymentId: number): Promise<void> {
   const [row] = await db
     .select({ cents: payments.capturedCents })

@@ -12,7 +12,9 @@ import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
 import { noteCharge } from './note-charge'
 import { hasArrived } from './states'
 
-/** The payment that pays for the order, null when it was denied. */
+/**
+ * Returns the order's live payment: accepted or charged, without a failure. Null if there is none.
+ */
 export async function findLivePayment(db: Queryable, orderId: number): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -27,7 +29,10 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
   return row ?? null
 }
 
-/** Whether the customer pays at the door and does not have the goods yet: an amount that is captured is only recorded. */
+/**
+ * Whether the order is paid at the door and not delivered yet. The captured amount is then only
+ * recorded, not paid.
+ */
 export function isOwedAtDoor(
   { methodId }: PaymentRow,
   { deliveryState }: Pick<OrderRow, 'deliveryState'>,
@@ -36,8 +41,10 @@ export function isOwedAtDoor(
 }
 
 /**
- * Ends the order's payment inside an open transaction; `closePayment` then tells the gateway. Throws OperatorError for a
- * payment that was charged, unless the order is canceled and all of the charge is refunded.
+ * Ends the order's live payment inside an open transaction and returns it, or null if there is
+ * none. The caller then passes it to `tryClosing`, which updates the gateway. Throws OperatorError
+ * while an authorisation runs, and for a charged payment. A charge is allowed when it is due at the
+ * door, or when the order is canceled and fully refunded.
  */
 export async function voidPayment(
   tx: Tx,
@@ -61,12 +68,14 @@ export async function voidPayment(
   return row ?? null
 }
 
-/** A payment that the gateway knows waits for its answer. */
+/**
+ * New state of an ended payment: `pending` until the gateway confirms, or `void` without a gateway.
+ */
 function asVoid({ gatewayKey }: PaymentRow): Partial<PaymentRow> {
   return gatewayKey === null ? { state: 'void', capturedCents: null } : { state: 'pending' }
 }
 
-/** Whether all that was charged is refunded. */
+/** Whether confirmed refunds cover the whole captured amount. */
 async function isRefunded(tx: Tx, { id, state, capturedCents }: PaymentRow): Promise<boolean> {
   if (state !== 'completed' || !capturedCents) return false
   const own = and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, 'done'))
@@ -77,7 +86,7 @@ async function isRefunded(tx: Tx, { id, state, capturedCents }: PaymentRow): Pro
   return (row?.cents ?? 0) >= capturedCents
 }
 
-/** Payments whose end is decided but not yet answered by the gateway. */
+/** Pending payments with a decided capture or void that the gateway has not confirmed. */
 export async function listClosing(db: Db): Promise<PaymentRow[]> {
   return await db
     .select()
@@ -90,7 +99,10 @@ export async function listClosing(db: Db): Promise<PaymentRow[]> {
     )
 }
 
-/** Captures or voids what was decided, outside any transaction; repeating it changes nothing. Throws OperatorError when nothing is held, or another amount is charged already. */
+/**
+ * Captures or voids the payment as decided; idempotent. Must run outside a transaction. Throws
+ * OperatorError when the gateway holds nothing or has charged another amount.
+ */
 export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { failure, capturedCents } = payment
   const isLetGo = failure !== null || capturedCents === 0
@@ -101,7 +113,9 @@ export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow
   await db.update(payments).set({ state, updatedAt: databaseTime }).where(stillAs(closed))
 }
 
-/** Still pending with what was decided: another who closes it at the same time may have learned more. */
+/**
+ * Matches only a pending payment with the same decided amount: a concurrent close may know more.
+ */
 function stillAs({ id, capturedCents }: PaymentRow) {
   const isSame =
     capturedCents === null
@@ -110,7 +124,10 @@ function stillAs({ id, capturedCents }: PaymentRow) {
   return and(eq(payments.id, id), eq(payments.state, 'pending'), isSame)
 }
 
-/** A void leaves alone what was captured, which only the gateway can tell. */
+/**
+ * Voids the hold. A void does not undo a capture, so the charge is read again. Throws OperatorError
+ * when the gateway charged the payment outside the shop.
+ */
 async function letGo(db: Db, gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   await gateway.void(payment.gatewayKey ?? '')
   const askedAt = await databaseNow(db)
@@ -121,7 +138,7 @@ async function letGo(db: Db, gateway: Gateway, payment: PaymentRow): Promise<Pay
   return payment
 }
 
-/** The payment with what is captured of it in the end. */
+/** Returns the payment with the finally captured amount. */
 async function capture(
   db: Db,
   gateway: Gateway,
@@ -156,7 +173,7 @@ async function capture(
   throw new OperatorError('the gateway no longer holds this money: nothing was charged')
 }
 
-/** The order is charged what is held: its produced amount follows, as it does where the weights exceed the authorised amount. */
+/** Lowers the capture to the held cents, and the order's produced amount with it. */
 async function takeLess(db: Db, payment: PaymentRow, held: number): Promise<void> {
   await db.transaction(async (tx) => {
     const own = eq(orders.id, payment.orderId)
@@ -170,7 +187,10 @@ async function takeLess(db: Db, payment: PaymentRow, held: number): Promise<void
   })
 }
 
-/** Closes now if the gateway answers, otherwise the job does it later; throws OperatorError when nothing is held. */
+/**
+ * Closes a pending payment immediately. Ignores gateway failures, since the closing job retries.
+ * Throws the OperatorErrors of `closePayment`.
+ */
 export async function tryClosing(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
   if (payment.state !== 'pending') return
   try {

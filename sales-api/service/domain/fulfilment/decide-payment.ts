@@ -17,9 +17,9 @@ import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**
- * Charges the exact amount of the weighed order, or what is held when that is less, once; the job
- * repeats it when the gateway does not answer. Returns the cents that are missing. Throws
- * OperatorError.
+ * Charges the exact amount of the weighed order, or the held amount if that is less. Idempotent;
+ * the closing job retries when the gateway does not respond. Returns the missing cents. Throws
+ * OperatorError when the order cannot be charged.
  */
 export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<number> {
   const payment = await db.transaction((tx) => decide(tx, number))
@@ -28,7 +28,8 @@ export async function capturePayment(db: Db, gateway: Gateway, number: string): 
 }
 
 /**
- * Writes down how much is captured, so that a crash before the gateway's answer changes nothing.
+ * Stores the amount to capture before the gateway is called, so that a crash in between loses
+ * nothing.
  */
 async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
@@ -57,7 +58,8 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
 }
 
 /**
- * Turns the payment down and releases the hold; goods and slot stay claimed. Throws OperatorError.
+ * Denies the payment and releases the hold; goods and slot stay claimed. Throws OperatorError when
+ * the order's state does not allow it.
  */
 export async function denyPayment(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction(async (tx) => {
@@ -71,9 +73,9 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
 }
 
 /**
- * Takes the order back to evaluation; a denied payment is authorised again on the same card, while
- * its customer is away. Throws OperatorError, also where the new hold would end before the delivery
- * does.
+ * Moves the order back to evaluation. Authorises a denied payment again on the same card, without
+ * its customer. Throws OperatorError when the card is declined or the hold would end before the
+ * delivery.
  */
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, gateway, number))
@@ -87,7 +89,7 @@ export async function evaluateAgain(db: Db, gateway: Gateway, number: string): P
   }
 }
 
-/** The new payment to ask the gateway about; null when the order is already back in evaluation. */
+/** Returns the new payment to authorise, or null when the order is back in evaluation already. */
 async function begin(tx: Tx, gateway: Gateway, number: string): Promise<PaymentRow | null> {
   const order = await lockPlacedOrder(tx, number)
   const { fulfillmentState } = order
@@ -140,7 +142,10 @@ async function repeatPayment(tx: Tx, gateway: Gateway, order: OrderRow): Promise
   return row
 }
 
-/** The order can be evaluated again later, when its delivery is nearer. */
+/**
+ * Throws OperatorError when the hold would end before the delivery. Nearer to the delivery the
+ * order can be evaluated again.
+ */
 async function requireMerchantHold(tx: Tx, holdDays: number, { id, number }: OrderRow) {
   if (await isHeldLongEnough(tx, { holdDays }, id)) return
   throw new OperatorError(

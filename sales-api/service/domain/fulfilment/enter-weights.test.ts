@@ -34,7 +34,7 @@ interface Placed {
   payment?: Partial<typeof payments.$inferInsert> | null
 }
 
-/** An order in preparation with R$ 600 authorised, more than any line here weighs, unless told otherwise. */
+/** An order in preparation. R$ 600 are authorised by default, more than the lines here cost. */
 async function placed({ lines, order = {}, payment = {} }: Placed) {
   const { db } = database
   const { id, number } = await insertOrder(
@@ -96,7 +96,7 @@ it('PAY-15 the amount stands once every line has a weight, and each line is roun
   await order.weigh([945])
   expect(await producedOf(order.id)).toEqual([null, 945, null])
   await order.weigh([null, 650])
-  // R$ 84,9555 and R$ 21,645, each half up: a cent more than their sum rounded once.
+  // R$ 84,9555 and R$ 21,645, each rounded half up: a cent more than their sum rounded once.
   expect(await producedOf(order.id)).toEqual([8_496 + 2_165, 945, 650])
 })
 

@@ -3,7 +3,7 @@ import { lineTotalCents, orderTotalCents } from '@/lib/shared/money'
 import type { Queryable } from '../../db/database'
 import { lineItems, orders, payments } from '../../db/schema/orders'
 
-/** Cents of what was weighed beyond what is captured, or was told to be; 0 when all of it is. */
+/** Returns the cents of the weighed total above the captured or decided amount, at least 0. */
 export async function missingCents(db: Queryable, paymentId: number): Promise<number> {
   const [row] = await db
     .select({ order: orders, captured: payments.capturedCents })

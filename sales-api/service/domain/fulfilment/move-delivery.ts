@@ -23,8 +23,9 @@ interface Driver {
 }
 
 /**
- * Moves the delivery of an order that can leave and says who drives it; with a driver, the state that the delivery
- * stands in only corrects the driver. Throws OperatorError.
+ * Moves the delivery of an order that can leave and stores its driver. With a driver and an
+ * unchanged state, only corrects the driver. Throws OperatorError when the move is not allowed or a
+ * pickup order has a driver.
  */
 export async function moveDelivery(
   db: Db,
@@ -66,7 +67,10 @@ async function saveDriver(tx: Tx, orderId: number, driver: Driver): Promise<void
     .onConflictDoUpdate({ target: deliveries.orderId, set: values })
 }
 
-/** Throws OperatorError unless the order is weighed and its card charged; at the door the customer pays later. */
+/**
+ * Throws OperatorError unless the order is weighed and its card is charged. At the door the
+ * customer pays later.
+ */
 async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): Promise<void> {
   const payment = await findLivePayment(tx, id)
   if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
@@ -92,10 +96,14 @@ const MAILS: Record<DeliveryState, OrderMailKind | null> = {
   error: null,
 }
 
-/** Nobody delivers so far away: latitude and longitude were exchanged or mistyped. */
+/** A longer distance means that latitude and longitude were swapped or mistyped. */
 const FARTHEST_METRES = 100_000
 
-/** Notes where the driver of an order on its way is now; metres left to the address, null when nobody knows. Throws OperatorError. */
+/**
+ * Stores the driver's current position for an order on its way. Returns the metres left to the
+ * address, or null if unknown. Throws OperatorError when the order is not on its way, has no driver
+ * or is too far away.
+ */
 export async function locateDelivery(
   db: Db,
   number: string,

@@ -14,7 +14,10 @@ import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, hasArrived, LEAVES_IN, nextFulfilment } from './states'
 import { restoreStock } from './weighing'
 
-/** Moves the order, with all that the new state means. Throws OperatorError. */
+/**
+ * Moves the order to a new state, with all effects of that state. Throws OperatorError when the
+ * move is not allowed.
+ */
 export async function moveOrder(
   db: Db,
   gateway: Gateway,
@@ -42,7 +45,10 @@ export async function moveOrder(
   })
 }
 
-/** Cancels the order: stock, slot and coupon are free again, the hold is released. Throws OperatorError. */
+/**
+ * Cancels the order: frees stock, slot and coupons and releases the hold. Throws OperatorError when
+ * the order's state does not allow it.
+ */
 export async function cancelOrder(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)

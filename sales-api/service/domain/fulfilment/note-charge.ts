@@ -10,8 +10,8 @@ import type { PaymentRow } from '../checkout/being-paid'
 import { noteCapture } from './charged-elsewhere'
 
 /**
- * Records refunds, disputes, a lost hold and a capture of the charge as read at `askedAt`. Each
- * that the shop did not make is mailed to the shop once.
+ * Records refunds, disputes, a lost hold and a capture of the charge as read at `askedAt`. Queues
+ * one mail to the shop for each change that the shop did not make.
  */
 export async function noteCharge(
   db: Db,
@@ -29,7 +29,7 @@ export async function noteCharge(
   })
 }
 
-/** The payment, under the lock of its order. */
+/** Locks the payment's order and returns the payment, or null if it does not exist. */
 async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | null> {
   const own = eq(payments.id, paymentId)
   const ofOrder = tx.select({ id: payments.orderId }).from(payments).where(own)
@@ -38,7 +38,7 @@ async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | null
   return payment ?? null
 }
 
-/** The gateway's words for a refund that did not reach the customer. */
+/** Gateway states of a refund that did not reach the customer. */
 const GIVEN_UP: readonly string[] = ['failed', 'canceled']
 
 async function noteRefund(
@@ -59,7 +59,7 @@ async function noteRefund(
     if (row && state === 'done') await mailRefund(tx, row)
     return
   }
-  // A returned refund stays returned, whichever response is read last.
+  // A returned refund is final, even if an older response is processed later.
   const isFinal = known.gatewayId !== null && known.state === 'refused'
   if (isFinal || (known.gatewayId !== null && known.state === state)) return
   await tx.update(paymentRefunds).set({ gatewayId, state }).where(eq(paymentRefunds.id, known.id))
@@ -67,7 +67,7 @@ async function noteRefund(
 }
 
 /**
- * Queues a mail to the shop about a refund that it did not make, or that did not reach the
+ * Queues a mail to the shop about a refund made outside the shop, or one that did not reach the
  * customer.
  */
 export async function mailRefund(

@@ -8,7 +8,10 @@ import type { OrderRow } from '../orders/find-order'
 import { noteEvent } from '../orders/order-events'
 import { keepsDelivery } from './states'
 
-/** The complete order, locked until the transaction ends, with its fulfilment state; throws OperatorError for any other. */
+/**
+ * Locks a complete order until the transaction ends and returns it. Throws OperatorError when the
+ * order is unknown, canceled or incomplete.
+ */
 export async function lockPlacedOrder(
   tx: Tx,
   number: string,
@@ -23,7 +26,10 @@ export async function lockPlacedOrder(
   return { ...row, fulfillmentState }
 }
 
-/** Writes the state; an order that goes back into the shop is no longer on its way. */
+/**
+ * Stores the fulfilment state and records the event. Clears the delivery state when the order goes
+ * back into the shop.
+ */
 export async function setFulfilment(
   tx: Tx,
   order: OrderRow,

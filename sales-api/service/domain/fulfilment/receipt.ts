@@ -5,7 +5,10 @@ import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { lockPlacedOrder } from './placed-order'
 
-/** Puts the link of the fiscal receipt (NF-e) on the order; throws OperatorError unless it is a web address. */
+/**
+ * Stores the URL of the fiscal receipt (NF-e). Throws OperatorError unless it is an http(s) URL and
+ * the order is complete.
+ */
 export async function setReceipt(db: Db, number: string, url: string): Promise<void> {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) {
     throw new OperatorError(`'${url}' is not a web address`)

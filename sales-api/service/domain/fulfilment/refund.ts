@@ -13,18 +13,20 @@ import { mailRefund, noteCharge } from './note-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
 
-/** A refund that the gateway has not answered yet, with the payment that it gives back. */
+/** A refund that the gateway has not confirmed yet, with its payment. */
 interface Asked {
   refund: RefundRow
   payment: PaymentRow
 }
 
-/** Time in which the same refund counts as the repetition of an interrupted command. */
+/** Period in which an equal refund counts as the repetition of an interrupted command. */
 const REPETITION_MS = 10 * 60_000
 
 /**
- * Refunds this many cents of a charged order, or with null all that is left, once; the job repeats the call when the
- * gateway does not answer. A refund of what was paid at the door is only recorded. Throws OperatorError, also for the same amount and reason within 10 minutes unless `again`.
+ * Refunds `cents` of a charged order, or the rest when `cents` is null. The job retries when the
+ * gateway does not respond. A refund of a payment at the door is only recorded. Throws
+ * OperatorError when nothing was charged, too little is left or the gateway rejects the refund.
+ * Also throws for the same amount and reason within 10 minutes unless `again`.
  */
 export async function refundOrder(
   db: Db,
@@ -39,7 +41,7 @@ export async function refundOrder(
   try {
     if (await giveBack(db, gateway, asked)) return
   } catch {
-    // Asked for until the gateway answers.
+    // The job retries until the gateway responds.
     return
   }
   await setState(db, asked.refund, 'refused')
@@ -50,8 +52,8 @@ export async function refundOrder(
 }
 
 /**
- * The order's charged payment with the cents that are left of it; one that was given up, and which the gateway charged
- * without the shop, comes first until all of it is given back.
+ * Returns the order's oldest charged payment with a rest, and that rest in cents; else the newest
+ * charged one. So an abandoned payment charged outside the shop is refunded first.
  */
 async function findCharged(tx: Tx, orderId: number) {
   const given = tx
@@ -74,7 +76,7 @@ async function findCharged(tx: Tx, orderId: number) {
   return charged.find(({ left }) => left > 0) ?? charged.at(-1)
 }
 
-/** Writes down what is given back under the lock of the order, so that no two refunds together are more than was captured. */
+/** Stores the refund under the order's lock, so that refunds together never exceed the capture. */
 async function ask(
   tx: Tx,
   number: string,
@@ -103,7 +105,7 @@ async function ask(
       `${formatBrl(fromCents(amount))} of order ${number} was refunded for this reason less than 10 minutes ago; --again refunds it once more`,
     )
   }
-  // Not counted: after a backup was restored the gateway knows refunds that the shop does not.
+  // Random, not counted: after a restored backup the gateway knows refunds that the shop does not.
   const key = `${number}:refund:${randomBytes(6).toString('hex')}`
   const row = { paymentId: payment.id, key, cents: amount, reason }
   const [refund] = await tx
@@ -129,7 +131,10 @@ async function isRepeated(tx: Tx, paymentId: number, cents: number, reason: stri
   return repeated > 0
 }
 
-/** Whether the gateway has given the amount back, now or before; throws when only a later try can tell. */
+/**
+ * Whether the gateway has made the refund, now or earlier; false when it rejects the refund. Throws
+ * when only a retry can tell.
+ */
 async function giveBack(db: Db, gateway: Gateway, { refund, payment }: Asked): Promise<boolean> {
   try {
     await gateway.refund(payment.gatewayKey ?? '', refund.key ?? '', refund.cents)
@@ -141,21 +146,24 @@ async function giveBack(db: Db, gateway: Gateway, { refund, payment }: Asked): P
   return true
 }
 
-/** An event may have told first; what it told stands. */
+/**
+ * Settles a refund that is still `asked`. A state from an earlier gateway event stays. Returns
+ * whether the state changed.
+ */
 async function setState(db: Db | Tx, { id }: RefundRow, state: RefundRow['state']) {
   const own = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asked'))
   const rows = await db.update(paymentRefunds).set({ state }).where(own).returning()
   return rows.length > 0
 }
 
-/** What the gateway knows more than the shop; a failure to ask is made good by the hourly look. */
+/** Records what the gateway knows about the charge. The hourly job makes up for a failed read. */
 async function look(db: Db, gateway: Gateway, { id, gatewayKey }: PaymentRow): Promise<void> {
   const askedAt = await databaseNow(db)
   const charge = await gateway.read(gatewayKey ?? '').catch(() => null)
   if (charge) await noteCharge(db, id, charge, askedAt)
 }
 
-/** Refunds that the gateway has not answered yet. */
+/** Refunds that the gateway has neither confirmed nor rejected yet. */
 export async function listAsked(db: Db): Promise<Asked[]> {
   return await db
     .select({ refund: paymentRefunds, payment: payments })
@@ -164,7 +172,10 @@ export async function listAsked(db: Db): Promise<Asked[]> {
     .where(eq(paymentRefunds.state, 'asked'))
 }
 
-/** Asks the gateway once more; nobody waits for this answer, so a refusal is mailed. Throws when only a later try can tell. */
+/**
+ * Retries the refund. Mails the shop about a rejection, since nobody waits for the result. Throws
+ * when only another retry can tell.
+ */
 export async function closeRefund(db: Db, gateway: Gateway, asked: Asked): Promise<void> {
   if (await giveBack(db, gateway, asked)) return
   await db.transaction(async (tx) => {

@@ -2,11 +2,14 @@ import { type DeliveryState, type FulfilmentState, factOf } from '@/lib/shared/o
 import { OperatorError } from '../../base/operator-error'
 
 interface Stage {
-  /** Where an order can go from here; the usual way is the first. */
+  /** Allowed next states; the usual one is first. */
   next: readonly FulfilmentState[] | 'any'
-  /** Whether the order can be weighed and charged here. */
+  /** Whether the order can be weighed and charged in this state. */
   weighs: boolean
-  /** What becomes of its delivery here: there is none, it stays as it was, or it goes on. */
+  /**
+   * Effect on the delivery state: `none` clears it, `stays` keeps it, `goes on` keeps it and allows
+   * moves.
+   */
   delivery: 'none' | 'stays' | 'goes on'
 }
 
@@ -32,13 +35,13 @@ const FULFILMENT: Readonly<Record<FulfilmentState, Stage>> = {
 }
 
 interface Leg {
-  /** Where a delivery can go from here. */
+  /** Allowed next states of a delivery. */
   next: readonly DeliveryState[] | 'any'
-  /** The same for an order that is fetched at the store, which never is on a way. */
+  /** Allowed next states of an order picked up at the store, which is never on its way. */
   nextOfPickup: readonly DeliveryState[]
   /** Who has the goods. */
   goods: 'shop' | 'driver' | 'customer'
-  /** Whether a tracker's link tells of the driver. */
+  /** Whether a tracker link shows the driver. */
   showsDriver: boolean
 }
 
@@ -76,7 +79,7 @@ const DELIVERY: Readonly<Record<DeliveryState, Leg>> = {
   },
 }
 
-/** Where the delivery of an order that has not left can go. */
+/** Allowed next delivery states of an order that has not left. */
 const BEFORE: Pick<Leg, 'next' | 'nextOfPickup'> = {
   next: ['planned', 'in_progress', 'error'],
   nextOfPickup: ['completed', 'failed', 'error'],
@@ -100,7 +103,7 @@ export const ARRIVED_IN: readonly string[] = deliveryStates.filter(
   (state) => DELIVERY[state].goods === 'customer',
 )
 
-/** Whether an order that comes to this state keeps its delivery. */
+/** Whether an order that enters this state keeps its delivery state. */
 export function keepsDelivery(state: FulfilmentState): boolean {
   return FULFILMENT[state].delivery !== 'none'
 }
@@ -110,7 +113,7 @@ export function hasArrived(state: string | null): boolean {
   return factOf(DELIVERY, state)?.goods === 'customer'
 }
 
-/** Whether the goods are out of the shop's hands. */
+/** Whether the goods have left the shop. */
 export function hasLeft(state: DeliveryState): boolean {
   return DELIVERY[state].goods !== 'shop'
 }
@@ -120,14 +123,14 @@ export function isDriven(state: string | null): boolean {
   return factOf(DELIVERY, state)?.goods === 'driver'
 }
 
-/** Whether a tracker's link tells of the driver. */
+/** Whether a tracker link shows the driver. */
 export function showsDriver(state: string | null): boolean {
   return factOf(DELIVERY, state)?.showsDriver ?? false
 }
 
 /**
- * Where an order in this fulfilment and delivery state can go: a failed delivery also ends in `canceled`. Only `error`
- * from a fulfilment state that is not known.
+ * Returns the allowed next states. A failed delivery also allows `canceled`; an unknown fulfilment
+ * state only allows `error`.
  */
 export function nextFulfilment(from: string, delivery: string | null = null): FulfilmentState[] {
   const next: Stage['next'] = factOf(FULFILMENT, from)?.next ?? ['error']
@@ -136,7 +139,7 @@ export function nextFulfilment(from: string, delivery: string | null = null): Fu
   return endsHere ? [...next, 'canceled'] : [...next]
 }
 
-/** Where a delivery can go; nowhere from a state that is not known. */
+/** Returns the allowed next delivery states; none for an unknown state. */
 export function nextDelivery(from: string | null, isPickup: boolean): DeliveryState[] {
   const leg = from === null ? BEFORE : factOf(DELIVERY, from)
   if (!leg) return []

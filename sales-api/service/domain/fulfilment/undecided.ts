@@ -5,13 +5,13 @@ import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 
-/** A bank can return a refund for 30 days; 5 days to spare. */
+/** A bank can return a refund for 30 days; 5 days of margin. */
 const REFUND_FAILS_MS = 35 * 86_400_000
 
-/** The gateway's words for a decided dispute. */
+/** Gateway states of a decided dispute. */
 const DECIDED = ['lost', 'prevented', 'warning_closed', 'won']
 
-/** Payments with a refund that can still fail, or a dispute that is not decided. */
+/** Payments at the gateway with a refund that can still fail or an undecided dispute. */
 export async function listUndecided(db: Db): Promise<PaymentRow[]> {
   const refunds = db
     .select({ id: paymentRefunds.id })

@@ -15,8 +15,9 @@ import { lockPlacedOrder } from './placed-order'
 import { WEIGHED_IN } from './states'
 
 /**
- * Enters grams or units produced by line id; with `restAsOrdered` lines without a weight count as ordered. The amount
- * in cents stands once all lines have one and never exceeds what was authorised. Throws OperatorError.
+ * Stores produced grams or units by line id; with `restAsOrdered`, lines without a weight count as
+ * ordered. Sets the produced amount in cents once all lines have a weight, capped at the authorised
+ * amount. An order paid at the door has no cap. Throws OperatorError.
  */
 export async function enterWeights(
   db: Db,
@@ -46,7 +47,9 @@ export async function enterWeights(
   })
 }
 
-/** An amount recorded for the door follows corrected weights, of which the items cost `cents`. */
+/**
+ * Updates the amount recorded for the door to corrected weights; `cents` is the cost of the items.
+ */
 async function followWeights(tx: Tx, order: OrderRow, cents: number): Promise<void> {
   const { id, shipCents, adjustmentCents } = order
   await tx
@@ -87,7 +90,10 @@ async function saveWeights(
   }
 }
 
-/** Cents of what was produced, each line rounded half up once; null while a line has no weight. */
+/**
+ * Returns the cents of the produced goods, each line rounded half up once, capped by
+ * `authorizedCents`. Null while a line has no weight.
+ */
 async function producedCents(
   tx: Tx,
   { id, shipCents, adjustmentCents }: OrderRow,
@@ -103,12 +109,12 @@ async function producedCents(
   return Math.min(cents, most)
 }
 
-/** Tolerance in percent that the order of this payment was placed with. */
+/** Tolerance in percent under which the payment's order was placed. */
 export function toleranceOf({ tolerancePercent }: Pick<PaymentRow, 'tolerancePercent'>): number {
   return tolerancePercent ?? TOLERANCE_PERCENT
 }
 
-/** A line as far as its weight matters: grams (or Kg) of goods by weight, else units. */
+/** Fields of a line that matter for weighing: grams (or Kg) of goods by weight, else units. */
 interface OrderedLine {
   id: number
   unit: Unit
@@ -117,7 +123,7 @@ interface OrderedLine {
 
 /**
  * Range of grams, Kg or units that may be produced for a line: `percent` around an ordered weight,
- * at most the ordered number of units.
+ * or up to the ordered number of units.
  */
 export function producedRange(
   { unit, quantity }: OrderedLine,
@@ -128,10 +134,7 @@ export function producedRange(
   return { least: quantity - tolerance, most: quantity + tolerance }
 }
 
-/**
- * Throws OperatorError unless `produced` is 0, for a missing item, or an integer in the range of the
- * line.
- */
+/** Throws OperatorError unless `produced` is 0 (missing item) or an integer in the line's range. */
 export function checkProduced(line: OrderedLine, produced: number, percent: number): void {
   const { least, most } = producedRange(line, percent)
   const isWithin = produced >= least && produced <= most
@@ -143,29 +146,37 @@ export function checkProduced(line: OrderedLine, produced: number, percent: numb
   )
 }
 
-/** Grams taken off the shelf beyond what was claimed, negative when it was less; a missing item changes nothing. */
+/**
+ * Grams taken off the shelf beyond the claim; negative when it was less. 0 for a missing item or
+ * goods by unit.
+ */
 export function shelfDifference({ unit, quantity }: OrderedLine, produced: number): number {
   return isWeighed(unit) && produced > 0 ? produced - quantity : 0
 }
 
-/** Grams or units of the line that were not there to be packed. */
+/** Grams or units of the line that were missing when the order was packed. */
 export function missing({ unit, quantity }: OrderedLine, produced: number): number {
   return isWeighed(unit) && produced > 0 ? 0 : quantity - produced
 }
 
-/** Corrects the stock by what the weights entered so far differ from what was claimed. */
+/** Corrects the stock by the difference between the entered weights and the claim. */
 async function recordWeights(tx: Tx, orderId: number): Promise<void> {
   await book(tx, orderId, (line, produced) => -shelfDifference(line, produced))
 }
 
-/** Corrects the stock of a canceled order: what was weighed is on the shelf again, what was missing is not. */
+/**
+ * Corrects the stock of a canceled order: weighed goods return to the shelf, missing goods do not.
+ */
 export async function restoreStock(tx: Tx, orderId: number): Promise<void> {
   await book(tx, orderId, (line, produced) => -missing(line, produced))
 }
 
 type Line = Parameters<typeof shelfDifference>[0]
 
-/** Brings the order's counted movements of each variant to the sum over its weighed lines; the stock never falls below zero. */
+/**
+ * Brings the order's counted stock movements of each variant to the sum over its weighed lines. The
+ * stock never falls below zero.
+ */
 async function book(
   tx: Tx,
   orderId: number,

@@ -5,11 +5,11 @@ import { users } from '../../db/schema/accounts'
 import { mailboxOf } from '../../db/schema/mailbox'
 import { orderAddresses, orders } from '../../db/schema/orders'
 
-/** What orders of one person have in common; null while the order has none. */
+/** Identity of a buyer across orders; a field is null while the order lacks it. */
 export interface Buyer {
   mailbox: string | null
   phone: string | null
-  /** Zipcode, street and number; no complement, which a program would vary. */
+  /** Zipcode, street and number. Without the complement, which a program would vary. */
   place: string | null
 }
 
@@ -19,7 +19,10 @@ const placeOf = sql<
   string | null
 >`(${orderAddresses.zipcode} || ' ' || lower(regexp_replace(${orderAddresses.addressLine1}, '[^[:alnum:]]', '', 'g')))`
 
-/** Of a select from orders joined with `users` and with `orderAddresses` by `isShipTo`. */
+/**
+ * Columns of a buyer, for a select from orders joined with `users` and with `orderAddresses` by
+ * `isShipTo`.
+ */
 export const buyerColumns = {
   mailbox: sql<string | null>`${mailboxOf(sql`coalesce(${users.email}, trim(${orders.email}))`)}`,
   phone: sql<string | null>`nullif(${orderAddresses.phone}, '')`,
@@ -28,7 +31,7 @@ export const buyerColumns = {
 
 export const isShipTo = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship'))
 
-/** The buyer of an order. */
+/** Returns the buyer of an order. */
 export async function buyerOf(db: Queryable, orderId: number): Promise<Buyer> {
   const [buyer] = await db
     .select(buyerColumns)
@@ -39,7 +42,7 @@ export async function buyerOf(db: Queryable, orderId: number): Promise<Buyer> {
   return buyer ?? NOBODY
 }
 
-/** Ids of the orders of a buyer: of the mailbox, or of phone and place together. */
+/** Ids of a buyer's orders, matched by mailbox, or by phone and place together. */
 export function ordersOf(db: Queryable, { mailbox, phone, place }: Buyer) {
   const ofAccounts = db
     .select({ id: orders.id })

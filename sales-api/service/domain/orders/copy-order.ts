@@ -13,7 +13,10 @@ import { findOffer, type LineItemRow } from './line-rows'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
-/** Adds an old order's lines and blends to the cart as far as they are available; throws 404, or 422 when none can. */
+/**
+ * Adds the available lines and blends of an old order to the cart and returns the skipped ones.
+ * Throws 404, or 422 when nothing can be added.
+ */
 export async function copyOrder(
   db: Db,
   number: string,
@@ -45,8 +48,8 @@ export async function copyOrder(
 }
 
 /**
- * Adds as much of `quantity` as stock and maximum leave room for at this moment, rounded down to a
- * step of the line. Returns the line, or null when that is nothing.
+ * Adds as much of `quantity` (grams or units) as stock and maximum currently allow, rounded down to
+ * a step of the line. Returns the line, or null when nothing can be added.
  */
 export async function addUpTo(
   tx: Tx,

@@ -40,7 +40,7 @@ afterAll(() => shop.close())
 interface Buyer {
   token?: string
   email?: string
-  /** One of its own by default. */
+  /** Unique by default. */
   phone?: string
   street?: string
 }

@@ -10,7 +10,7 @@ import { UNFINISHED } from './order-state'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-/** Who asks for coupons: the buyer of the order at hand, or else the customer. */
+/** Returns the buyer of the caller's current order; without an order, the customer. */
 export async function couponUserAsking(db: Queryable, caller: Caller): Promise<Buyer> {
   const { userId, orderToken } = caller
   if (userId === null && orderToken === null) return NOBODY
@@ -37,7 +37,7 @@ export async function couponUserAsking(db: Queryable, caller: Caller): Promise<B
 
 /**
  * Whether other orders of the buyer, bought or being paid, have used the coupon as often as one
- * customer may. A buyer is known by the mailbox, or by phone and address together.
+ * customer may. A buyer is identified by mailbox, or by phone and address together.
  */
 export async function isUsedUp(
   db: Queryable,

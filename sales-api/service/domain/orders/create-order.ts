@@ -12,8 +12,9 @@ interface NewOrder {
 }
 
 /**
- * A new cart with these lines; `token` is the guest's only key to it, null for a customer. A customer who asks for an
- * empty cart and has one gets that: two devices may ask at once. Throws 422.
+ * Creates a cart with these lines; `token` is the guest's only key to the cart, null for a
+ * customer. Without items, returns a customer's existing empty cart: two devices may call
+ * concurrently. Throws 422.
  */
 export async function createOrder(
   db: Db,
@@ -31,7 +32,7 @@ export async function createOrder(
   return { order, token }
 }
 
-/** Locks the customer, so that two calls make one cart. */
+/** Locks the customer, so that two concurrent calls create one cart. */
 async function findEmpty(tx: Tx, userId: number): Promise<OrderRow | null> {
   await lockCustomer(tx, userId)
   const current = await lockCurrentOrder(tx, userId)

@@ -8,7 +8,9 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders, payments, shipments } from '../../db/schema/orders'
 import { renewPrices } from './current-prices'
 
-/** When the checkout took its prices, the last moment for which they hold, and the one after it. */
+/**
+ * When the checkout took its prices, the last moment at which they are valid, and the one after it.
+ */
 const PRICED = '2026-05-16T10:00:00-03:00'
 const LAST = '2026-05-17T10:00:00-03:00'
 const TOO_LATE = '2026-05-17T10:00:00.001-03:00'
@@ -39,7 +41,7 @@ const BOTH = [
   { variantId: COSTELA, quantity: 700 },
 ]
 
-/** An order in checkout, or in another state, with a shipment. */
+/** An order with a shipment, in checkout by default. */
 async function orderWith(lines = BOTH, values: Partial<typeof orders.$inferInsert> = {}) {
   const amounts = { itemCents: 7_777, totalCents: 7_777 }
   const order = await insertOrder(database.db, lines, {

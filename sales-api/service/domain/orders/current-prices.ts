@@ -22,8 +22,8 @@ const lockToRenew = prepared((db) =>
 )
 
 /**
- * Brings an order to today's prices before it is shown or goes on: a cart always, one in checkout a day after
- * it took its prices, which starts its checkout again as any changed cart does. One without a changed price stays as it is.
+ * Updates an order to current prices before it is shown or continued. Resets it to a cart, as any
+ * change does. Skips an order that is not outdated or whose payment is at the gateway.
  */
 export async function renewPrices(
   db: Db,
@@ -39,7 +39,10 @@ export async function renewPrices(
   })
 }
 
-/** Brings the lines of an order to today's prices, in cents: a cart may be weeks old when its checkout begins. */
+/**
+ * Updates the lines of an order to current prices, in cents: a cart may be weeks old when its
+ * checkout begins.
+ */
 export async function repriceLines(tx: Tx, orderId: number): Promise<void> {
   const outdated = await tx
     .select({ id: lineItems.id, quantity: lineItems.quantity, price: variants.price })

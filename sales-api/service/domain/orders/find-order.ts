@@ -13,19 +13,19 @@ const TOKEN_LIVES_MS = GUEST_ORDER_DAYS * 86_400_000
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** An order as a call finds it. */
+/** An order as a request reads it. */
 export type FoundOrder = OrderRow & {
-  /** Whether `renewPrices` has to come before it is shown. */
+  /** Whether `renewPrices` must run before the order is shown. */
   isOutdated: boolean
 }
 
-/** Who calls: a customer by bearer, a guest by the token of one order, or nobody. */
+/** The caller: a customer by bearer, a guest by the token of one order, or neither. */
 export interface Caller {
   userId: number | null
   orderToken: string | null
 }
 
-/** An order that does not exist or is somebody else's; `number` as it was asked for. */
+/** Error for an order that does not exist or belongs to another caller; `number` as requested. */
 export class ForeignOrder extends HttpError {
   readonly number: string | null
 
@@ -51,7 +51,7 @@ const selectOrderForUpdate = prepared((db) =>
   db.select().from(orders).where(byNumber).for('update').prepare('select_order_for_update'),
 )
 
-/** The caller's order. */
+/** Returns the caller's order. Throws like `foreignOrder`. */
 export async function findOrder(
   db: Queryable,
   number: string,
@@ -61,7 +61,9 @@ export async function findOrder(
   return authorise(number, row, caller)
 }
 
-/** The caller's order, locked until the transaction ends. */
+/**
+ * Locks the caller's order until the transaction ends and returns it. Throws like `foreignOrder`.
+ */
 export async function lockOrder(tx: Tx, number: string, caller: Caller): Promise<OrderRow> {
   const [row] = await selectOrderForUpdate(tx).execute({ number })
   return authorise(number, row, caller)
@@ -76,40 +78,46 @@ function authorise<Row extends OrderRow>(
   throw foreignOrder(number, caller)
 }
 
-/** Whether the order is the customer's, or the guest's whose token has not ended. */
+/** Whether the order belongs to the customer, or to the guest with its unexpired token. */
 export function isOwner(row: OrderRow, caller: Caller): boolean {
   if (row.userId !== null) return row.userId === caller.userId
   if (caller.orderToken === null || hasTokenEnded(row)) return false
   return row.tokenHash === hashToken(caller.orderToken)
 }
 
-/** A token lives as long as its cart; once that is bought, for some days. */
+/**
+ * A token is valid while its order is unfinished, and for `GUEST_ORDER_DAYS` after the purchase.
+ */
 function hasTokenEnded({ completedAt }: OrderRow): boolean {
   return completedAt !== null && completedAt.getTime() < Date.now() - TOKEN_LIVES_MS
 }
 
-/** A foreign number answers like an unknown one: 404 to customers, 401 to guests. */
+/**
+ * Error for a foreign order, the same as for an unknown number: 404 for customers, 401 for guests.
+ */
 export function foreignOrder(number: string, caller: Caller): ForeignOrder {
   return new ForeignOrder(number, caller.userId === null ? unauthorized() : notFound())
 }
 
-/** The customer's latest unfinished order; throws 404 'No active cart order.' */
+/** Returns the customer's latest unfinished order; throws 404 'No active cart order.' */
 export async function findCurrentOrder(db: Queryable, userId: number): Promise<FoundOrder> {
   const [row] = await newestUnfinished(db.select(found).from(orders).$dynamic(), userId)
   if (!row) throw noActiveCart()
   return row
 }
 
-/** The same, locked until the transaction ends; null when there is none. */
+/**
+ * Locks the customer's latest unfinished order until the transaction ends and returns it, or null.
+ */
 export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow | null> {
   const [row] = await currentOrder(tx, userId).for('update')
   if (row) return row
-  // The one waited for may just have been completed: an older one may be next in line.
+  // The order waited for may just have been completed, so an older one may follow.
   const [next] = await currentOrder(tx, userId).for('update')
   return next ?? null
 }
 
-/** Item total in cents of the caller's cart; without one, more than any coupon requires. */
+/** Item total of the caller's cart in cents. Without a cart, more than any coupon requires. */
 export async function findCartCents(db: Queryable, caller: Caller): Promise<number> {
   const { userId, orderToken } = caller
   if (userId === null && orderToken === null) return Number.MAX_SAFE_INTEGER

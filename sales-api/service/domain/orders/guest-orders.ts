@@ -12,7 +12,7 @@ import { FINISHED } from './order-state'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
-/** Brings an unfinished guest order into the customer's cart; lines add up to their maximum. */
+/** Merges an unfinished guest order into the customer's cart; lines add up to their maximum. */
 export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, userId)
@@ -64,7 +64,7 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
   await updateTotals(tx, current.id)
 }
 
-/** The guest's observation and bag size stay, unless the customer's own line has them already. */
+/** Copies the guest's observation and bag size, unless the customer's own line has them already. */
 async function keepWishes(
   tx: Tx,
   { line, isNew }: { line: LineItemRow; isNew: boolean },
@@ -80,12 +80,15 @@ async function keepWishes(
     .where(eq(lineItems.id, line.id))
 }
 
-/** Condition of the orders and carts that guests gave this e-mail address. */
+/** Condition for orders and carts of guests with this e-mail address. */
 export function ofGuest(email: string): SQL | undefined {
   return and(isNull(orders.userId), inArray(sql`lower(${orders.email})`, storedSpellings(email)))
 }
 
-/** Gives a locked customer the finished guest orders of an e-mail that they have proven to be theirs; unfinished ones are merged by the login. */
+/**
+ * Assigns the finished guest orders of a proven e-mail address to its locked customer. The login
+ * merges unfinished ones.
+ */
 export async function attachGuestOrders(tx: Tx, userId: number, email: string): Promise<void> {
   await tx
     .update(orders)

@@ -113,7 +113,7 @@ it('ITEM-18 A90 a first line of the default quantity takes the greatest step in 
   expect(await refusal(change(order.number, line.id, { quantity: 1_500 }))).toEqual(few)
 })
 
-/** A cart whose blend holds so many grams of a variant. */
+/** A cart whose blend holds `quantity` grams of a variant. */
 async function blended(variantId: number, quantity: number): Promise<string> {
   const order = await cart()
   const [mix] = await database.db.insert(mixes).values({ orderId: order.id, quantity }).returning()

@@ -20,7 +20,7 @@ import { checkEditable } from './order-rules'
 import { resetToCart } from './reset-to-cart'
 import { totalsOf, updateTotals } from './totals'
 
-/** A line as it was written, with the variant that it sells and that one's siblings. */
+/** A written line with its variant and the variant's siblings. */
 export interface WrittenLine {
   line: LineItemRow
   variant: VariantRow
@@ -29,7 +29,9 @@ export interface WrittenLine {
 
 const unknownVariant = () => unprocessable({ variant_id: ['Produto não encontrado'] })
 
-/** Adds grams or units of a variant to the order, on its existing line if there is one; throws 422. */
+/**
+ * Adds grams or units of a variant to the order, on its existing line if there is one; throws 422.
+ */
 export async function addLineItem(
   db: Db,
   number: string,
@@ -49,7 +51,7 @@ export async function addLineItem(
   })
 }
 
-/** Changes observation, quantity or portioning of a line; throws 404, 422. */
+/** Changes observation, quantity or portioning of a line; throws 404 or 422. */
 export async function updateLineItem(
   db: Db,
   number: string,
@@ -81,12 +83,15 @@ async function writeFound(
   return { line, variant, siblings: found.siblings.map(({ sibling }) => sibling) }
 }
 
-/** The totals of a cart without coupons in which the line comes to `lineCents`. */
+/** Totals of a cart without coupons, with `lineCents` for the line. */
 function totalsWith({ order, otherCents, shipCents }: LockedLine, lineCents: number) {
   return totalsOf(order.id, otherCents + lineCents, shipCents, 0)
 }
 
-/** Runs a change of one line, which also writes the totals, in two statements unless coupons or a begun checkout depend on it. */
+/**
+ * Runs a change of one line that also writes the totals. Takes two statements, unless coupons or a
+ * begun checkout require more.
+ */
 async function changeLine<T>(
   db: Db,
   number: string,
@@ -106,7 +111,7 @@ async function changeLine<T>(
   })
 }
 
-/** Runs any change of the cart under the order's lock and brings state and totals up to date. */
+/** Runs any change of the cart under the order's lock, then updates state and totals. */
 export async function changeOrder<T>(
   db: Db,
   number: string,
@@ -128,7 +133,10 @@ async function followChange(tx: Tx, order: OrderRow): Promise<void> {
   await updateTotals(tx, order.id)
 }
 
-/** Inserts or raises the plain line of a variant inside an open transaction, without the totals; throws 422. */
+/**
+ * Inserts or raises the plain line of a variant inside an open transaction, without totals; throws
+ * 422.
+ */
 export async function putLine(
   tx: Tx,
   orderId: number,
@@ -139,7 +147,7 @@ export async function putLine(
   return await putOffer(tx, orderId, offer, item.quantity)
 }
 
-/** As `putLine`, for an offer that the caller has read already. */
+/** Like `putLine`, for an offer that the caller has already read. */
 export async function putOffer(
   tx: Tx,
   orderId: number,

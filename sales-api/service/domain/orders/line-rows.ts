@@ -12,7 +12,7 @@ export type LineItemRow = typeof lineItems.$inferSelect
 
 const { placeholder } = sql
 
-/** Grams of the variant in blends of the order, which plain lines share the stock with. */
+/** Grams of the variant in blends of the order. Blends and plain lines share the stock. */
 export function inMixesOf(orderId: SQLWrapper): SQL<number> {
   return sql`(
     select coalesce(sum(part.quantity), 0)::int from ${lineItems} part
@@ -36,7 +36,7 @@ const selectOffer = prepared((db) =>
     .prepare('select_offer'),
 )
 
-/** A variant, the line of it that the order has outside of any blend, and grams of it in blends. */
+/** A variant, its line in the order outside of blends, and its grams in blends. */
 export interface Offer {
   variant: VariantRow
   line: LineItemRow | null
@@ -57,10 +57,10 @@ type NewLine = Pick<
   'orderId' | 'variantId' | 'quantity' | 'price' | 'totalCents' | 'portioningSize'
 >
 
-/** A line as it shall be, new or changed. */
+/** A line to write, new or changed. */
 export type LineWrite = LineItemRow | NewLine
 
-/** What builds the statement: a connection, or the beginning of a larger statement. */
+/** Starts the statement: a connection, or the `with` part of a larger statement. */
 type Builder = Pick<Queryable, 'insert' | 'update' | 'delete'>
 
 const inserting = (on: Builder) =>
@@ -76,7 +76,7 @@ const inserting = (on: Builder) =>
     })
     .returning()
 
-/** Writes what a shopper can change of a line. */
+/** Writes the columns of a line that a shopper can change. */
 const updating = (on: Builder) =>
   on
     .update(lineItems)
@@ -94,7 +94,7 @@ const updating = (on: Builder) =>
 const insertLine = prepared((db) => inserting(db).prepare('insert_line'))
 const updateLine = prepared((db) => updating(db).prepare('update_line'))
 
-/** Writes a line; the order's totals have to follow. */
+/** Writes a line. The caller must update the order's totals. */
 export async function writeLine(tx: Tx, line: LineWrite): Promise<LineItemRow> {
   const statement = 'id' in line ? updateLine(tx) : insertLine(tx)
   return onlyRow(await statement.execute({ ...line }))
@@ -114,7 +114,7 @@ const deleteWithTotals = prepared((db) =>
     .prepare('delete_line_and_totals'),
 )
 
-/** Writes a line and the totals of its order. */
+/** Writes a line and the order's totals in one statement. */
 export async function writeLineWithTotals(
   tx: Tx,
   line: LineWrite,
@@ -124,7 +124,7 @@ export async function writeLineWithTotals(
   return onlyRow(await statement.execute({ ...line, ...totals }))
 }
 
-/** Removes a line and writes the totals of its order. */
+/** Deletes a line and writes the order's totals in one statement. */
 export async function deleteLineWithTotals(
   tx: Tx,
   { id }: LineItemRow,

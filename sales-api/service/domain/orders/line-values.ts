@@ -9,8 +9,8 @@ import type { LineItemRow, LineWrite, Offer } from './line-rows'
 import { checkObservation, checkQuantity } from './order-rules'
 
 /**
- * The plain line of a variant with `added` grams or units more, or a new one; throws 422.
- * A new line of the default quantity takes the greatest step that stock and maximum cover.
+ * Returns the plain line of a variant raised by `added` grams or units, or a new one; throws 422. A
+ * new line of the default quantity takes the largest step that stock and maximum allow.
  */
 export function raisedLine(
   orderId: number,
@@ -33,7 +33,7 @@ export function raisedLine(
   }
 }
 
-/** A line as the shopper wants it; throws 422. */
+/** Returns the line with the shopper's changes; throws 422. */
 export function changedLine(
   { line, variant, inMixes }: Offer & { line: LineItemRow },
   change: WireLineItemChange,
@@ -52,7 +52,7 @@ export function changedLine(
   return next
 }
 
-/** The current price counts whenever a line is touched; the bag size follows the weight. */
+/** Any change of a line applies the current price and fits the bag size to the weight. */
 function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineItemRow {
   return {
     ...line,
@@ -63,7 +63,10 @@ function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineI
   }
 }
 
-/** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning. */
+/**
+ * Bag size in grams, from the line or else the variant, clamped to the range for `quantity`. Null
+ * without portioning.
+ */
 function portionFor(variant: VariantRow, quantity: number, line?: LineItemRow): number | null {
   const size = usualPortion(variant)
   if (size === null) return null
@@ -72,7 +75,7 @@ function portionFor(variant: VariantRow, quantity: number, line?: LineItemRow): 
   return isWhole ? wholePortion(quantity) : clampPortion(own, quantity)
 }
 
-/** Bag size in grams that the variant is sold in; null for what is sold without bags, as all that is not measured in grams. */
+/** Default bag size of the variant in grams. Null if it is sold without bags or not in grams. */
 function usualPortion({ unit, portioningSize }: VariantRow): number | null {
   return unit === 'g' ? portioningSize : null
 }

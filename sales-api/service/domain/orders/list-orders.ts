@@ -4,13 +4,13 @@ import { orders } from '../../db/schema/orders'
 import { presentOrders, type Shop } from './present-order'
 
 export interface OrderQuery {
-  /** Null: every state. */
+  /** Null for every state. */
   states: OrderState[] | null
   page: number
   perPage: number
 }
 
-/** One page of the customer's orders, newest completed first; past the end the list is empty. */
+/** Returns one page of the customer's orders, newest completed first; empty past the end. */
 export async function listOrders(shop: Shop, userId: number, query: OrderQuery) {
   const { db } = shop
   const { states, page, perPage } = query

@@ -10,7 +10,7 @@ import { type Caller, foreignOrder, isOwner, type OrderRow } from './find-order'
 import { inMixesOf, type LineItemRow } from './line-rows'
 import { isFresh, readLocked, seen } from './locked-read'
 
-/** A locked order and all that a change of one of its lines depends on. */
+/** A locked order and all data that a change of one of its lines depends on. */
 export interface LockedLine {
   order: OrderRow
   line: LineItemRow | null
@@ -18,7 +18,7 @@ export interface LockedLine {
   /** Grams of the variant in blends of the order. */
   inMixes: number
   siblings: { sibling: Sibling }[]
-  /** What all other lines come to. */
+  /** Cents of all other lines. */
   otherCents: number
   shipCents: number
   hasCoupons: boolean
@@ -26,7 +26,7 @@ export interface LockedLine {
 
 const { placeholder } = sql
 
-/** An order has one shipment at most. */
+/** Cents of the chosen rate; an order has at most one shipment. */
 const shipCents = sql<number>`coalesce((
   select ${shippingRates.costCents} from ${shipments}
   join ${shippingRates} on ${shippingRates.id} = ${shipments.selectedRateId}
@@ -78,7 +78,10 @@ const lockWithVariant = prepared((db) =>
     .prepare('lock_order_with_variant'),
 )
 
-/** The caller's order, locked until the transaction ends, with a line of it outside of any blend or with what it has of a variant. */
+/**
+ * Locks the caller's order until the transaction ends. Returns it with one of its lines outside of
+ * blends, by line or variant id. Throws like `foreignOrder`.
+ */
 export async function lockLine(
   tx: Tx,
   number: string,

@@ -7,7 +7,7 @@ import { lineItems, orders } from '../../db/schema/orders'
 import { testEnv } from '../../env'
 import { updateTotals } from './totals'
 
-// PGlite has one connection, on which nobody waits for a lock.
+// PGlite has one connection, so no transaction waits for a lock.
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 const PER_GRAM = 0.0899
@@ -29,7 +29,7 @@ const stockOf = async (id: number) => {
   return variant?.stock ?? 0
 }
 
-/** Makes a call that waits for the order's lock until another change of the order is committed. */
+/** Makes a call that waits for the order's lock until another change of the order commits. */
 async function behind<T>(
   owner: Owner,
   change: (tx: Tx, orderId: number) => Promise<unknown>,

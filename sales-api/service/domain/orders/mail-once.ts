@@ -7,7 +7,7 @@ import type { OrderRow } from './find-order'
 
 const { placeholder } = sql
 
-/** Builds the statement that queues an `orderMail`, once, however often its occasion comes. */
+/** Builds the statement that queues an `orderMail`; a repeated mail is ignored. */
 export function queueingMail(on: Pick<Queryable, 'insert'>) {
   return on
     .insert(outbox)
@@ -21,12 +21,12 @@ export function queueingMail(on: Pick<Queryable, 'insert'>) {
 
 const insertMail = prepared((db) => queueingMail(db).prepare('queue_mail'))
 
-/** The mail of this kind about an order. */
+/** Outbox row of the mail of this kind about an order. */
 export function orderMail({ id, number }: OrderRow, kind: OrderMailKind) {
   return outboxRow(kind, number, { orderId: id })
 }
 
-/** Queues the mail of this kind about an order, once, however often its occasion comes. */
+/** Queues the mail of this kind about an order, at most once. */
 export async function mailOnce(tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<void> {
   await insertMail(tx).execute(orderMail(order, kind))
 }

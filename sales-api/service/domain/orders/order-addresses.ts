@@ -7,7 +7,7 @@ import { orderAddresses, orders } from '../../db/schema/orders'
 import type { AddressFields } from '../accounts/addresses'
 import { presentAddress } from '../accounts/addresses'
 
-/** The addresses of an order, beside it in a select. */
+/** Subquery: the addresses of an order. */
 export const addressesOfOrder = jsonRows(
   { address: getTableColumns(orderAddresses) },
   sql`from ${orderAddresses} where ${orderAddresses.orderId} = ${orders.id}`,
@@ -15,7 +15,7 @@ export const addressesOfOrder = jsonRows(
 
 type AddressRow = typeof orderAddresses.$inferSelect
 
-/** Of an order's addresses the one of this kind, in wire form. */
+/** Returns the order's address of this kind in wire form, or null. */
 export function presentOrderAddress(
   rows: AddressRow[],
   kind: AddressRow['kind'],
@@ -24,7 +24,7 @@ export function presentOrderAddress(
   return row ? presentAddress(row) : null
 }
 
-/** Where the order goes, in wire form; null before it was told. */
+/** Returns the shipping address in wire form, or null before it was entered. */
 export async function findShipAddress(db: Queryable, orderId: number): Promise<WireAddress | null> {
   return presentOrderAddress(await selectAddresses(db).execute({ orderId }), 'ship')
 }
@@ -49,7 +49,7 @@ export async function saveOrderAddress(
   await tx.insert(orderAddresses).values({ orderId, kind, ...fields })
 }
 
-/** Whether the order already holds exactly these addresses. */
+/** Whether the order already has exactly these addresses. */
 export async function hasOrderAddresses(
   tx: Tx,
   orderId: number,

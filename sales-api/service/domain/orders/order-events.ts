@@ -12,7 +12,10 @@ interface Event {
   deliveryState: string | null
 }
 
-/** Builds the statement that notes when a complete order came to these states; run wherever they are written. */
+/**
+ * Builds the statement that records when a complete order entered these states. Must run wherever
+ * the states are written.
+ */
 export function notingEvent(db: Queryable) {
   return db.insert(orderEvents).values({
     orderId: sql.placeholder('orderId'),
@@ -28,7 +31,10 @@ export async function noteEvent(tx: Tx, event: Event): Promise<void> {
   await insertEvent(tx).execute({ ...event })
 }
 
-/** The states of the order with their times, oldest first; those before the shop noted times are missing. */
+/**
+ * States of the order with their times, oldest first. States from before times were recorded are
+ * missing.
+ */
 export async function presentEvents(
   db: Queryable,
   orderId: number,

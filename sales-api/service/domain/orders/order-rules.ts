@@ -15,7 +15,7 @@ export function checkEditable(order: OrderRow): void {
 
 /**
  * Throws 422 when a line of `quantity` grams or units of the variant cannot be ordered now. Stock
- * and maximum count what blends of the order hold, `inMixes`.
+ * and maximum also cover `inMixes`, the quantity in the order's blends.
  */
 export function checkQuantity(variant: VariantRow, quantity: number, inMixes: number): void {
   if (!isInStock(variant)) throw unprocessable({ quantity: ['Fora de estoque'] })

@@ -1,6 +1,9 @@
 import type { OrderState } from '@/lib/shared/contract/order'
 
-/** Whether an order is bought or canceled, so that nothing of it is chosen any more; the others in the order of the checkout. */
+/**
+ * Whether an order is bought or canceled, so that it can no longer change. The other states are in
+ * checkout order.
+ */
 const IS_FINISHED: Readonly<Record<OrderState, boolean>> = {
   cart: false,
   address: false,
@@ -20,7 +23,7 @@ export function isFinished(state: OrderState): boolean {
   return IS_FINISHED[state]
 }
 
-/** This state of the checkout and the later ones. */
+/** Returns this checkout state and the later ones. */
 export function unfinishedFrom(first: OrderState): OrderState[] {
   return UNFINISHED.slice(UNFINISHED.indexOf(first))
 }

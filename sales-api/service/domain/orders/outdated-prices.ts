@@ -4,10 +4,10 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { unfinishedFrom } from './order-state'
 
-/** How long an order in checkout keeps the prices that its shopper was shown as the cart was submitted. */
+/** Period in which an order in checkout keeps the prices shown when its cart was submitted. */
 const PRICES_HOLD_MS = 86_400_000
 
-/** A cart always has today's prices, an order in checkout once its own have held for a day. */
+/** A cart always takes current prices; an order in checkout once its prices are a day old. */
 const takesNewPrices = or(
   eq(orders.state, 'cart'),
   and(
@@ -22,6 +22,6 @@ const hasOtherPrice = and(
   ne(lineItems.price, variants.price),
 )
 
-/** Whether an order takes new prices and has a line whose price is another one now. */
+/** Whether an order takes new prices and has a line whose price has changed. */
 export const isOutdated = sql<boolean>`(${takesNewPrices}
   and exists (select from ${sql`${lineItems}, ${variants}`} where ${hasOtherPrice}))`

@@ -15,13 +15,13 @@ const linesWithVariants = sql`from ${lineItems}
   join ${variants} on ${variants.id} = ${lineItems.variantId}
   where ${lineItems.orderId} = ${orders.id}`
 
-/** The lines of an order in the order they were added, beside it in a select. */
+/** Subquery: the lines of an order, in the order they were added. */
 export const linesOfOrder = jsonRows(
   { line: getTableColumns(lineItems), variant: getTableColumns(variants) },
   sql`${linesWithVariants} order by ${lineItems.id}`,
 )
 
-/** The siblings of what its lines sell. */
+/** Subquery: the siblings of the variants in the order's lines. */
 export const siblingsOfOrder = siblingsOf(
   sql`select ${variants.productId} ${linesWithVariants} and ${isChoice}`,
 )
@@ -31,13 +31,13 @@ interface OrderedLine {
   variant: VariantRow
 }
 
-/** The lines of an order with their products. */
+/** Returns the lines of an order with their products, in wire form. */
 export function presentLineItems(lines: OrderedLine[], siblings: Sibling[]): WireLineItem[] {
   const presentVariant = presenterOf(siblings)
   return lines.map(({ line, variant }) => present(line, presentVariant(variant)))
 }
 
-/** One line as it was just written. */
+/** Returns a just written line in wire form. */
 export function presentLineItem({ line, variant, siblings }: WrittenLine): WireLineItem {
   return present(line, presentProduct(variant, siblings))
 }

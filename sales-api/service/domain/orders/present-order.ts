@@ -31,7 +31,7 @@ const couponsOfOrder = jsonRows(
     order by ${promotions.code}`,
 )
 
-/** Orders with all that is shown of them. */
+/** Selects orders with all data of their wire form. */
 const selectWhole = (db: Queryable) =>
   db
     .select({
@@ -54,7 +54,7 @@ const selectOrders = prepared((db) =>
     .prepare('select_whole_orders'),
 )
 
-/** Planned once, where one for any number of orders would be planned at every call. */
+/** A plan of its own: PostgreSQL plans the statement for any number of orders at every call. */
 const selectOrder = prepared((db) =>
   selectWhole(db)
     .where(eq(orders.id, placeholder('orderId')))
@@ -63,13 +63,13 @@ const selectOrder = prepared((db) =>
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-/** Where orders are read, and what decides how they can be paid. */
+/** Database to read orders from, and the gateway that decides how they can be paid. */
 export interface Shop {
   db: Queryable
   gateway: CardRoad
 }
 
-/** The whole order in wire form; `token` is echoed to the guest who sent it. Throws 404. */
+/** Returns the whole order in wire form; `token` is echoed to the guest who sent it. Throws 404. */
 export async function presentOrder(
   shop: Shop,
   orderId: number,
@@ -80,7 +80,10 @@ export async function presentOrder(
   return order
 }
 
-/** Whole orders in wire form, in the order of these ids, with as many reads as a single one takes; unknown ids are left out. */
+/**
+ * Returns whole orders in wire form, in the order of the ids, with as many reads as for one order.
+ * Unknown ids are left out.
+ */
 export async function presentOrders(
   { db, gateway }: Shop,
   orderIds: number[],

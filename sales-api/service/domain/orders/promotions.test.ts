@@ -32,7 +32,7 @@ async function offer(values: Partial<typeof promotions.$inferInsert> & { code: s
   })
 }
 
-/** An order that has tried these coupons one after the other, each refused or taken. */
+/** An order that tried these coupons in sequence, with the accepted ones. */
 async function orderWith(itemCents: number, ...codes: string[]) {
   const { id } = await insertOrder(database.db)
   const taken = []
@@ -143,7 +143,7 @@ it('API-31 lists what an order of so many cents can use now, by code', async () 
   ])
 })
 
-/** An order of this guest that was bought with the coupon. */
+/** A guest's order that was bought with the coupon. */
 async function bought(email: string, code: string) {
   const { id } = await insertOrder(database.db, [], { state: 'complete', email })
   await database.db.insert(orderPromotions).values({ orderId: id, code, discountCents: 700 })

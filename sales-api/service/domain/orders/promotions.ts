@@ -12,10 +12,13 @@ type PromotionRow = typeof promotions.$inferSelect
 const invalidCoupon = () => unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
 export const usedUpCoupon = () => unprocessableStep('coupon_codes', ['Você já usou este cupom'])
 
-/** Spelling of a code in the table. */
+/** Spelling of a code in the database. */
 const storedCode = (code: string) => couponCode(code).toUpperCase()
 
-/** Puts a coupon on the order; its discount is computed with the totals. Throws 422 when it does not hold for `itemCents` now. */
+/**
+ * Adds a coupon to the order; the totals compute its discount. Throws 422 when the coupon is not
+ * valid for `itemCents` now or its buyer has used it up.
+ */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
   const [promotion] = await tx
     .select()
@@ -29,7 +32,7 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .onConflictDoNothing()
 }
 
-/** Whether the coupon was on the order; its discount goes with the totals. */
+/** Removes a coupon; the totals drop its discount. Returns whether it was on the order. */
 export async function removeCoupon(tx: Tx, orderId: number, code: string): Promise<boolean> {
   const removed = await tx
     .delete(orderPromotions)
@@ -39,8 +42,8 @@ export async function removeCoupon(tx: Tx, orderId: number, code: string): Promi
 }
 
 /**
- * Recomputes the order's discounts, all together no more than `itemCents`, and drops those that no longer hold; their sum
- * as a negative number of cents.
+ * Recomputes the order's discounts, together at most `itemCents`, and drops invalid coupons.
+ * Returns the sum as a negative number of cents.
  */
 export async function applyPromotions(tx: Tx, orderId: number, itemCents: number) {
   const rows = await tx
@@ -66,7 +69,7 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
   return left - itemCents
 }
 
-/** Promotions that hold for an order of `itemCents` now and that `buyer` may still use. */
+/** Promotions that are valid for an order of `itemCents` now and that `buyer` may still use. */
 export async function listEligible(db: Queryable, itemCents: number, buyer: Buyer = NOBODY) {
   const now = await databaseNow(db)
   const eligible = []
@@ -86,7 +89,7 @@ function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {
   )
 }
 
-/** Discount in cents of one coupon alone; percents round half up. */
+/** Discount of one coupon alone in cents; percents round half up. */
 function discount({ kind, value }: PromotionRow, itemCents: number): number {
   return kind === 'fixed' ? value : Math.round((itemCents * value) / 100)
 }

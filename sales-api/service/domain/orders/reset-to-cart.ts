@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import { orders, payments, shipments } from '../../db/schema/orders'
 import type { OrderRow } from './find-order'
 
-/** A changed cart starts the checkout again: state cart, without shipment and chosen payment. */
+/** Moves a changed order back to state cart and deletes its shipment and chosen payment. */
 export async function resetToCart(tx: Tx, order: OrderRow): Promise<void> {
   if (order.state === 'cart') return
   await tx.delete(shipments).where(eq(shipments.orderId, order.id))

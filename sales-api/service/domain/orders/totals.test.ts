@@ -101,7 +101,7 @@ interface WireLine {
   total: number
 }
 
-/** What the order must cost by exact arithmetic, in cents. */
+/** The order's expected amounts in cents, by exact arithmetic. */
 function expected(lines: WireLine[], { micros, coupons, city, pickup }: Purchase, stage: string) {
   const items = lines.reduce((sum, { variant_id: id, quantity }) => {
     const price = BigInt(micros[VARIANT_IDS.indexOf(id)] ?? 0)
@@ -117,7 +117,7 @@ function expected(lines: WireLine[], { micros, coupons, city, pickup }: Purchase
   return { items, shipping, adjustments, total: items + shipping + adjustments }
 }
 
-/** The cents of a wire amount; fails when it is not a whole number of them. */
+/** Cents of a wire amount; fails unless they are a whole number. */
 function cents(amount: number): number {
   const whole = Math.round(amount * 100)
   expect(whole / 100).toBe(amount)
@@ -217,7 +217,7 @@ it('CART-20 CART-21 CART-22 CONST-09 any cart costs exactly its cents at every s
     if (codes.length > 0) await submit(shop, owner, { order: { coupon_codes: codes } })
     const priced = await read(owner)
     expectExact(priced, wanted, 'paying')
-    // No card pays for a free order.
+    // No card can pay for a free order.
     if (priced.total > 0) await pay(shop, owner)
     else await submit(shop, owner, PAID_AT_THE_DOOR)
     const { body: order } = await next(shop, owner)
@@ -233,7 +233,9 @@ it('CART-20 CART-21 CART-22 CONST-09 any cart costs exactly its cents at every s
   expect(await audit(shop.db)).toEqual([])
 }, 240_000)
 
-/** Ten percent more of what is weighed are held, rounded half up, since it may weigh more (A75). */
+/**
+ * The hold adds ten percent of the weighed goods, rounded half up, since they may weigh more (A75).
+ */
 async function expectAuthorised(
   orderId: number,
   { total, weighed }: { total: number; weighed: number },

@@ -16,7 +16,7 @@ const selectSums = prepared((db) =>
   db
     .select({
       itemCents: sql<number>`coalesce(sum(${lineItems.totalCents}), 0)::int`,
-      // An order has one shipment at most.
+      // An order has at most one shipment.
       shipCents: sql<number>`coalesce(max(${shippingRates.costCents}), 0)::int`,
       hasCoupons: sql<boolean>`exists (
         select from ${orderPromotions} where ${orderPromotions.orderId} = ${placeholder('orderId')})`,
@@ -44,14 +44,16 @@ function setting(db: Queryable) {
 
 const setTotals = prepared((db) => setting(db).prepare('set_totals'))
 
-/** Builds a statement that sets the totals of an order, `totalsOf` that order, together with what changes them. */
+/**
+ * Builds a statement that sets an order's totals (`totalsOf`) together with the change behind them.
+ */
 export function besideTotals(db: Queryable) {
   return db.with(db.$with('totals').as(setting(db)))
 }
 
 export type Totals = ReturnType<typeof totalsOf>
 
-/** The totals of an order from its sums in cents, discounts as a negative number. */
+/** Returns an order's totals from its sums in cents; discounts are negative. */
 export function totalsOf(
   orderId: number,
   itemCents: number,
@@ -67,7 +69,7 @@ export function totalsOf(
   }
 }
 
-/** Recomputes items, shipping, adjustments and total of an order, in cents. */
+/** Recomputes and stores items, shipping, adjustments and total of an order, in cents. */
 export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   const [sums] = await selectSums(tx).execute({ orderId })
   const { itemCents, shipCents, hasCoupons } = sums ?? EMPTY
@@ -75,7 +77,7 @@ export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   await setTotals(tx).execute(totalsOf(orderId, itemCents, shipCents, adjustmentCents))
 }
 
-/** What the order comes to in cents: the estimate, or what was weighed. */
+/** Current total in cents: of the weighed goods once they are exact, else the estimate. */
 export function currentTotalCents(order: OrderRow): number {
   const { fulfillmentState, producedCents, shipCents, adjustmentCents, totalCents } = order
   return isExact(fulfillmentState) && producedCents !== null

@@ -16,10 +16,13 @@ import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
 import { presentEvents } from './order-events'
 
-/** Reports of the driver that are shown; a long way has many more. */
+/** Driver positions shown; a long route has many more. */
 const NEWEST_LOCATIONS = 50
 
-/** Where a complete order is now, the driver's newest reports in order; throws 404 for one that is not complete. */
+/**
+ * Returns the state of a complete order with the driver's newest positions in order. Throws 404
+ * unless the order is complete.
+ */
 export async function presentTracker(db: Queryable, order: OrderRow): Promise<WireTracker> {
   if (order.completedAt === null) throw notFound()
   const [delivery] = await db.select().from(deliveries).where(eq(deliveries.orderId, order.id))
@@ -70,7 +73,10 @@ async function findPromise(db: Queryable, orderId: number): Promise<WireTracker[
   }
 }
 
-/** Metres from the driver's last report to the address, to the nearest hundred; null when either is unknown. */
+/**
+ * Metres from the driver's last position to the address, rounded to 100. Null when either is
+ * unknown.
+ */
 async function distanceLeft(
   db: Queryable,
   orderId: number,
@@ -88,12 +94,13 @@ async function distanceLeft(
 }
 
 const LINK_LIVES_MS = 30 * 86_400_000
-/** The driver's position is private again once the order has arrived. */
+/** The driver's position becomes private once the order has arrived. */
 const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
- * The tracker for whoever holds its link: of the person only first name and district, of the driver only while the order
- * is on its way. Throws 404, also 30 days after the purchase and once account or guest are erased.
+ * Returns the tracker for a shared link. It shows only the first name and district of the customer,
+ * and the driver only while the order is on its way. Throws 404, also 30 days after the purchase or
+ * once account or guest are erased.
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
@@ -118,27 +125,27 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
   }
 }
 
-/** Guests give an e-mail address before they buy; only an erased order has none. */
+/** Guests enter an e-mail address before they buy, so only an erased order has none. */
 function isOfErasedGuest({ userId, email }: OrderRow): boolean {
   return userId === null && email === null
 }
 
-/** A link is passed on and kept: it must not tell of the purchase for ever. */
+/** Links are shared and saved, so they must not show the purchase forever. */
 function isOver({ completedAt }: OrderRow, now: Date): boolean {
   return completedAt !== null && now.getTime() - completedAt.getTime() > LINK_LIVES_MS
 }
 
 const KEY_NAME = 'tracker'
 
-/** The token of a tracker link: the order's number and its signature (HMAC-SHA256). */
+/** Returns the token of a tracker link: the order's number and its HMAC-SHA256 signature. */
 export async function signTrackerToken(db: Queryable, orderNumber: string): Promise<string> {
   return (await trackerSigner(db))(orderNumber)
 }
 
-/** The key that signs, beside other columns of a select; null before it was first needed. */
+/** Subquery: the signing key; null before its first use. */
 export const trackerKey = signingKey(KEY_NAME)
 
-/** Signs the links of many orders with the key that was read already, or else reads it once. */
+/** Returns a function that signs tracker links. Uses the known key, or else reads it once. */
 export async function trackerSigner(
   db: Queryable,
   known?: string | null,
@@ -147,7 +154,7 @@ export async function trackerSigner(
   return (orderNumber) => `${orderNumber}.${sign(key, orderNumber)}`
 }
 
-/** The order number that a token was signed for; null for a forged one. */
+/** Returns the order number of a token, or null for a forged token. */
 async function readTrackerToken(db: Queryable, token: string): Promise<string | null> {
   const [, number, signature] = /^(\w+)\.([\w-]{43})$/.exec(token) ?? []
   if (!number || !signature) return null

@@ -23,7 +23,7 @@ async function totalsOf(id: number) {
   return [row?.itemCents, row?.shipCents, row?.adjustmentCents, row?.totalCents]
 }
 
-/** An order with two lines, a rate that it chose and one that it did not. */
+/** An order with two lines, a chosen rate and another rate. */
 async function orderWithRate(costCents: number) {
   const { db } = database
   const { id } = await insertOrder(db, [
