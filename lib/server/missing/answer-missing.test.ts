@@ -61,6 +61,15 @@ async function ask(path: string, headers: IncomingHttpHeaders = {}) {
 }
 
 it.each([
+  '/departamentos/%E0',
+  '/departamentos/3/%C3/2',
+  '/produtos/%E0',
+  '/previews/departamentos/%FF/a.jpg',
+])('SEO-05 leaves %s, which cannot be decoded, to the page', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 200, text: `page of ${path}` })
+})
+
+it.each([
   ['/produtos/nunca-visto', '/inexistente/produto'],
   ['/produtos/NUNCA', '/inexistente/produto'],
   ['/produtos/lingui%C3%A7a', '/inexistente/produto'],

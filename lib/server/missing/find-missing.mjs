@@ -37,8 +37,7 @@ export function findMissing(pathname, ask) {
   const [, tracker] = pathname.match(TRACKER) ?? []
   if (tracker) return findTracker(ask, tracker)
   const [, ...shelf] = pathname.match(DEPARTMENT) ?? []
-  const [department, part, page] = shelf.map((segment) => segment && paramOf(segment))
-  if (department) return findDepartment(ask, department, part, page)
+  if (shelf.length > 0) return findShelf(ask, shelf)
   const [, kind, subject] = pathname.match(PREVIEW) ?? []
   if (!subject) return null
   return kind === 'produtos'
@@ -68,6 +67,16 @@ async function findTracker(ask, token) {
   // The API limits wrong links only, never one that is right.
   const isWrong = tracker?.status === 404 || tracker?.status === 429
   return isWrong ? { page: SHARED_PAGES.tracker } : null
+}
+
+/**
+ * Rejects for a segment that cannot be decoded.
+ * @param {Ask} ask
+ * @param {(string | undefined)[]} shelf Department, subdepartment and page.
+ */
+async function findShelf(ask, shelf) {
+  const [department = '', part, page] = shelf.map((segment) => segment && paramOf(segment))
+  return findDepartment(ask, department, part, page)
 }
 
 /**

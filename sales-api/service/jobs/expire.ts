@@ -44,15 +44,20 @@ export async function expire(db: Db, log: Logger): Promise<void> {
 /** Forgets where orders came from that are paid or handed over. */
 async function forgetCallers(db: Db): Promise<void> {
   const unpaid = db.select({ id: payments.id }).from(payments)
-  await db
-    .update(orders)
-    .set({ placedFrom: null })
-    .where(
-      and(
-        isNotNull(orders.placedFrom),
-        notExists(unpaid.where(and(eq(payments.orderId, orders.id), isUnpaid))),
-      ),
-    )
+  const isOver = and(
+    isNotNull(orders.placedFrom),
+    notExists(unpaid.where(and(eq(payments.orderId, orders.id), isUnpaid))),
+  )
+  await inBatches(async () => {
+    const rows = db.select({ id: orders.id }).from(orders).where(isOver).limit(BATCH)
+    const some = rows.for('update', { skipLocked: true })
+    const changed = await db
+      .update(orders)
+      .set({ placedFrom: null })
+      .where(inArray(orders.id, some))
+      .returning({ id: orders.id })
+    return changed.length
+  })
 }
 
 const DAY_MS = 86_400_000

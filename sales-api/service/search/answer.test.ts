@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import fc from 'fast-check'
 import {
   FACETS,
@@ -100,6 +101,14 @@ it('reads a facet filter and a list also as text, and finds nothing by unknown o
   expect(answer(catalogue, { facetFilters: ['manufacturer:Ninguém'] }).nbHits).toBe(0)
   expect(answer(catalogue, { facetFilters: ['nonsense'] }).nbHits).toBe(0)
   expect(answer(catalogue, { facetFilters: [[]] }).nbHits).toBe(3)
+})
+
+it('API-80 counts a facet once, however often it is named', () => {
+  const count = jest.spyOn(catalogue.facets, 'count')
+  const { facets } = answer(catalogue, { facets: 'price,on_sale,price,on_sale,price' })
+  expect(Object.keys(facets ?? {})).toEqual(['price', 'on_sale'])
+  expect(count).toHaveBeenCalledTimes(2)
+  count.mockRestore()
 })
 
 it('counts only the facets that are asked for, the most frequent values first', () => {

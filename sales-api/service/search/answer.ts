@@ -118,9 +118,8 @@ function answerSearch(
   const presentHit = createHitPresenter(found, params)
   const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
   const wanted = listOf(params.facets)
-  const counted = wanted.includes('*')
-    ? [...FACETS, ...wanted.filter(isNumber)]
-    : wanted.filter((name) => isFacet(name) || isNumber(name))
+  const named = wanted.filter((name) => isFacet(name) || isNumber(name))
+  const counted = [...new Set(wanted.includes('*') ? [...FACETS, ...named] : named)]
   const by = params.sortFacetValuesBy === 'alpha' ? 'name' : 'count'
   const statistics = counted.filter(isNumber).flatMap((name) => {
     const own = facets.statistics(docs, name)

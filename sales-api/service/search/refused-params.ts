@@ -19,8 +19,8 @@ const REFUSED: Record<string, (value: unknown, params: SearchParams) => boolean>
   // Plurals and stop words never count here.
   ignorePlurals: isFalse,
   removeStopWords: isFalse,
-  minWordSizefor1Typo: (value) => Number(value) !== 4,
-  minWordSizefor2Typos: (value) => Number(value) !== 8,
+  minWordSizefor1Typo: (value) => value !== 4 && value !== '4',
+  minWordSizefor2Typos: (value) => value !== 8 && value !== '8',
   removeWordsIfNoResults: (value) => value === 'firstWords' || value === 'lastWords',
   disableTypoToleranceOnAttributes: (value) =>
     namesOf(value).some((name) => Object.hasOwn(FIELDS_OF_ATTRIBUTE, name)),
@@ -37,7 +37,8 @@ export function refuseUnknown(params: SearchParams): void {
 }
 
 function isSet(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isSet)
+  // Deeper lists count as set.
+  if (Array.isArray(value)) return value.flat(2).some((one) => Array.isArray(one) || isSet(one))
   return typeof value === 'string' ? value.trim() !== '' && value.trim() !== '[]' : Boolean(value)
 }
 
@@ -50,5 +51,6 @@ function isFalse(value: unknown): boolean {
 }
 
 function namesOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : listOf(String(value))
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
+  return typeof value === 'string' ? listOf(value) : []
 }

@@ -80,9 +80,17 @@ describe('which products are found', () => {
     { query: '"boi gordo"', advancedSyntax: true },
     { query: 'boi -gordo', advancedSyntax: true },
     { mode: 'neuralSearch' },
+    { minWordSizefor1Typo: { valueOf: 1, toString: 1 } },
+    { minWordSizefor2Typos: [[8]] },
   ])('API-91 refuses %j by its name', (asked) => {
     const names = Object.keys(asked).filter((name) => name !== 'query' && name !== 'params')
     expect(() => answer(asked)).toThrow(`${names[0] ?? 'aroundLatLngViaIP'} is not known`)
+  })
+
+  it('API-91 refuses a list inside very many others', () => {
+    let list: unknown[] = []
+    for (let depth = 0; depth < 20_000; depth += 1) list = [list]
+    expect(() => answer({ optionalWords: list })).toThrow('optionalWords is not known')
   })
 
   it.each<Asked>([
@@ -98,6 +106,8 @@ describe('which products are found', () => {
     { queryLanguages: ['pt'], naturalLanguages: ['pt'], decompoundQuery: true, distinct: true },
     { ranking: ['typo'], relevancyStrictness: 70, minProximity: 2, responseFields: ['*'] },
     { anythingNew: { of: 'later' } },
+    { disableTypoToleranceOnAttributes: { toString: 1, valueOf: 1 } },
+    { disableTypoToleranceOnAttributes: [{ toString: 1 }] },
   ])('API-91 accepts %j, which changes nothing', (asked) => {
     expect(answer(asked).nbHits).toBe(3)
   })

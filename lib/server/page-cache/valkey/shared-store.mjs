@@ -39,7 +39,7 @@ export class SharedStore {
     const known = this.memory.get(at.name)
     if (known && this.isCurrent(known, tags)) return known
     const body = await this.ask((client) => client.get(at.entry), null)
-    const text = body ? gunzipSync(Buffer.from(body, 'base64')).toString() : ''
+    const text = body ? unpack(body) : ''
     const stored = parseEntry(key, text)
     if (!stored || (known && !this.isCurrent(stored, tags))) return known ?? null
     this.memory.set(at.name, stored, text)
@@ -134,5 +134,14 @@ export class SharedStore {
   send(work) {
     const { client } = this.tags
     if (client) this.sent = Promise.resolve(work(client)).catch(() => {})
+  }
+}
+
+/** Empty for what no storefront has written. @param {string} body */
+function unpack(body) {
+  try {
+    return gunzipSync(Buffer.from(body, 'base64')).toString()
+  } catch {
+    return ''
   }
 }

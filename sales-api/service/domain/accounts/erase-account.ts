@@ -43,7 +43,12 @@ export async function eraseAccount(db: Db, userId: number, password: string): Pr
 
 /** Orders and carts of the customer, locked; throws 422 while one is under way. */
 async function lockOrders(tx: Tx, userId: number): Promise<OrderRow[]> {
-  const rows = await tx.select().from(orders).where(eq(orders.userId, userId)).for('update')
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(orders.id)
+    .for('update')
   for (const order of rows) {
     if (await isUnderway(tx, order)) throw unprocessableAccount({ base: [UNDERWAY] })
   }
