@@ -1,16 +1,17 @@
 'use client'
 
-import type { Maskito, MaskitoOptions } from '@maskito/core'
-import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
+import type { MaskitoOptions } from '@maskito/core'
+import dynamic from 'next/dynamic'
+import { type ComponentProps, useCallback, useRef } from 'react'
 import { TextField } from './text-field'
 
 interface MaskedFieldProps extends ComponentProps<typeof TextField> {
   mask: MaskitoOptions
 }
 
-let library: typeof import('@maskito/core') | undefined
+const Mask = dynamic(() => import('./mask').then((module) => module.Mask), { ssr: false })
 
-/** Punctuates what is typed. The library loads beside the page, and then takes what is there. */
+/** The mask loads beside the page, and then takes what is there. */
 export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const bothRefs = useCallback(
@@ -18,22 +19,13 @@ export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
       own.current = input
       if (typeof ref === 'function') ref(input)
       else if (ref) ref.current = input
-      // The form sets digits, as the API answers them.
-      if (input?.value && library) input.value = library.maskitoTransform(input.value, mask)
     },
-    [ref, mask],
+    [ref],
   )
-  useEffect(() => {
-    let masked: Maskito | undefined
-    let isGone = false
-    import('@maskito/core').then((loaded) => {
-      library = loaded
-      if (own.current && !isGone) masked = new loaded.Maskito(own.current, mask)
-    })
-    return () => {
-      isGone = true
-      masked?.destroy()
-    }
-  }, [mask])
-  return <TextField ref={bothRefs} inputMode="numeric" spellCheck={false} {...field} />
+  return (
+    <>
+      <TextField ref={bothRefs} inputMode="numeric" spellCheck={false} {...field} />
+      <Mask field={own} options={mask} />
+    </>
+  )
 }
