@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod'
 import { errorSchema } from '@/lib/shared/contract/common'
 
-/** A JSON answer of a route in the OpenAPI document. */
+/** A JSON response of a route in the OpenAPI document. */
 export function json<T extends ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
@@ -22,7 +22,7 @@ const refusals = {
   429: error('Too many tries; Retry-After says how many seconds to wait'),
 }
 
-/** The refusals a route may answer with, thrown by the domain. */
+/** The refusals that a route may return, thrown by the domain. */
 export function refusing<S extends keyof typeof refusals>(
   ...statuses: S[]
 ): Pick<typeof refusals, S> {
@@ -32,10 +32,10 @@ export function refusing<S extends keyof typeof refusals>(
   >
 }
 
-/** Ids of the database in a path. */
+/** A database id in a path. */
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 export const numberParam = z.object({ number: z.string().max(40) })
 
-/** The guest's proof that an order is theirs. */
+/** The token that proves a guest's access to an order. */
 export const orderTokenQuery = z.object({ order_token: z.string().max(200).optional() })

@@ -68,7 +68,7 @@ it.each(OWNED)(
   SLOW_MS,
 )
 
-/** What the row's order, addresses, cards and blends look like to those they belong to. */
+/** The row's order, addresses, cards and blends, as their owners see them. */
 async function read(cast: Cast) {
   const { guestOrder, ownOrder, owner } = cast
   const guest = `/api/v1/orders/${guestOrder.number}?order_token=${guestOrder.token}`

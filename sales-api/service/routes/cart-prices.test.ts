@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const read = ({ number, query, token }: Owner) =>
   shop.call('GET', `/api/v1/checkouts/${number}${query}`, undefined, token)
 
-/** As if the shopper had submitted the cart so many hours ago, before the price changed. */
+/** Simulates a cart that was submitted `hours` ago, before the price changed. */
 async function leave({ number }: Owner, hours: number): Promise<void> {
   const pricedAt = new Date(Date.now() - hours * HOUR_MS)
   await shop.db.update(orders).set({ pricedAt }).where(eq(orders.number, number))

@@ -111,7 +111,7 @@ interface Rate {
 
 const isPickup = (rate: Rate) => rate.shipping_method_id === 3
 
-/** Express starts when it is offered, so its start is never the same twice. */
+/** Express starts when it is offered, so its start always differs. */
 function startOf({ shipping_method_id: method, delivery_window_start: start }: Rate) {
   return method === 1 ? 'express' : start
 }

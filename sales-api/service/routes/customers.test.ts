@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 const login = (email: string, password: string) =>
   shop.call('POST', '/v2/auth/', { email, password })
 
-/** Works off the outbox and returns the reset links that were mailed. */
+/** Processes the outbox and returns the mailed reset links. */
 async function mailedLinks(): Promise<URL[]> {
   const links: URL[] = []
   const send = async (mail: { text?: unknown }) => {

@@ -91,7 +91,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
       address: c.get('address'),
       prove: () => requirePerson(captcha, token),
     }
-    // The mail job is not started from here: its load would show which e-mails are known.
+    // Does not start the mail job: its load would show which e-mails are known.
     await limits['reset-request'].run(caller, () => requestReset(db, email))
     return c.json({}, 200)
   })
@@ -99,7 +99,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(reset, async (c) => {
     const { token } = c.req.valid('param')
     const input = c.req.valid('json')
-    // Counted by the link, which only its owner has, so that nobody can use up the owner's tries.
+    // Counted per link, which only its owner has, so that nobody else can use up the attempts.
     const caller = { account: hashToken(token), address: c.get('address') }
     await limits['reset-confirmation'].run(caller, () => resetPassword(db, token, input))
     await limits.login.forget({ ...caller, account: emailKey(input.email) })

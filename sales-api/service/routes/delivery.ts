@@ -18,7 +18,7 @@ const estimate = createRoute({
 export function registerDeliveryRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
   app.openapi(estimate, async (c) => {
     const found = await estimateDelivery(db, c.req.valid('query').cep)
-    // Every visitor asks on arriving: a browser that has just asked need not ask again.
+    // Every visitor requests the estimate on arrival, so browsers cache it for a minute.
     c.header('cache-control', 'private, max-age=60')
     return c.json(found, 200)
   })

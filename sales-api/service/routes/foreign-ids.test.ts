@@ -5,7 +5,7 @@ const UNKNOWN = 2_147_483_647
 const SLOW_MS = 60_000
 
 let shop: TestShop
-/** Whose ids are tried. */
+/** Customers and guests whose ids are tried. */
 let cast: Cast
 beforeAll(async () => {
   shop = await openTestShop()
@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, SLOW_MS)
 afterAll(() => shop.close())
 
-/** The stranger's own order in the same state, asked with an id of the owner's and with none's. */
+/**
+ * Calls about the stranger's own order in the same state, with an id of the owner and an unknown
+ * id. Both responses must be alike.
+ */
 async function expectAlike(
   method: string,
   call: (about: Cast, id: number | string) => { path: string; body?: unknown },

@@ -19,7 +19,7 @@ const ready = createRoute({
   },
 })
 
-/** For who runs the shop; the storefront does not pass these paths on. */
+/** Health checks for operators; the storefront does not forward these paths. */
 export function registerHealthRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.openapi(live, (c) => c.json({ status: 'ok' as const }, 200))
 

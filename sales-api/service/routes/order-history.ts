@@ -67,7 +67,10 @@ export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, services: S
   })
 }
 
-/** Without states every order counts; unknown ones match none. Throws 422 for an impossible page. */
+/**
+ * Parses the query. Without states every order counts; unknown states match none. Throws 422 for an
+ * invalid page.
+ */
 function readOrderQuery(params: URLSearchParams): OrderQuery {
   const named = params.getAll('q[state_in][]')
   return {

@@ -31,7 +31,7 @@ const register = (email: string, names = {}) =>
 const login = (email: string, password = PASSWORD) =>
   shop.call('POST', '/v2/auth', { email, password })
 
-/** Account whose address was stored before there was one rule for addresses. */
+/** An account whose e-mail address was stored before one rule checked all addresses. */
 async function storedAccount(email: string): Promise<void> {
   const now = `agora-${await shop.db.$count(users)}@example.com`
   await register(now)

@@ -38,7 +38,7 @@ const card = (kind: 'approve' | 'authenticate' | 'process') => ({
   gateway_payment_profile_id: fake.typeCard({ kind }),
 })
 
-/** An order whose bank wants to see its customer, or whose gateway looks closer. */
+/** An order whose bank requires authentication, or whose gateway reviews the payment. */
 async function openWaiting(
   kind: 'authenticate' | 'process' = 'authenticate',
   token?: string,

@@ -31,7 +31,7 @@ const giveUp = createRoute({
   },
 })
 
-/** What a customer does to prove who they are, or leaves undone. */
+/** Routes to authenticate a waiting payment, or to abandon it. */
 export function registerPaymentActions(app: OpenAPIHono<AppEnv>, services: Services): void {
   const { db, gateway, nudge } = services
 
@@ -56,7 +56,7 @@ export function registerPaymentActions(app: OpenAPIHono<AppEnv>, services: Servi
   })
 }
 
-/** What the gateway does not answer now it will later: the payment goes on waiting. */
+/** Throws 422 when the gateway does not respond; the payment keeps waiting. */
 function unreachable(): never {
   throw gatewayAway()
 }

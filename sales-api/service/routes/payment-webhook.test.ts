@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** An event as Stripe writes it, about an intent. */
+/** A Stripe event about an intent. */
 function eventOf(type = 'payment_intent.succeeded', more: object = {}) {
   count += 1
   const object = { id: `pi_${count}`, object: 'payment_intent', ...more }

@@ -7,7 +7,7 @@ import { whole } from '../server/caller-left'
 import type { AppEnv, Services } from '../server/context'
 
 /**
- * Receives events of the gateway and queues each once; the job reads the charge. Logs neither body
+ * Receives gateway events and queues each once; the job then reads the charge. Logs neither body
  * nor error.
  */
 export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Services): void {
@@ -29,7 +29,7 @@ export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Servi
   })
 
   async function readEvent(c: Context<AppEnv>): Promise<GatewayEvent | null | 'unsigned'> {
-    // The raw bytes: reading as text drops a byte order mark.
+    // Raw bytes: reading as text drops a byte order mark.
     const body = Buffer.from(await whole(c.req.arrayBuffer()))
     try {
       return gateway.readEvent(body, c.req.raw.headers)

@@ -35,7 +35,7 @@ const PASSWORD = { password: 'segredo1' }
 const erase = (token: string, body: object = PASSWORD) =>
   shop.call('POST', '/v2/users/me/erasure', body, token)
 
-/** A customer of whom the shop holds a bit of everything. */
+/** A customer with data of every kind. */
 async function knownCustomer(email: string): Promise<{ token: string; owner: Owner; id: number }> {
   const token = await openAccount(shop, email)
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
@@ -47,13 +47,13 @@ async function knownCustomer(email: string): Promise<{ token: string; owner: Own
   await placeMix(shop, token, { number: owner.number, template })
   await confirmCart(shop, owner, KEPT_CARD)
   await next(shop, owner)
-  // As a gateway does that keeps cards itself.
+  // Simulates a gateway that stores cards itself.
   await shop.db.insert(gatewayCustomers).values({ userId: me.id, customerId: `cus_${me.id}` })
   await openCart(shop, { token, items: [{ variant_id: 102, quantity: 2 }] })
   return { token, owner, id: me.id }
 }
 
-/** How many rows each table holds that names a customer. */
+/** Number of rows about a customer in each table. */
 async function rowsByTable(userId: number): Promise<Record<string, number>> {
   const { rows: tables } = (await shop.db.execute(
     sql`select table_name as name from information_schema.columns

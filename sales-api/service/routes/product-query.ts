@@ -4,10 +4,10 @@ import { unprocessable } from '../domain/http-error'
 const MAX_IDS = 100
 const MAX_PER_PAGE = 100
 const MAX_ID = 2_147_483_647
-/** Nothing has it. */
+/** An id that no row has. */
 const NO_ID = 0
 
-/** Reads the documented forms of the products query; throws 422 for an impossible page. */
+/** Parses the documented forms of the products query; throws 422 for an invalid page. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const ids = [...params.getAll('by_id'), ...params.getAll('by_id[]')]
   const subdepartment = params.get('q[by_subdepartment]')
@@ -22,7 +22,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   }
 }
 
-/** `[1,2]`, `1,2` or repeated values; what is not an id is skipped. */
+/** Parses `[1,2]`, `1,2` or repeated values; skips invalid ids. */
 function readIds(values: string[]): number[] {
   return values
     .flatMap((value) => value.replace(/[[\]\s]/g, '').split(','))
@@ -31,12 +31,12 @@ function readIds(values: string[]): number[] {
     .slice(0, MAX_IDS)
 }
 
-/** How many products of each subdepartment are asked for, all when absent; throws 422. */
+/** Parses the number of products of each subdepartment, all when absent; throws 422. */
 export function readPerSubdepartment(value: string | undefined): number {
   return readCount(value ?? null, 'per_subdepartment', MAX_ID, MAX_ID)
 }
 
-/** A page or page size of the query, `fallback` when absent; throws 422. */
+/** Parses a page or page size, `fallback` when absent; throws 422. */
 export function readCount(
   value: string | null,
   field: string,

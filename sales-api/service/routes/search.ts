@@ -20,7 +20,7 @@ const QUERIES = '/1/indexes/*/queries'
 const QUERY = '/1/indexes/{index}/query'
 const FACET_QUERY = '/1/indexes/{index}/facets/{facet}/query'
 
-/** Algolia's clients declare JSON as plain text or a form, which browsers send without a preflight. */
+/** Algolia's clients declare JSON as plain text or a form, for which browsers send no preflight. */
 function bodyOf(schema: ZodType) {
   return {
     required: true,
@@ -64,7 +64,10 @@ const facetQuery = createRoute({
   responses: { 200: json(facetResultSchema, 'Values of the facet'), ...refusals },
 })
 
-/** The hosted search's protocol. Registered before bearers are looked at, as a search has none. */
+/**
+ * Routes of the hosted search's protocol. Registered before bearers are checked, as a search has
+ * none.
+ */
 export function registerSearchRoutes(
   app: OpenAPIHono<AppEnv>,
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -114,7 +117,7 @@ async function answering(c: Context<AppEnv>, answer: () => Promise<unknown>): Pr
   }
 }
 
-/** The body of the call, or what an empty one stands for. */
+/** Parses the body; `empty` replaces an empty one. Throws SearchError 400. */
 async function readBody<T>(c: Context<AppEnv>, schema: ZodType<T>, empty = ''): Promise<T> {
   const result = schema.safeParse(parseJson((await c.req.text()) || empty))
   if (result.success) return result.data

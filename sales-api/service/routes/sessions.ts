@@ -14,7 +14,7 @@ const logOut = createRoute({
   },
 })
 
-/** Registered before bearers are checked: a session that is over already is what the caller wants. */
+/** Registered before bearers are checked, so that logging out of an ended session succeeds. */
 export function registerSessionRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
   app.openapi(logOut, async (c) => {
     const bearer = readBearer(c)

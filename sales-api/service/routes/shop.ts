@@ -22,7 +22,7 @@ export function registerShopRoutes(
   app.openapi(health, (c) => c.json({ status: 'ok' as const }, 200))
 
   if (videoFolder) {
-    // Answers requests for a range of bytes, without which some browsers play no video.
+    // Serves byte ranges, without which some browsers play no video.
     app.get(
       '/media/videos/:file{[a-z0-9-]+\\.mp4}',
       serveStatic({

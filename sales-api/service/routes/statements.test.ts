@@ -27,8 +27,8 @@ afterAll(() => shop.close())
 const run = pg.Client.prototype.query
 
 /**
- * What a call asks the database, from `begin` to `commit`: the statements, and the ways there and back, which statements
- * that are asked together share.
+ * Counts the statements of a call, from `begin` to `commit`, and the round trips. Statements sent
+ * together share a round trip.
  */
 async function countOf(call: () => Promise<Answer>): Promise<{ statements: number; ways: number }> {
   const count = { statements: 0, ways: 0 }
@@ -43,7 +43,7 @@ async function countOf(call: () => Promise<Answer>): Promise<{ statements: numbe
     count.statements += 1
     if (unanswered === 0) count.ways += 1
     unanswered += 1
-    // The pool gives a callback, a transaction waits for a promise.
+    // The pool passes a callback, a transaction awaits a promise.
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       const hear = (...result: unknown[]) => {
@@ -63,7 +63,7 @@ async function countOf(call: () => Promise<Answer>): Promise<{ statements: numbe
 const FOUR = { statements: 4, ways: 2 }
 const linesOf = ({ number }: Owner) => `/api/v1/orders/${number}/line_items`
 
-// The calls that shoppers make most: each way to the database and back costs time, often under a lock.
+// The most frequent calls: each round trip to the database costs time, often under a lock.
 describe('statements of a call', () => {
   it('four in two ways to add, change or remove a line', async () => {
     const owner = await openCart(shop)
@@ -89,7 +89,7 @@ describe('statements of a call', () => {
       await confirmCart(shop, owner)
       return owner
     }
-    // The first one makes the key that signs tracker links.
+    // The first call creates the key that signs tracker links.
     await next(shop, await confirm())
     const owner = await confirm()
     expect(await countOf(() => next(shop, owner))).toEqual({ statements: 17, ways: 12 })

@@ -31,7 +31,7 @@ async function sendMails(): Promise<SendMailOptions[]> {
 const stock = (id: number, amount: number) =>
   opsOf(shop)('products', 'stock', String(id), String(amount))
 
-/** A customer who was told that the charcoal is back and still waits for the picanha, with the mail. */
+/** A customer with an alert about the charcoal who still waits for the picanha, with the mail. */
 async function toldCustomer(email: string) {
   const token = await openAccount(shop, email)
   await stock(101, 0)
@@ -75,7 +75,7 @@ it('RUN-42 a stock alert names the link that ends all alerts of its customer, wi
   expect(seen.headers.get('referrer-policy')).toBe('no-referrer')
   expect(await seen.text()).toContain('<form method="post"><button>Parar de receber avisos')
   expect(await waitingOf('cansada@example.com')).toBe(1)
-  // The mail of the picanha waits in the outbox.
+  // The mail about the picanha waits in the outbox.
   await stock(101, 5_000)
   for (const path of [url.pathname, `${url.pathname}/`]) {
     const ended = await oneClick(path)

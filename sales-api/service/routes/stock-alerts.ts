@@ -5,8 +5,9 @@ import type { AppEnv, Services } from '../server/context'
 const PATH = '/v2/stock_alerts/:token{[\\w-]{20,100}}'
 
 /**
- * The pages behind the link of a stock alert, in no OpenAPI document since e-mail clients call them: GET asks, as
- * virus scanners open every link, and POST ends the alerts (RFC 8058). Both can be repeated.
+ * Pages behind the link of a stock alert. Not in the OpenAPI document, since e-mail clients call
+ * them. GET only asks, as virus scanners open every link; POST ends the alerts (RFC 8058). Both are
+ * idempotent.
  */
 export function registerStockAlertPages(app: Hono<AppEnv>, { db }: Services): void {
   app.get(PATH, async (c) => {
@@ -41,7 +42,7 @@ const UNKNOWN: Texts = {
   text: 'Na página do produto você também pode parar o aviso.',
 }
 
-/** The address holds a token: the page loads nothing and sends the address nowhere. */
+/** The URL contains a token, so the page loads nothing and sends no referrer. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",

@@ -28,7 +28,7 @@ async function buy(token?: string) {
   return { ...owner, order: body }
 }
 
-/** Puts the order on its way, with a report of the driver at each latitude. */
+/** Puts the order on its way, with a driver position at each latitude. */
 async function sendOut(number: string, latitudes: number[]): Promise<void> {
   const [row] = await shop.db
     .update(orders)

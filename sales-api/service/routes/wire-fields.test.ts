@@ -27,14 +27,14 @@ let complete: Wire
 const read = async (path: string): Promise<Wire> =>
   (await shop.call('GET', path, undefined, token)).body
 
-/** The fields of the camelCase list that the answer lacks. */
+/** Fields of the camelCase list that the response lacks. */
 const missing = (fields: string, wire: Wire) =>
   fields
     .split(' ')
     .map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .filter((field) => !(field in wire))
 
-/** A customer's purchase, so that every object of B.2 is there. */
+/** A customer's purchase, so that every object of B.2 exists. */
 beforeAll(async () => {
   shop = await openTestShop()
   await shop.db.insert(promotions).values({

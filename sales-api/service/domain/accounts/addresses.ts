@@ -14,12 +14,12 @@ import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
 import { lockCustomer } from './lock-customer'
 
-/** Most addresses of a customer's book, and most deleted ones that are stored. */
+/** Limit of addresses in a customer's book, and of stored deleted ones. */
 const MOST_ADDRESSES = 50
 
 const TOO_MANY_ADDRESSES = `Você já tem ${MOST_ADDRESSES} endereços. Exclua um para salvar outro`
 
-/** The customer's addresses, oldest first. */
+/** Returns the customer's addresses, oldest first. */
 export async function listAddresses(db: Queryable, userId: number): Promise<WireAddress[]> {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function listAddresses(db: Queryable, userId: number): Promise<Wire
   return rows.map(presentAddress)
 }
 
-/** Throws 422 by field, or when the book is full. */
+/** Saves an address. Throws 422 by field, or when the book is full. */
 export async function createAddress(
   db: Db,
   userId: number,
@@ -51,7 +51,7 @@ export async function createAddress(
   })
 }
 
-/** Throws 404 for an address that is not the customer's, 422 by field. */
+/** Changes an address. Throws 404 for an address that is not the customer's, 422 by field. */
 export async function updateAddress(
   db: Queryable,
   userId: number,
@@ -64,7 +64,10 @@ export async function updateAddress(
   return presentAddress(row)
 }
 
-/** Takes an address out of the book; the newest deleted ones stay for the export. Throws 404 for a foreign one. */
+/**
+ * Removes an address from the book; the newest deleted ones stay for the export. Throws 404 for an
+ * address that is not the customer's.
+ */
 export async function deleteAddress(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx
@@ -94,7 +97,7 @@ function ownAddress(userId: number, id: number) {
   return and(eq(addresses.userId, userId), eq(addresses.id, id), isNull(addresses.deletedAt))
 }
 
-/** The columns of an address, cleaned and checked, or its errors by wire field. */
+/** Returns the columns of an address, cleaned and checked, or its errors by wire field. */
 export function readAddress(
   input: WireAddressInput,
 ): { fields: AddressFields; errors: null } | { fields: null; errors: FieldErrors } {
@@ -117,7 +120,10 @@ export function readAddress(
   return errors ? { fields: null, errors } : { fields, errors: null }
 }
 
-/** An address in wire form, with the old and the new name of each field; where it is, at least to the district. */
+/**
+ * Returns an address in wire form, with the old and the new name of each field. The point is that
+ * of the address, else of its district or city. The cost is in BRL.
+ */
 export function presentAddress(row: StoredAddress): Required<WireAddress> {
   const place = placeOf(row)
   return {
@@ -148,7 +154,7 @@ export function presentAddress(row: StoredAddress): Required<WireAddress> {
   }
 }
 
-/** Errors of an address by wire field, or null when it can be delivered to. */
+/** Returns the errors of an address by wire field, or null when the shop delivers there. */
 function checkAddress(fields: AddressFields): FieldErrors | null {
   const { cnpj, company, ieCompany } = fields
   const isCompany = cnpj || company || ieCompany
@@ -170,7 +176,7 @@ function checkAddress(fields: AddressFields): FieldErrors | null {
   } satisfies Record<keyof typeof ADDRESS_RULES, string | null>)
 }
 
-/** A city that is not served is refused as such, whatever its length. */
+/** An unserved city is refused as such, whatever its length. */
 function cityError(city: string): string | null {
   return city && !isServedCity(city) ? OUTSIDE_DELIVERY_AREA : ADDRESS_RULES.city(city)
 }
@@ -178,5 +184,5 @@ function cityError(city: string): string | null {
 /** An address of the book or of an order. */
 type StoredAddress = Omit<typeof addresses.$inferSelect, 'userId' | 'deletedAt'>
 
-/** What the customer tells of an address: every column must be given, also one that may be null. */
+/** Columns that a customer enters. All are required, so that nullable ones are not forgotten. */
 export type AddressFields = Omit<StoredAddress, 'id' | 'latitude' | 'longitude'>

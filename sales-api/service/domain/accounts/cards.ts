@@ -12,7 +12,7 @@ import { unfinishedFrom } from '../orders/order-state'
 
 type CardRow = typeof creditCards.$inferSelect
 
-/** The saved cards of an order's customer, oldest first, beside it in a select. */
+/** Subquery: the saved cards of an order's customer, oldest first. */
 export const cardsOfOrder = jsonRows(
   { card: getTableColumns(creditCards) },
   sql`from ${creditCards}
@@ -20,7 +20,7 @@ export const cardsOfOrder = jsonRows(
     order by ${creditCards.id}`,
 )
 
-/** The customer's saved cards, oldest first. */
+/** Returns the customer's saved cards, oldest first. */
 export async function listCards(db: Queryable, userId: number): Promise<WireCard[]> {
   const rows = await db
     .select()
@@ -35,17 +35,22 @@ export async function findCard(db: Queryable, userId: number, id: number): Promi
   return row ?? null
 }
 
-/** Whether the customer still has the card; until the transaction ends it cannot be deleted. */
+/**
+ * Whether the customer still has the card. Locks it against deletion until the transaction ends.
+ */
 export async function isCardKept(tx: Tx, userId: number | null, id: number): Promise<boolean> {
   if (userId === null) return false
   const rows = await tx.select().from(creditCards).where(ownCard(userId, id)).for('share')
   return rows.length > 0
 }
 
-/** Deletes a saved card; an order that was going to be paid with it goes back to the choice of payment. Throws 404. */
+/**
+ * Deletes a saved card. Moves an order that was about to be paid with it back to the choice of
+ * payment. Throws 404.
+ */
 export async function deleteCard(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // Orders are locked before the card, as the checkout does, so that neither waits for the other.
+    // Locks orders before the card, as the checkout does, to avoid a deadlock.
     const open = await tx
       .select({ id: orders.id })
       .from(orders)
@@ -63,7 +68,7 @@ export async function deleteCard(db: Db, userId: number, id: number): Promise<vo
   })
 }
 
-/** A payment that is already at the gateway goes on. */
+/** Deletes the choice of this card. A payment already at the gateway continues. */
 async function forgetChoice(tx: Tx, orderId: number, cardId: number): Promise<void> {
   const chosen = await tx
     .delete(payments)
@@ -86,7 +91,7 @@ function ownCard(userId: number, id: number) {
   return and(eq(creditCards.userId, userId), eq(creditCards.id, id), isNull(creditCards.deletedAt))
 }
 
-/** What may be shown of a saved card; never its token. */
+/** Returns the fields of a saved card that may be shown; never its token. */
 export function presentCard(row: CardRow): WireCard {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
-/** A customer with saved cards, whose number is not that of any order. */
+/** A customer who saved these cards, each with a completed order. */
 async function customerWithCards(email: string, ...numbers: string[]) {
   const token = await openAccount(shop, email)
   for (const number of numbers) {
@@ -100,7 +100,7 @@ it('charges no card that was deleted while it was being chosen, or that was decl
   signals.emit('told')
   await expect(bought).rejects.toMatchObject({ errors: { payments: ['Pagamento recusado'] } })
   expect(await read(owner)).toMatchObject({ state: 'payment', payments: [] })
-  // What a choice of this card leaves that began just before the deletion.
+  // Simulates a choice of this card that began just before the deletion.
   await shop.db.insert(payments).values({
     orderId: order?.id ?? 0,
     methodId: 1,

@@ -15,15 +15,15 @@ import { lockUser, passwordMatches, type UserRow, WRONG_PASSWORD } from './passw
 const UNDERWAY =
   'Você tem um pedido em andamento. Sua conta poderá ser apagada depois da entrega ou do cancelamento'
 
-/** In an update: the column stays as it is. */
+/** In an update: leaves the column unchanged. */
 const KEPT = undefined
 
 const wrong = () => unprocessableAccount({ password: [WRONG_PASSWORD] })
 
 /**
- * Erases everything held about a customer; completed orders stay, as fiscal records of a nameless account (LGPD). Guest
- * orders of a proven e-mail address go too, but for those under way. Throws 422 on a wrong password and while an order of
- * the account is under way.
+ * Erases all data about a customer (LGPD). Completed orders stay, as fiscal records of an anonymous
+ * account. Guest orders of a proven e-mail address are erased too, except those under way. Throws
+ * 422 on a wrong password and while an order of the account is under way.
  */
 export async function eraseAccount(db: Db, userId: number, password: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -31,7 +31,7 @@ export async function eraseAccount(db: Db, userId: number, password: string): Pr
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong()
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user, 'no key update'))) throw wrong()
-    // Locks the orders before the user's row changes: a payment locks its order first and then saves its card.
+    // Locks the orders before the user row, as a payment does that saves its card.
     const rows = await lockOrders(tx, userId)
     if (user.emailProvenAt) await eraseGuestOrders(tx, user.email)
     await anonymise(tx, userId)
@@ -41,7 +41,7 @@ export async function eraseAccount(db: Db, userId: number, password: string): Pr
   })
 }
 
-/** Orders and carts of the customer, locked; throws 422 while one is under way. */
+/** Locks and returns the customer's orders and carts; throws 422 while one is under way. */
 async function lockOrders(tx: Tx, userId: number): Promise<OrderRow[]> {
   const rows = await tx
     .select()
@@ -71,7 +71,7 @@ async function anonymise(tx: Tx, userId: number): Promise<void> {
   await tx.update(users).set(nobody).where(eq(users.id, userId))
 }
 
-/** Tells the gateway that kept cards for them. */
+/** Queues the deletion of the customer at a gateway that stores their cards. */
 async function forgetAtGateway(tx: Tx, userId: number): Promise<void> {
   const [kept] = await tx
     .delete(gatewayCustomers)

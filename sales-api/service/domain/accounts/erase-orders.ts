@@ -8,10 +8,12 @@ import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from '../orders/find-order'
 import { ofGuest } from '../orders/guest-orders'
 
-/** In an update: the column stays as it is. */
+/** In an update: leaves the column unchanged. */
 const KEPT = undefined
 
-/** Whether an order is being paid, or bought and neither canceled nor delivered without a problem. */
+/**
+ * Whether an order is being paid, or bought and neither canceled nor delivered without a problem.
+ */
 export async function isUnderway(tx: Tx, order: OrderRow): Promise<boolean> {
   const { id, state, fulfillmentState, deliveryState } = order
   if (await isAtGateway(tx, id)) return true
@@ -19,10 +21,10 @@ export async function isUnderway(tx: Tx, order: OrderRow): Promise<boolean> {
   return !ARRIVED_IN.includes(deliveryState ?? '') || fulfillmentState === 'error'
 }
 
-/** What a column of a completed order still tells. */
+/** Value of a completed order's column after the erasure. */
 type Left = '' | null | typeof KEPT
 
-/** Columns that can hold what a person wrote. */
+/** Columns that can hold text entered by a person. */
 type TextOf<Row> = { [Column in keyof Row]: string extends Row[Column] ? Column : never }[keyof Row]
 
 const ORDER_LEFT = {
@@ -78,8 +80,8 @@ const ADDRESS_LEFT = {
 } satisfies Record<keyof ReturnType<typeof addressColumns>, Left>
 
 /**
- * Deletes carts. Of completed orders receiver, place, lines and amounts stay as fiscal records; what the customer wrote
- * and what could reach them or charge the card does not.
+ * Deletes carts. Completed orders keep receiver, place, lines and amounts as fiscal records. Erases
+ * the customer's own texts, and the data to contact them or charge the card.
  */
 export async function eraseOrders(tx: Tx, rows: OrderRow[]): Promise<void> {
   const idsOf = (some: OrderRow[]) => some.map(({ id }) => id)
@@ -102,13 +104,13 @@ export async function eraseOrders(tx: Tx, rows: OrderRow[]): Promise<void> {
 }
 
 export interface ErasedOrders {
-  /** Numbers of the orders and carts that name nobody any more. */
+  /** Numbers of the erased orders and carts. */
   erased: string[]
-  /** Numbers of the orders under way, which stay as they are. */
+  /** Numbers of the orders under way, which are unchanged. */
   underway: string[]
 }
 
-/** Erases the guest orders of an e-mail address as `eraseOrders` does, but none that is under way. */
+/** Erases the guest orders of an e-mail address like `eraseOrders`, except those under way. */
 export async function eraseGuestOrders(tx: Tx, email: string): Promise<ErasedOrders> {
   const rows = await tx
     .select()

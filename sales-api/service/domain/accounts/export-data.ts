@@ -17,7 +17,10 @@ import { presentAddress } from './addresses'
 import { presentCard } from './cards'
 import { exportOrders } from './export-orders'
 
-/** Everything held about a customer in wire form, also what is no longer shown in the account (LGPD). */
+/**
+ * Returns all data about a customer in wire form, including data the account no longer shows
+ * (LGPD).
+ */
 export async function exportData(shop: Shop, userId: number): Promise<WireDataExport> {
   const { db } = shop
   const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -50,7 +53,7 @@ const deletion = (row: { deletedAt: Date | null }) => ({
 
 type OwnedTable = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
 
-/** The customer's rows of a table, oldest first. */
+/** Returns the customer's rows of a table, oldest first. */
 async function ownRows<T extends OwnedTable>(db: Queryable, table: T, userId: number) {
   const rows = await db
     .select()

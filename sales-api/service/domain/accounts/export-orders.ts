@@ -8,7 +8,9 @@ import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { presentOrders, type Shop } from '../orders/present-order'
 
-/** Orders and carts of a person in wire form, oldest first, and what was given back of them (LGPD). */
+/**
+ * Returns a person's orders and carts in wire form, oldest first, and their refunds in BRL (LGPD).
+ */
 export async function exportOrders(
   shop: Shop,
   ofPerson: SQL | undefined,

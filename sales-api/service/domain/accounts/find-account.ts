@@ -4,13 +4,18 @@ import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import type { UserRow } from './passwords'
 
-/** Spellings an e-mail address may be stored in: as typed in accounts of old, else normalised. */
+/**
+ * Spellings in which an e-mail address may be stored: as typed in old accounts, else normalised.
+ */
 export function storedSpellings(email: string): string[] {
   const clean = normaliseEmail(email)
   return [...new Set([email.trim().toLowerCase(), clean, clean.normalize('NFD')])]
 }
 
-/** Account of an e-mail address that is not erased; where two spellings have one, that of the spelling as typed. */
+/**
+ * Returns the account of an e-mail address unless it is erased. If two spellings have an account,
+ * the spelling as typed wins.
+ */
 export async function findAccount(db: Queryable, email: string): Promise<UserRow | undefined> {
   const spellings = storedSpellings(email)
   const rows = await db

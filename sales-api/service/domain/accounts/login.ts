@@ -15,7 +15,7 @@ export async function login(db: Db, input: LoginInput): Promise<{ token: string;
   const user = await findAccount(db, input.email)
   if (!(await passwordMatches(user?.passwordHash ?? null, input.password)) || !user) throw wrong()
   const token = await db.transaction(async (tx) => {
-    // A password that was changed meanwhile has ended every session, and no new one may follow.
+    // A password changed since the check has ended every session, so no new one may begin.
     if (!(await lockUser(tx, user, 'share'))) throw wrong()
     return await createSession(tx, user.id)
   })

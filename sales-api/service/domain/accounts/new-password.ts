@@ -11,7 +11,10 @@ const TOO_COMMON = 'Senha muito comum. Escolha outra'
 
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** Error of a new password, or null: of its length, or as one of the 10,000 most used in any case. */
+/**
+ * Returns the error of a new password, or null. Refuses a wrong length and the 10,000 most used
+ * passwords in any case.
+ */
 export async function newPasswordError(password: string): Promise<string | null> {
   const error = passwordError(password)
   if (error) return error

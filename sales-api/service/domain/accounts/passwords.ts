@@ -7,17 +7,17 @@ import { passwordResets } from '../../db/schema/customers'
 /** Half of libuv's four threads; the others stay free for files and DNS. */
 const inTurn = createLimiter(2)
 
-/** Verified in place of an unknown account's hash, which takes as long. */
+/** Verified in place of an unknown account's hash, so that both take the same time. */
 const NOBODY = hash('nobody')
 
 export const WRONG_PASSWORD = 'Senha incorreta'
 
-/** argon2id with OWASP's parameters, the library's defaults. */
+/** Hashes with argon2id and OWASP's parameters, the library's defaults. */
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(password))
 }
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Whether the password matches the hash. Takes the same time without a hash. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const known = stored ?? (await NOBODY)
   const matches = await inTurn(() => verify(known, password).catch(() => false))
@@ -31,7 +31,7 @@ export async function setPassword(tx: Tx, userId: number, passwordHash: string):
   await endResetLinks(tx, userId)
 }
 
-/** Ends every reset link of a locked customer that was not used yet. */
+/** Ends every unused reset link of a locked customer. */
 export async function endResetLinks(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(passwordResets)
@@ -39,7 +39,7 @@ export async function endResetLinks(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
-/** Lets at most `places` pieces of work run at once; the others wait in the order they came. */
+/** Limits concurrent work to `places` calls; the others wait in the order of their calls. */
 export function createLimiter(places: number) {
   let free = places
   const waiting: (() => void)[] = []
@@ -59,8 +59,9 @@ export function createLimiter(places: number) {
 export type UserRow = typeof users.$inferSelect
 
 /**
- * Locks a customer whose password was checked outside the transaction; false when it has changed since. Never FOR
- * UPDATE, which a payment that saves its card would wait for.
+ * Locks a customer whose password was checked outside the transaction. Returns false when the
+ * password has changed since. Never FOR UPDATE: a payment that saves its card would wait for that
+ * lock.
  */
 export async function lockUser(
   tx: Tx,

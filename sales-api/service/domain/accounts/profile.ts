@@ -10,7 +10,7 @@ import { fieldErrors, unauthorized, unprocessableAccount } from '../http-error'
 import { listAddresses } from './addresses'
 import { listCards } from './cards'
 
-/** Changes names, and the CPF while none is set; the e-mail never changes. Throws 422. */
+/** Changes the names, and the CPF while none is stored; the e-mail never changes. Throws 422. */
 export async function updateProfile(db: Db, userId: number, input: ProfileInput): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()

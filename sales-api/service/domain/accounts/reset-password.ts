@@ -20,7 +20,9 @@ export const RESET_LINK_MINUTES = 15
 
 const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'] })
 
-/** Queues a reset mail; the same work and answer whether or not the e-mail is known. Throws 422. */
+/**
+ * Queues a reset mail. Work and response are the same for known and unknown e-mails. Throws 422.
+ */
 export async function requestReset(db: Db, email: string): Promise<void> {
   const clean = normaliseEmail(email)
   const error = accountEmailError(clean)
@@ -28,7 +30,10 @@ export async function requestReset(db: Db, email: string): Promise<void> {
   await db.insert(outbox).values(outboxRow('password-reset-mail', randomUUID(), { email: clean }))
 }
 
-/** A new single-use token for a known e-mail, which ends the older ones; null for an unknown one. */
+/**
+ * Creates a single-use token for a known e-mail and ends the older ones; null for an unknown
+ * e-mail.
+ */
 export async function createResetToken(db: Db, email: string): Promise<string | null> {
   return await db.transaction(async (tx) => {
     const [user] = await tx
@@ -49,8 +54,8 @@ export async function createResetToken(db: Db, email: string): Promise<string | 
 }
 
 /**
- * Sets a new password by a reset link and ends every session and link of the customer; their guest orders, now proven
- * theirs, join the account. Throws 422.
+ * Sets a new password by a reset link and ends every session and link of the customer. Assigns the
+ * guest orders of the now proven e-mail to the account. Throws 422.
  */
 export async function resetPassword(
   db: Db,
@@ -74,7 +79,10 @@ export async function resetPassword(
   })
 }
 
-/** The customer whose unused link this is; null for any other, so that guessing costs no hashing. */
+/**
+ * Returns the customer of an unused link, or null. Runs before any hashing, so that guesses stay
+ * cheap.
+ */
 async function findLinkOwner(db: Queryable, token: string, email: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: users.id })

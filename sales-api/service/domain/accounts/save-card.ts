@@ -6,7 +6,10 @@ import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 
-/** Keeps a customer's new card, as they asked, once it was authorised; never its number or CVV. A card typed again takes the place of what the gateway kept of it before. */
+/**
+ * Saves a new card whose customer asked for it, once authorised; never its number or CVV. A card
+ * entered again replaces the token saved before.
+ */
 export async function saveCard(tx: Tx, userId: number, payment: PaymentRow): Promise<void> {
   const { gatewayToken, brand, lastDigits, holder, month, year, cardId } = payment
   if (!gatewayToken || !brand || !lastDigits || !holder || !month || !year || cardId) return
@@ -32,14 +35,17 @@ export async function saveCard(tx: Tx, userId: number, payment: PaymentRow): Pro
   }
 }
 
-/** The gateway has kept the card twice now: the older one goes, here and there. */
+/**
+ * Replaces the token of a card that the gateway has saved twice, and queues the older one's
+ * deletion.
+ */
 async function replaceToken(
   tx: Tx,
   { id, token: cardToken }: { id: number; token: string },
   gatewayToken: string,
 ): Promise<void> {
   await tx.update(creditCards).set({ gatewayToken }).where(eq(creditCards.id, id))
-  // One that is being authorised has told the gateway its token already.
+  // A payment being authorised has sent its token already.
   const mayUseIt = inArray(payments.state, ['checkout', 'pending', 'void'])
   await tx
     .update(payments)

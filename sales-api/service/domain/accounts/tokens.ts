@@ -7,7 +7,7 @@ import { hashToken } from '../orders/find-order'
 
 const SESSION_DAYS = 30
 
-/** A new bearer token of 256 random bits; only its hash is kept. */
+/** Creates a session and returns its bearer token of 256 random bits; stores only the hash. */
 export async function createSession(db: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = databaseTimeIn(SESSION_DAYS * 86_400_000)
@@ -15,7 +15,7 @@ export async function createSession(db: Queryable, userId: number): Promise<stri
   return token
 }
 
-/** The user of a bearer token, null when it is unknown or has expired. */
+/** Returns the user of a bearer token, or null when the token is unknown or expired. */
 export async function findSessionUser(db: Queryable, token: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: sessions.userId })

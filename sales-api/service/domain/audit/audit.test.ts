@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the audit finds after each of these statements, all of them undone again. */
+/** Findings of the audit after these statements, which are rolled back. */
 async function findAfter(...statements: ReturnType<typeof sql>[]) {
   let found: Disagreement[] = []
   const undone = new Error('undone')
@@ -40,7 +40,7 @@ async function findAfter(...statements: ReturnType<typeof sql>[]) {
   return found
 }
 
-/** What the audit finds when the hold is of this amount and was made with this tolerance. */
+/** Findings of the audit when the hold has this amount and this tolerance. */
 const findHeld = (cents: ReturnType<typeof sql>, percent: number | null) =>
   findAfter(
     sql`update payments set authorized_cents = ${cents}, tolerance_percent = ${percent}`,

@@ -5,7 +5,7 @@ import { deliveryChecks, paymentChecks, promotionChecks, stockChecks } from './r
 
 export interface Disagreement {
   check: string
-  /** What disagrees, with its ids and both values. */
+  /** The disagreement, with its ids and both values. */
   says: string
 }
 
@@ -19,7 +19,10 @@ export const checks: Check[] = [
   ...mailChecks,
 ]
 
-/** Where orders, charges, stock, slots, coupons and mails disagree, at one moment of a shop that may go on selling; empty when all is well. */
+/**
+ * Returns the disagreements between orders, charges, stock, slots, coupons and mails; empty when
+ * all agree. Reads one snapshot, so the shop can go on selling.
+ */
 export async function audit(db: Db): Promise<Disagreement[]> {
   return await db.transaction(findDisagreements, {
     isolationLevel: 'repeatable read',
@@ -27,7 +30,7 @@ export async function audit(db: Db): Promise<Disagreement[]> {
   })
 }
 
-/** The same as the transaction sees it. An order between two of its steps disagrees with nothing. */
+/** Like `audit`, inside a transaction. An order between two of its steps is no disagreement. */
 export async function findDisagreements(tx: Tx): Promise<Disagreement[]> {
   const found: Disagreement[] = []
   for (const { name, query } of checks) {

@@ -6,14 +6,14 @@ import type { Disagreement } from './audit'
 /** The shop's record of one charge of the gateway. */
 export interface Booked {
   key: string
-  /** The gateway's own id. */
+  /** Id of the charge at the gateway. */
   reference: string
   payment: PaymentRow | null
   refunds: (typeof paymentRefunds.$inferSelect)[]
   disputes: (typeof paymentDisputes.$inferSelect)[]
 }
 
-/** The checks below, in the words of the audit. */
+/** Names of the checks below, as the audit reports them. */
 export const GATEWAY_CHECKS = [
   'a payment for each hold and capture of the gateway',
   'a hold or capture of the gateway for each payment',
@@ -25,8 +25,8 @@ export const GATEWAY_CHECKS = [
 type GatewayCheck = (typeof GATEWAY_CHECKS)[number]
 
 /**
- * Disagreements of shop and gateway about one charge; null stands for a side that does not know the
- * charge.
+ * Returns the disagreements of shop and gateway about one charge; null stands for a side that does
+ * not know the charge.
  */
 export function compareBooks(booked: Booked | null, charge: Charge | null): Disagreement[] {
   const says = `charge ${charge?.reference ?? booked?.reference} (${booked?.key ?? charge?.key}): ${told(charge)}, ${noted(booked)}`

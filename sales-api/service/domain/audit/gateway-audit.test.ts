@@ -62,7 +62,7 @@ it('PAY-36 tells of a hold and a charge that no payment counts for, but not of a
   expect(await checksOf()).toEqual([UNPAID, UNPAID])
   await change(held, { state: 'pending' })
   await change(charged, { state: 'completed' })
-  // After a backup was restored the shop knows nothing of the key, but the gateway does.
+  // After a restored backup only the gateway knows the key.
   const intent = intentOf(held)
   const { key = '' } = intent.metadata
   const noted = eq(gatewayCharges.key, key)

@@ -8,13 +8,13 @@ import { type Charge, type Gateway, HAS_BOOKS } from '../../payments/gateway'
 import type { Disagreement } from './audit'
 import { type Booked, compareBooks } from './compare-books'
 
-/** Form of the keys of orders; other keys on the account belong to another shop or a check. */
+/** Pattern of order keys; other keys on the account belong to another shop or a check. */
 const OUR_KEY = /^R\d+:authorize:\d+$/
 
 /**
- * Where the shop's payments and the gateway's own list since then disagree; a second look at both
- * decides, since the shop goes on selling meanwhile. What the shop did not know is taken in after
- * that.
+ * Returns the disagreements between the shop's payments and the gateway's charges since `since`.
+ * Reads a disagreeing charge again before it counts, since the shop goes on selling. Then queues
+ * the charges with news for the job.
  */
 export async function auditGateway(db: Db, gateway: Gateway, since: Date): Promise<Disagreement[]> {
   if (!HAS_BOOKS[gateway.name]) return []
@@ -42,7 +42,7 @@ export async function auditGateway(db: Db, gateway: Gateway, since: Date): Promi
 
 async function lookAgain(db: Db, gateway: Gateway, charge: Charge): Promise<Disagreement[]> {
   const [before] = await readBooks(db, eq(gatewayCharges.intentId, charge.reference))
-  // Nobody can ask for what was never noted; it was held before it was listed.
+  // A charge without a stored key cannot be read again; it was held before it was listed.
   if (!before) return compareBooks(null, charge)
   const now = await gateway.read(before.key)
   const found = compareBooks(await bookedUnder(db, before.key), now)
@@ -55,7 +55,7 @@ async function bookedUnder(db: Db, key: string): Promise<Booked | null> {
   return booked ?? null
 }
 
-/** Queues the charge for the job, as an event would. */
+/** Queues the charge for the job, like a gateway event. */
 async function askForNews(db: Db, { reference, state, refunds, disputes }: Charge): Promise<void> {
   const states = [...refunds, ...disputes].map((news) => news.state).join()
   const subject = `audit:${reference}:${state}:${states}`
@@ -64,8 +64,7 @@ async function askForNews(db: Db, { reference, state, refunds, disputes }: Charg
 }
 
 /**
- * What the shop noted of charges that a gateway has an id for, with their payments, refunds and
- * disputes.
+ * Reads the shop's records of charges with a gateway id, with their payments, refunds and disputes.
  */
 async function readBooks(db: Db, which: SQL): Promise<Booked[]> {
   const rows = await db

@@ -120,7 +120,7 @@ const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
       left join orders o on o.id = order_id
       where placed.order_id is null or m.n is distinct from 1`,
   },
-  // Orders may reach their end without these two stages.
+  // No check: orders may be delivered without these two stages.
   'order-ready-mail': null,
   'order-on-its-way-mail': null,
   'order-delivered-mail': {

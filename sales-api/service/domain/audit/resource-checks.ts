@@ -3,7 +3,7 @@ import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './check'
 import { toleranceCentsSql } from './rounding'
 
-/** The orders that hold stock, slot and coupon: complete, or waiting for the gateway's answer. */
+/** Orders that hold stock, slot and coupons: complete, or being authorised. */
 const holding = sql`(
   select o.id, o.number from orders o
   where o.state = 'complete' or (o.state = 'confirm' and exists (

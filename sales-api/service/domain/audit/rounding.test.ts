@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 type Pair = readonly [number, number]
 
-/** Cents that the rule gives for each pair of values. */
+/** Cents that the rule returns for each pair of values. */
 async function centsOf(rule: (a: SQL, b: SQL) => SQL, pairs: readonly Pair[]): Promise<number[]> {
   const rows = sql.join(
     pairs.map(([a, b]) => sql`(${String(a)}::numeric, ${b}::int)`),

@@ -1,16 +1,16 @@
-/** A meat that can be had: the least and most grams of it, in steps of its increment, now in stock. */
+/** A meat in stock: the least and most grams that can be ordered, in steps of its increment. */
 export interface Cut {
   id: number
-  /** Cuts of one product differ only in how they are packed. */
+  /** Cuts of one product differ only in their packaging. */
   productId: number
-  /** From 0, lean, to 100. */
+  /** From 0 (lean) to 100. */
   fat: number
   minimum: number
   maximum: number
   increment: number
 }
 
-/** A cut with the grams it should have if nothing stood in the way. */
+/** A cut with its ideal grams, ignoring its limits. */
 export interface Line {
   cut: Cut
   ideal: number
@@ -19,8 +19,8 @@ export interface Line {
 export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Grams of each line, within its limits and in its steps, near its ideal and together within half of the largest step
- * of `wanted`; null when that is impossible.
+ * Returns the grams of each line, within its limits and steps and near its ideal. The total is
+ * within half of the largest step of `wanted`. Null when that is impossible.
  */
 export function allocate(wanted: number, lines: Line[]): number[] | null {
   const grams = lines.map(({ cut }) => cut.minimum)
@@ -42,7 +42,7 @@ function grow(wanted: number, lines: Line[], grams: number[]): void {
   }
 }
 
-/** Takes off in smaller steps what a large one added beyond `wanted`. */
+/** Removes small steps while a large step has exceeded `wanted`. */
 function trim(wanted: number, lines: Line[], grams: number[]): void {
   for (let excess = sumOf(grams) - wanted; ; ) {
     const index = furthestLine(lines, grams, excess, -1)
@@ -53,7 +53,10 @@ function trim(wanted: number, lines: Line[], grams: number[]): void {
   }
 }
 
-/** The line furthest below its ideal (above it for -1) that can take a step of at most `most` grams; else -1. */
+/**
+ * Index of the line furthest below its ideal (above it for -1) that can take a step of at most
+ * `most` grams; else -1.
+ */
 function furthestLine(lines: Line[], grams: number[], most: number, direction: 1 | -1): number {
   let found = -1
   let furthest = Number.NEGATIVE_INFINITY

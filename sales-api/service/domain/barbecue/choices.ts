@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database'
 import { barbecueCategories, barbecueOptionValues } from '../../db/schema/barbecue'
 import { presentImage } from '../catalogue/present-product'
 
-/** Complements that can be asked for, in the seller's order. */
+/** Complements that can be chosen, in the seller's order. */
 export async function listCategories(db: Queryable): Promise<WireBarbecueCategory[]> {
   const rows = await findCategories(db)
   return rows.map(({ id, name }) => ({ id, name }))

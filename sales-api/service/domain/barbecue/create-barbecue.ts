@@ -19,7 +19,10 @@ interface Selected {
   quantity: number
 }
 
-/** A shopping list for a barbecue; the same request gives the same one while stock does not change. Throws 422. */
+/**
+ * Returns a shopping list for a barbecue, in grams or units. Equal requests return equal lists
+ * while the stock does not change. Throws 422.
+ */
 export async function createBarbecue(
   db: Queryable,
   request: WireBarbecueRequest,
@@ -82,7 +85,10 @@ async function select(db: Queryable, request: WireBarbecueRequest): Promise<Sele
   ]
 }
 
-/** In the seller's order, so that the order they were ticked in changes nothing. */
+/**
+ * Returns the chosen complements in the seller's order, so that the order of the request has no
+ * effect. Throws 422.
+ */
 async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
   const wanted = new Set(wantedIds(request))
   const chosen = (await findCategories(db)).filter(({ id }) => wanted.has(id))
@@ -96,7 +102,7 @@ function wantedIds({ desired_categories_attributes: wanted }: WireBarbecueReques
   return [...new Set(wanted?.map(({ category_id }) => category_id))]
 }
 
-/** Each variant once, in the first group that names it. */
+/** Returns the cut of a variant in stock; nothing for a variant that an earlier group has. */
 function toCut({ variantId, fat }: BarbecueCut, onSale: Offers, seen: Set<number>): Cut[] {
   const row = onSale.get(variantId)
   if (row?.unit !== 'g' || !isInStock(row) || seen.has(variantId)) return []
@@ -111,7 +117,7 @@ function toUnit(id: number, onSale: Offers, seen: Set<number>): Unit[] {
   return [rangeOf(row)]
 }
 
-/** What of a variant in stock can be ordered, by its increments from its minimum. */
+/** Range of a variant in stock that can be ordered, in increments from its minimum. */
 function rangeOf({
   id,
   minimumQuantity: minimum,
@@ -131,7 +137,7 @@ async function loadVariants(db: Queryable, ids: number[]): Promise<Offers> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An id computed from request and answer, equal for equal ones, so that nothing has to be stored. */
+/** Id computed from request and response: equal for equal ones, so that nothing is stored. */
 function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
   const text = JSON.stringify([
     request.total_desired_quantity,
@@ -140,6 +146,6 @@ function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
     request.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
     selected.map(({ id, quantity }) => [id, quantity]),
   ])
-  // Positive and within 31 bits, as every id of the contract is.
+  // Positive and within 31 bits, like every id of the API.
   return createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1
 }

@@ -13,7 +13,7 @@ const cutsOf = ({ preferred, companions, reserves }: MeatWish) => [
   ...reserves,
 ]
 
-/** Everything that must be true of a list, whatever was wished for. */
+/** Checks all that holds for any list. */
 function expectGood(wish: MeatWish, planned: PlannedCut[]): void {
   const byId = new Map(cutsOf(wish).map((cut) => [cut.id, cut]))
   expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length)
@@ -166,7 +166,7 @@ describe('with the catalogue of the shop', () => {
     catalogue = await readCatalogue()
   })
 
-  /** The catalogue's cuts, but those that `has` says are sold out. */
+  /** The catalogue's cuts, except those that `has` reports as sold out. */
   function wishFor(people: number, type: number, companions: number[], has = (_: number) => true) {
     const variants = catalogue.groups.flatMap(({ productId, variants: own }) =>
       own.map((variant) => ({ ...variant, productId })),

@@ -1,15 +1,15 @@
 import { allocate, type Cut, type Line, sumOf } from './allocate'
 
 export interface MeatWish {
-  /** Grams of all meat together. */
+  /** Total grams of meat. */
   wanted: number
-  /** How fatty it may be, from 0 to 100. */
+  /** Target fat percentage, from 0 to 100. */
   fat: number
   /** Cuts of the preferred type. */
   preferred: Cut[]
-  /** Cuts of each other meat that was asked for, such as sausages; the first are the last to be left out. */
+  /** Cuts of each other requested meat, such as sausages; the last group is left out first. */
   companions: Cut[][]
-  /** Cuts that fill a barbecue for which all these are too few. */
+  /** Cuts that fill up the list when all others are too few. */
   reserves: Cut[]
 }
 
@@ -18,9 +18,9 @@ export interface PlannedCut {
   grams: number
 }
 
-/** The preferred type weighs as much as three of the meats beside it. */
+/** Weight of the preferred type; every other meat weighs 1. */
 const PREFERRED_WEIGHT = 3
-/** One more cut of the preferred type for each 2 Kg, of the others for each 3 Kg. */
+/** Grams per cut: of the preferred type, then of the others. */
 const GRAMS_A_CUT = [2000, 3000] as const
 const MOST_CUTS = 4
 
@@ -31,9 +31,9 @@ interface Group {
 }
 
 /**
- * A shopping list of meat: every group gets its share, in the cuts nearest to the fat percentage. While the minimums
- * of all groups are too much together, the last group is left out. Equal wishes give equal lists; null when nothing
- * comes near the wanted grams.
+ * Plans a shopping list of meat: every group gets its share, in the cuts nearest to the fat
+ * percentage. Leaves out the last group while the minimums of all groups exceed the total. Equal
+ * wishes return equal lists; null when no list comes near the wanted grams.
  */
 export function planMeat(wish: MeatWish): PlannedCut[] | null {
   if (isTooMuch(wish)) return null
@@ -54,14 +54,17 @@ export function planMeat(wish: MeatWish): PlannedCut[] | null {
   return alone(wish.wanted, preferred)
 }
 
-/** Checked first, since trying every choice of cuts in vain is expensive. */
+/** Checked first, since trying all choices of cuts in vain is expensive. */
 function isTooMuch({ wanted, preferred, companions, reserves }: MeatWish): boolean {
   const all = [...preferred, ...companions.flat(), ...reserves]
   const most = sumOf(all.map(({ maximum }) => maximum))
   return most + Math.max(0, ...all.map(({ increment }) => increment)) / 2 < wanted
 }
 
-/** Nearest to the fat percentage first, the seller's order among equals; a second cut of a product after all others. */
+/**
+ * Sorts cuts by distance to the fat percentage, then in the seller's order. Further cuts of a
+ * product come after all others.
+ */
 function byFat(cuts: Cut[], fat: number): Cut[] {
   const sorted = cuts.toSorted((a, b) => Math.abs(a.fat - fat) - Math.abs(b.fat - fat))
   const isFirst = ({ productId }: Cut, index: number) =>
@@ -79,7 +82,10 @@ function share(wanted: number, preferred: Cut[], companions: Cut[][]): Group[] {
   })
 }
 
-/** Fewer cuts of the preferred type when their minimums are too much, more cuts of any when their maximums are too little. */
+/**
+ * Uses fewer preferred cuts when their minimums are too high, more cuts of any kind when their
+ * maximums are too low.
+ */
 function fit(wanted: number, groups: Group[], rest: Cut[]): PlannedCut[] | null {
   const [preferred, ...companions] = groups
   if (!preferred) return null
@@ -110,7 +116,7 @@ function extend(wanted: number, lines: Line[], rest: Cut[]): PlannedCut[] | null
   }
 }
 
-/** One cut alone, for a wish between the limits of any two together. */
+/** Plans a single cut, for a total between the limits of any two cuts. */
 function alone(wanted: number, cuts: Cut[]): PlannedCut[] | null {
   for (const cut of cuts) {
     const grams = allocate(wanted, [{ cut, ideal: wanted }])

@@ -1,4 +1,6 @@
-/** Something sold by the unit: the least and most of it, in steps of its increment, now in stock. */
+/**
+ * A product sold by unit: the least and most units that can be ordered, in steps of its increment.
+ */
 export interface Unit {
   id: number
   minimum: number
@@ -11,7 +13,10 @@ interface PlannedUnit {
   units: number
 }
 
-/** Enough units for `grams` of meat: of the first choice as far as its stock goes, then of the next. */
+/**
+ * Plans enough units for `grams` of meat: of the first choice as far as its stock allows, then of
+ * the next.
+ */
 export function planSide(grams: number, gramsPerUnit: number, choices: Unit[]): PlannedUnit[] {
   let missing = Math.ceil(grams / gramsPerUnit)
   const planned: PlannedUnit[] = []

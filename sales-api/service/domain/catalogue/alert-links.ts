@@ -5,17 +5,19 @@ import { alertLinks, stockNotices } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 import { hashToken } from '../orders/find-order'
 
-/** Days for which the link of an e-mail ends stock alerts. */
+/** Days for which the link in an e-mail can end stock alerts. */
 export const ALERT_LINK_DAYS = 180
 
-/** A new token of 256 random bits that ends the stock alerts of this customer; only its hash is stored. */
+/**
+ * Creates a token of 256 random bits that ends the customer's stock alerts; stores only its hash.
+ */
 export async function createAlertLink(db: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(alertLinks).values({ tokenHash: hashToken(token), userId })
   return token
 }
 
-/** The customer whose stock alerts this token ends; null for an unknown token. */
+/** Returns the customer whose stock alerts the token ends, or null for an unknown token. */
 export async function findAlertOwner(db: Queryable, token: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: alertLinks.userId })
@@ -24,7 +26,7 @@ export async function findAlertOwner(db: Queryable, token: string): Promise<numb
   return row?.userId ?? null
 }
 
-/** Ends every stock alert of the customer, also those whose e-mail is still to be sent. */
+/** Ends every stock alert of the customer, including queued e-mails. */
 export async function endAlerts(db: Db, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(stockNotices).where(eq(stockNotices.userId, userId))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whether a stock counted as `to` after `from` is announced to the storefront. */
+/** Whether a stock count of `to` after `from` is announced to the storefront. */
 async function isAnnounced(from: number, to: number): Promise<boolean> {
   await countStock(shop.db, ID, from)
   await shop.db.delete(outbox)

@@ -19,7 +19,7 @@ type Stocked = Pick<
   | 'withdrawnAt'
 >
 
-/** What `announceStock` needs of a variant after its change. */
+/** Columns of a changed variant that `announceStock` needs. */
 export const stockColumns = {
   id: variants.id,
   stock: variants.stock,
@@ -30,7 +30,10 @@ export const stockColumns = {
   withdrawnAt: variants.withdrawnAt,
 }
 
-/** Tells the storefront, once the transaction is committed, that these variants are shown differently. */
+/**
+ * Queues an event for the storefront that these variants are shown differently; sent after the
+ * commit.
+ */
 export async function announce(
   tx: Tx,
   type: CatalogueEvent['type'],
@@ -40,14 +43,15 @@ export async function announce(
   if (variantIds.length > 0) await write(tx, { type, variantIds, wasPromoted })
 }
 
-/** Tells it that departments, lists or recipes changed, which any page may show. */
+/** Queues an event that departments, lists or recipes changed, which any page may show. */
 export async function announceCatalogue(tx: Tx): Promise<void> {
   await write(tx, { type: 'changed', variantIds: [] })
 }
 
 /**
- * Announces the variants whose availability or first quantity a change of stock by `change` grams or
- * units altered. Pages show no other amount.
+ * Announces the variants whose availability or first quantity was altered by a stock change of
+ * `change` grams or units. Pages show no other stock figure. Queues stock alerts for variants back
+ * in stock.
  */
 export async function announceStock(
   tx: Tx,
@@ -71,7 +75,7 @@ export async function announceStock(
   )
 }
 
-/** What a page offers to add; 0 when it is sold out. */
+/** Quantity that a page offers to add; 0 when the variant is sold out. */
 function offered(variant: Stocked): number {
   return isInStock(variant) ? firstQuantity(variant.stock, variant) : 0
 }
@@ -80,7 +84,10 @@ async function write(tx: Tx, event: CatalogueEvent): Promise<void> {
   await tx.insert(outbox).values(outboxRow('catalogue-webhook', randomUUID(), { event }))
 }
 
-/** Queues one mail to each customer waiting for these variants, sent after the commit, and takes them off the list. */
+/**
+ * Queues one mail to each customer waiting for these variants and ends their alerts. Mails are sent
+ * after the commit.
+ */
 export async function queueStockNotices(tx: Tx, variantIds: number[]): Promise<void> {
   if (variantIds.length === 0) return
   const waiting = await tx

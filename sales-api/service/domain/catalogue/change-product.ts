@@ -8,7 +8,7 @@ import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
 
-/** Sets what was counted on the shelf, in grams or units, as a stock movement. Throws OperatorError. */
+/** Sets the counted stock in grams or units, as a stock movement. Throws OperatorError. */
 export async function countStock(db: Db, id: number, quantity: number): Promise<VariantRow> {
   return await changing(db, id, async (tx, before) => {
     const change = quantity - before.stock
@@ -20,7 +20,10 @@ export async function countStock(db: Db, id: number, quantity: number): Promise<
   })
 }
 
-/** Sets price and list price, BRL per Kg or unit. Carts take it up when they are next read. Throws OperatorError. */
+/**
+ * Sets price and list price in BRL per Kg or unit. Carts apply them when they are next read. Throws
+ * OperatorError.
+ */
 export async function setPrice(
   db: Db,
   id: number,
@@ -39,7 +42,9 @@ export async function setPrice(
   })
 }
 
-/** Shows the picture in place of those the product has, or after them. Throws OperatorError. */
+/**
+ * Replaces the product's pictures with this one, or appends it with `add`. Throws OperatorError.
+ */
 export async function setPicture(
   db: Db,
   id: number,
@@ -54,7 +59,7 @@ export async function setPicture(
   })
 }
 
-/** Takes the product off sale: its page returns 410. Throws OperatorError. */
+/** Withdraws the product from sale: its page returns 410. Throws OperatorError. */
 export async function withdraw(db: Db, id: number): Promise<VariantRow> {
   return await changing(db, id, async (tx, before) => {
     if (before.withdrawnAt) throw new OperatorError(`product ${id} is withdrawn already`)
@@ -75,7 +80,9 @@ export async function restore(db: Db, id: number): Promise<VariantRow> {
   })
 }
 
-/** Renames the product; with a new slug the old one leads to it for good. Throws OperatorError. */
+/**
+ * Renames the product; with a new slug, the old one permanently redirects. Throws OperatorError.
+ */
 export async function rename(db: Db, id: number, name: string, slug?: string): Promise<VariantRow> {
   if (name.trim().length < 3) throw new OperatorError('a name has at least three letters')
   if (slug !== undefined && !SLUG.test(slug)) {

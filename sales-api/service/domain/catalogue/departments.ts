@@ -13,7 +13,7 @@ import { presentImage } from './present-product'
 
 type DepartmentRow = typeof departments.$inferSelect
 
-/** All departments with their subdepartments; products are left out of the list. */
+/** Returns all departments with their subdepartments, without products. */
 export async function listDepartments(db: Queryable): Promise<WireDepartment[]> {
   const rows = await db.select().from(departments).orderBy(asc(departments.position))
   const parts = await db.select().from(subdepartments).orderBy(asc(subdepartments.position))
@@ -25,7 +25,10 @@ export async function listDepartments(db: Queryable): Promise<WireDepartment[]> 
   }))
 }
 
-/** One department with the first saleable products of each subdepartment, and how many there are; throws 404. */
+/**
+ * Returns one department with the first saleable products of each subdepartment and their total
+ * count; throws 404.
+ */
 export async function findDepartment(
   db: Queryable,
   id: number,
@@ -55,7 +58,7 @@ export async function findDepartment(
   }
 }
 
-/** In the order of their shelves; each with how many stand on its shelf. */
+/** Products in the order of their shelves, each with the number of products on its shelf. */
 async function listMembers(db: Queryable, departmentId: number, perSubdepartment: number) {
   const shelf = sql`partition by ${subdepartmentVariants.subdepartmentId}`
   const order = sql`order by ${subdepartmentVariants.position}, ${subdepartmentVariants.variantId}`

@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/catalogue'
 import { isInPromotion } from './present-product'
 
-/** Where the variants are shown now, for whoever keeps pages of them; withdrawn ones included. */
+/** Describes where the variants are shown, for caches of pages; includes withdrawn variants. */
 export async function describeChanged(db: Queryable, ids: number[]): Promise<WireChangedProduct[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(variants).where(inArray(variants.id, ids))

@@ -12,13 +12,13 @@ import { gone, notFound } from '../http-error'
 import { presentProducts } from './load-products'
 import type { VariantRow } from './present-product'
 
-/** The product with this slug, or the one that had it before; throws 404, or 410 when withdrawn. */
+/** Returns the product with this current or former slug; throws 404, or 410 when withdrawn. */
 export async function findProductBySlug(db: Queryable, slug: string): Promise<WireProduct> {
   const [row] = await db.select().from(variants).where(eq(variants.slug, slug))
   return await presentOne(db, row ?? (await findByFormerSlug(db, slug)))
 }
 
-/** The product with this variant id; throws 404, or 410 when withdrawn. */
+/** Returns the product with this variant id; throws 404, or 410 when withdrawn. */
 export async function findProductById(db: Queryable, id: number): Promise<WireProduct> {
   const [row] = await db.select().from(variants).where(eq(variants.id, id))
   return await presentOne(db, row)

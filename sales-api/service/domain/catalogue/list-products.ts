@@ -8,7 +8,7 @@ export interface ProductQuery {
   ids?: number[]
   promoted?: boolean
   discounted?: boolean
-  /** What stands in this subdepartment, in its order. */
+  /** Only products of this subdepartment, in its order. */
   subdepartment?: number
   page: number
   perPage: number
@@ -21,7 +21,10 @@ interface ProductPage {
   pages: number
 }
 
-/** One page of saleable products, best sellers first, discounts by their depth; past the end the list is empty. */
+/**
+ * Returns one page of saleable products: best sellers first, or the largest discounts first, or in
+ * the order of a subdepartment. Empty past the end.
+ */
 export async function listProducts(db: Queryable, query: ProductQuery): Promise<ProductPage> {
   if (query.ids) return await listByIds(db, query.ids)
   const condition = conditionOf(query)
@@ -50,7 +53,7 @@ function conditionOf({ promoted, discounted, subdepartment }: ProductQuery): SQL
   )
 }
 
-/** Where the variant stands in a subdepartment; null where it does not. */
+/** Position of the variant in a subdepartment; null outside of it. */
 function placeIn(subdepartment: number): SQL {
   return sql`(
     select ${subdepartmentVariants.position} from ${subdepartmentVariants}
@@ -66,7 +69,7 @@ function orderOf({ discounted, subdepartment }: ProductQuery): SQL[] {
     : [desc(variants.salesVolume)]
 }
 
-/** The order of the ids is kept and unknown ones are skipped. */
+/** Keeps the order of the ids and skips unknown ones. */
 async function listByIds(db: Queryable, ids: number[]): Promise<ProductPage> {
   const rows = ids.length
     ? await db
@@ -80,7 +83,7 @@ async function listByIds(db: Queryable, ids: number[]): Promise<ProductPage> {
   return { products: found, count: found.length, current_page: 1, pages: 1 }
 }
 
-/** Products often bought with this variant, in the seller's order. */
+/** Returns products often bought with this variant, in the seller's order. */
 export async function listBoughtTogether(db: Queryable, id: number): Promise<WireProduct[]> {
   const rows = await db
     .select({ variant: variants })

@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { presentProduct, type Sibling, type VariantRow } from './present-product'
 
-/** The variants of a product that are offered, as the choices of each other. */
+/** The saleable variants of a product, shown as choices beside each other. */
 const sibling = alias(variants, 'sibling')
 
 const siblingColumns = ({ id, slug, productId, options, pictures }: typeof sibling) => ({
@@ -21,7 +21,7 @@ const siblingColumns = ({ id, slug, productId, options, pictures }: typeof sibli
 /** Whether a variant is one choice of its product, with siblings to show. */
 export const isChoice = sql`jsonb_array_length(${variants.options}) > 0`
 
-/** Siblings beside other columns of a select: those of the variants whose products `productIds` selects. */
+/** Subquery: the siblings of variants whose products `productIds` selects. */
 export function siblingsOf(productIds: SQL): SQL<{ sibling: Sibling }[]> {
   return jsonRows(
     { sibling: siblingColumns(sibling) },
@@ -31,13 +31,13 @@ export function siblingsOf(productIds: SQL): SQL<{ sibling: Sibling }[]> {
   )
 }
 
-/** Wire products of the rows, in their order. */
+/** Returns the wire products of the rows, in their order. */
 export async function presentProducts(db: Queryable, rows: VariantRow[]): Promise<WireProduct[]> {
   const present = presenterOf(await loadSiblings(db, rows))
   return rows.map(present)
 }
 
-/** Presents variants whose siblings are among these. */
+/** Returns a presenter for variants whose siblings are in this list. */
 export function presenterOf(siblings: Sibling[]): (row: VariantRow) => WireProduct {
   const byProduct = new Map<number, Sibling[]>()
   for (const one of siblings) {

@@ -3,7 +3,7 @@ import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { stockNotices } from '../../db/schema/customers'
 
-/** Remembers or forgets that the customer wants to know when the variant is back. */
+/** Sets or removes the customer's stock alert for the variant. */
 export async function setNotice(db: Queryable, userId: number, variantId: number, on: boolean) {
   if (on) {
     await db.insert(stockNotices).values({ userId, variantId }).onConflictDoNothing()
@@ -12,7 +12,7 @@ export async function setNotice(db: Queryable, userId: number, variantId: number
   }
 }
 
-/** The product as this customer sees it, with their own notify-me state. */
+/** Returns the product with the stock-alert state of this customer. */
 export async function withNotice(
   db: Queryable,
   product: WireProduct,

@@ -27,7 +27,7 @@ const picanha: VariantRow = {
   updatedAt: new Date('2026-05-11T08:00:00-03:00'),
 }
 
-/** Every column with another value. */
+/** Every column has a different value. */
 const other: VariantRow = {
   id: 102,
   productId: 12,

@@ -7,10 +7,16 @@ import type { Picture, variants } from '../../db/schema/catalogue'
 export type VariantRow = typeof variants.$inferSelect
 export type Sibling = Pick<VariantRow, 'id' | 'slug' | 'productId' | 'options' | 'pictures'>
 
-/** A product as every answer has it: with what another sales API may leave out, without what only its own page needs. */
+/**
+ * A product as in every response: with the fields that other sales APIs may omit, without those
+ * that only the product page needs.
+ */
 type PresentedProduct = Required<Omit<WireProduct, 'departments'>>
 
-/** The wire form of a variant; `siblings` are the saleable variants of its product. */
+/**
+ * Returns a variant in wire form, prices in BRL per gram or unit. `siblings` are the saleable
+ * variants of its product.
+ */
 export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedProduct {
   return {
     id: row.id,
@@ -40,12 +46,12 @@ export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedP
   }
 }
 
-/** A variant can be bought while its smallest quantity is on hand and it is not withdrawn. */
+/** Whether a variant can be bought: its minimum quantity is in stock and it is not withdrawn. */
 export function isInStock(row: Pick<VariantRow, 'stock' | 'minimumQuantity' | 'withdrawnAt'>) {
   return !row.withdrawnAt && row.stock >= row.minimumQuantity
 }
 
-/** Packed whole unless asked otherwise: its own bags are as large as bags can be. */
+/** Whether the variant is packed whole by default: its bag size is the largest possible. */
 export function isWholePiece({
   unit,
   portioningSize,
@@ -53,7 +59,7 @@ export function isWholePiece({
   return unit === 'g' && portioningSize !== null && portioningSize >= LARGEST_PORTION
 }
 
-/** In promotion while the price is below the list price, and for no other reason. */
+/** Whether the price is below the list price; nothing else counts as a promotion. */
 export function isInPromotion({ price, listPrice }: Pick<VariantRow, 'price' | 'listPrice'>) {
   return Number(listPrice) > Number(price)
 }

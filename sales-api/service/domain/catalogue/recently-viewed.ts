@@ -8,7 +8,7 @@ import { presentProducts } from './load-products'
 
 const LIMIT = 12
 
-/** Notes that the customer looked at the variant now. */
+/** Records that the customer viewed the variant now. */
 export async function recordView(db: Queryable, userId: number, variantId: number): Promise<void> {
   const viewedAt = databaseTime
   await db
@@ -17,7 +17,7 @@ export async function recordView(db: Queryable, userId: number, variantId: numbe
     .onConflictDoUpdate({ target: [recentViews.userId, recentViews.variantId], set: { viewedAt } })
 }
 
-/** What the customer looked at last, newest first; nothing for a guest. */
+/** Returns the products that the customer viewed last, newest first; none for a guest. */
 export async function listRecentlyViewed(
   db: Queryable,
   userId: number | null,

@@ -3,7 +3,7 @@ import type { WireRecipe } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { recipes } from '../../db/schema/catalogue'
 
-/** Recipes of a product; an unknown or impossible id has none. */
+/** Returns the recipes of a product; none for an unknown or invalid id. */
 export async function listRecipes(db: Queryable, productId: number): Promise<WireRecipe[]> {
   if (!Number.isInteger(productId) || productId < 1 || productId > 2_147_483_647) return []
   const rows = await db

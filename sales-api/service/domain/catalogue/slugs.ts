@@ -5,7 +5,10 @@ import { formerSlugs, variants } from '../../db/schema/catalogue'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Reserves `slug` for the variant; its `present` one, if given, redirects to it from now on. Throws OperatorError when another product has or had `slug`. */
+/**
+ * Reserves `slug` for the variant; its `present` slug, if given, redirects to it from now on.
+ * Throws OperatorError when another product has or had `slug`.
+ */
 export async function takeSlug(
   tx: Tx,
   variantId: number,

@@ -11,7 +11,10 @@ import { nextFreeWindows } from './slots'
 
 const WINDOWS = 2
 
-/** What a delivery to the CEP would cost and when it could come; a place that is not served is offered nothing. */
+/**
+ * Returns cost in BRL and next windows of a delivery to the CEP; neither for an unserved place.
+ * Throws 422 for an invalid CEP.
+ */
 export async function estimateDelivery(
   db: Queryable,
   cep: string | undefined,

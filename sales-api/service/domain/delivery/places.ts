@@ -13,7 +13,10 @@ interface Address {
 const cities: Record<ServedCity, number[]> = places.cities
 const districts: Record<string, number[]> = places.districts
 
-/** Where an address is: its own point, else the middle of its district or its city; null outside the served area. */
+/**
+ * Returns the point of an address, else the middle of its district or city. Null outside the served
+ * area.
+ */
 export function placeOf({ city, neighborhood, latitude, longitude }: Address): Point | null {
   if (latitude !== null && longitude !== null) return [latitude, longitude]
   const name = plain(neighborhood)
@@ -35,7 +38,7 @@ export function isServedCity(city: string): city is ServedCity {
   return Object.hasOwn(DELIVERY_COST_CENTS, city)
 }
 
-/** Delivery cost in cents to a served city; the highest one for any other. */
+/** Delivery cost in cents to a served city; the highest cost for any other city. */
 export function deliveryCostCents(city: string): number {
   return isServedCity(city)
     ? DELIVERY_COST_CENTS[city]

@@ -24,7 +24,7 @@ import { expressWindow, pickupWindows, type TimeWindow } from './windows'
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
 
-/** Replaces the order's shipment by one with today's rates. */
+/** Replaces the order's shipment with one at current rates. */
 export async function createShipment(
   tx: Tx,
   orderId: number,
@@ -47,7 +47,7 @@ function expressRates(now: Date, costCents: number): NewRate[] {
   return window ? [rate(EXPRESS.id, costCents, window)] : []
 }
 
-/** Every open slot, also when it is full: the customer sees that it was there. */
+/** Rates of all open slots, including full ones, so that the customer sees that they existed. */
 async function scheduledRates(tx: Tx, now: Date, costCents: number): Promise<NewRate[]> {
   const slots = (await comingSlots(tx, now)).filter((slot) => !slot.closed)
   return slots.map(({ id, windowStart, windowEnd }) => ({
@@ -60,7 +60,7 @@ function rate(methodId: number, costCents: number, { start, end }: TimeWindow): 
   return { methodId, costCents, windowStart: start, windowEnd: end, slotId: null }
 }
 
-/** Offers an order without a chosen rate the windows of `now`, when those it was offered have changed. */
+/** Updates the rates of an order without a chosen rate, when the offered windows have changed. */
 export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void> {
   if (state !== 'delivery') return
   const now = await databaseNow(db)
@@ -76,7 +76,7 @@ export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void>
   })
 }
 
-/** Whether the order's rates can all be chosen still, with express exactly while it is offered. */
+/** Whether all rates of the order can still be chosen, with express exactly while it is offered. */
 export async function areRatesOffered(db: Queryable, orderId: number, now: Date): Promise<boolean> {
   const rates = await db
     .select({
@@ -96,7 +96,7 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
 
 type RateRow = typeof shippingRates.$inferSelect
 
-/** The rates of an order's shipment, beside it in a select; once it is bought only the chosen one. */
+/** Subquery: the rates of an order's shipment; after the purchase only the chosen one. */
 export const ratesOfOrder = jsonRows(
   { shipment: getTableColumns(shipments), rate: getTableColumns(shippingRates) },
   sql`from ${shipments}
@@ -114,7 +114,7 @@ interface RatedShipment {
   slot: SlotRow | null
 }
 
-/** The shipment of an order, if it has one, with what is left of each slot now. */
+/** Returns the shipment of an order, if it has one, with the spaces left in each slot. */
 export function presentShipment(rows: RatedShipment[]): WireShipment[] {
   const shipment = rows[0]?.shipment
   if (!shipment) return []

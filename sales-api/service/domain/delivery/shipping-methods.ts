@@ -10,7 +10,7 @@ interface ShippingMethod {
   kind: RateKind
 }
 
-/** The ways an order reaches the customer. */
+/** The shipping methods. */
 export const EXPRESS: ShippingMethod = {
   id: 1,
   name: `Expressa – em até ${EXPRESS_HOURS} horas`,
@@ -21,19 +21,19 @@ export const PICKUP: ShippingMethod = { id: 3, name: 'Retirada na loja', kind: '
 
 export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
 
-/** Deliveries a new slot can take. */
+/** Capacity of a new slot in deliveries. */
 export const SLOT_CAPACITY = 25
 
-/** Pickup has no real limit; the contract wants a number. */
+/** Pickup has no limit, but the API requires a number. */
 export const PICKUP_REMAINING = 99
 
-/** The name and kind of a rate's method, as they stand on the wire. */
+/** Wire name and kind of a rate's method. */
 export function presentMethod(methodId: number): Omit<ShippingMethod, 'id'> {
   const method = shippingMethods.find(({ id }) => id === methodId)
   return { name: method?.name ?? '', kind: method?.kind ?? 'delivery' }
 }
 
-/** Whether the customer fetches the order at the store. */
+/** Whether the customer picks the order up at the store. */
 export async function isPickup(db: Queryable, orderId: number): Promise<boolean> {
   const [rate] = await db
     .select({ methodId: shippingRates.methodId })

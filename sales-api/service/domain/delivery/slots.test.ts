@@ -17,7 +17,7 @@ import {
   spacesLeft,
 } from './slots'
 
-/** A Saturday morning: express is delivered, Sunday is closed. */
+/** A Saturday morning: express is offered, Sunday is closed. */
 const NOW = '2026-05-16T10:00:00-03:00'
 const window = (day: string, from: string, to: string) => ({
   start: new Date(`${day}T${from}:00-03:00`),
@@ -53,7 +53,7 @@ const refusal = (work: Promise<unknown>) =>
 
 it('SHIP-14 SHIP-15 makes the windows of the coming days once, in order of time', async () => {
   const first = await coming()
-  // Monday three, Tuesday to Saturday four each.
+  // Three on Monday, four on each day from Tuesday to Saturday.
   expect(first).toHaveLength(3 + 5 * 4)
   expect(starts(first).slice(0, 4)).toEqual([
     '2026-05-18T08:00',
@@ -256,7 +256,7 @@ it('API-83 the next free windows pass over a full and a closed one, made or not'
     window('2026-05-18', '15:00', '20:00'),
     window('2026-05-19', '08:00', '13:00'),
   ])
-  // On Monday itself none of Monday can be booked.
+  // On Monday no window of that day can be booked.
   expect(await free('2026-05-18T00:10:00-03:00')).toEqual([
     window('2026-05-19', '08:00', '13:00'),
     window('2026-05-19', '13:00', '17:00'),

@@ -9,12 +9,15 @@ import { deliveryWindows, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
 
-/** Bookings the slot still takes; none once it is closed. */
+/** Bookings that the slot still takes; 0 once it is closed. */
 export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>): number {
   return slot.closed ? 0 : slot.capacity - slot.booked
 }
 
-/** The slots of the coming days in order of time: the weekly ones, created when missing, and those an operator opened. */
+/**
+ * Returns the slots of the coming days in order of time: weekly slots, created if missing, and
+ * those opened by an operator.
+ */
 export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   await tx
     .insert(deliverySlots)
@@ -28,7 +31,9 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   return slots.filter((slot) => isStillOffered(slot.windowStart, now))
 }
 
-/** The next windows that take a delivery still. Reads only: a weekly slot that nobody was offered yet is free. */
+/**
+ * Returns the next windows with free spaces. Read-only: a weekly slot without a row counts as free.
+ */
 export async function nextFreeWindows(
   db: Queryable,
   now: Date,
@@ -44,12 +49,18 @@ export async function nextFreeWindows(
     .slice(0, count)
 }
 
-/** Closes the slots that lie in the time; bookings they have stay. Throws OperatorError when there is none. */
+/**
+ * Closes the slots within the time; their bookings stay. Throws OperatorError when there is no
+ * slot.
+ */
 export async function closeSlots(db: Db, time: TimeWindow): Promise<SlotRow[]> {
   return await changeSlots(db, time, { closed: true })
 }
 
-/** Opens the slots that lie in the time again; without any, the time becomes a slot of its own. */
+/**
+ * Reopens the slots within the time; without any, creates a slot for that time. Throws
+ * OperatorError when a slot has more bookings than `capacity`.
+ */
 export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     const slots = await slotsIn(tx, time)
@@ -61,7 +72,10 @@ export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Pr
   })
 }
 
-/** Sets how many deliveries each slot in the time takes. Throws OperatorError when more are booked already. */
+/**
+ * Sets the capacity of each slot within the time, in deliveries. Throws OperatorError when a slot
+ * has more bookings or there is no slot.
+ */
 export async function setCapacity(db: Db, time: TimeWindow, capacity: number): Promise<SlotRow[]> {
   return await changeSlots(db, time, { capacity })
 }

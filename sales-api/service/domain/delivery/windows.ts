@@ -21,7 +21,7 @@ export interface TimeWindow {
 
 const HORIZON_DAYS = 7
 
-/** The windows of delivery of the coming days that can still be ordered, none today. */
+/** Delivery windows of the coming days that can still be ordered; none today. */
 export function deliveryWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
   return comingDays(now, shop).flatMap((day) =>
     hoursOf(day, shop).delivery.map((window) => windowOn(day, window)),
@@ -36,7 +36,7 @@ export function pickupWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
   })
 }
 
-/** The express window that begins now; null outside the hours in which express can be ordered. */
+/** Returns the express window that begins now, or null outside the hours of express. */
 export function expressWindow(now: Date, shop = SHOP_HOURS): TimeWindow | null {
   const today = startOfDay(inShopZone(now))
   const { express } = hoursOf(today, shop)
@@ -45,14 +45,14 @@ export function expressWindow(now: Date, shop = SHOP_HOURS): TimeWindow | null {
   return now >= start && now <= end ? { start: now, end: addHours(now, EXPRESS_HOURS) } : null
 }
 
-/** Midnight, by the shop's clock, of each coming day that can still be ordered for. */
+/** Midnight in the shop's time zone of each coming day that can still be ordered. */
 function comingDays(now: Date, shop: ShopHours): Date[] {
   const today = startOfDay(inShopZone(now))
   const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index + 1))
   return days.filter((day) => isStillOffered(day, now, shop))
 }
 
-/** As plain dates: the database driver writes them in UTC, and they are cheaper than dates with a zone. */
+/** Plain dates: the database driver writes them in UTC, and they are cheaper than zoned dates. */
 function windowOn(day: Date, [from, to]: Hours): TimeWindow {
   const midnight = day.getTime()
   return { start: addHours(midnight, from), end: addHours(midnight, to) }
@@ -64,7 +64,7 @@ function hoursOf(day: Date, { week }: ShopHours): HoursOfDay {
   return week[DAYS[sinceMonday] as Day]
 }
 
-/** The library gives holidays as dates of the process's own zone, so only their day and month count. */
+/** The library returns dates in the process's time zone, so only day and month are compared. */
 function isHoliday(day: Date): boolean {
   return getHolidays({ year: day.getFullYear(), stateCode: 'BA' }).some(
     ({ date }) => date.getMonth() === day.getMonth() && date.getDate() === day.getDate(),

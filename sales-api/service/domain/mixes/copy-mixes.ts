@@ -8,7 +8,10 @@ import { findOwn, ingredientsOf, putMix } from './mixes'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
-/** Adds the blends of an order to a locked cart, each with all its parts and up to the quantity that can be ordered. */
+/**
+ * Adds the blends of an order to a locked cart, each with all its parts, up to the quantity that
+ * can be ordered. Returns their count and the skipped ones.
+ */
 export async function copyMixes(
   tx: Tx,
   fromId: number,

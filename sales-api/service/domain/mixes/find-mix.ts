@@ -7,21 +7,24 @@ import type { TemplateRow } from './find-template'
 
 export type MixRow = typeof mixes.$inferSelect
 
-/** A blend in an order with the template it was made from. */
+/** A blend in an order, with its template. */
 export interface PlacedMix {
   mix: MixRow
   template: TemplateRow
   orderNumber: string
 }
 
-/** The customer's blend in any of their orders; somebody else's answers like an unknown one. Throws 404. */
+/**
+ * Returns the customer's blend in any of their orders. Throws 404, also for another customer's
+ * blend.
+ */
 export async function findMix(db: Queryable, userId: number, id: number): Promise<PlacedMix> {
   const [row] = await select(db).where(and(eq(mixes.id, id), eq(orders.userId, userId)))
   if (!row) throw notFound()
   return row
 }
 
-/** The blends of these orders, in the order they were added. */
+/** Returns the blends of these orders, in the order they were added. */
 export async function findMixesOf(db: Queryable, orderIds: number[]): Promise<PlacedMix[]> {
   if (orderIds.length === 0) return []
   return await select(db).where(inArray(mixes.orderId, orderIds)).orderBy(asc(mixes.id))

@@ -8,13 +8,13 @@ import { notFound } from '../http-error'
 export type TemplateRow = typeof mixTemplates.$inferSelect
 type TemplateItemRow = typeof mixTemplateItems.$inferSelect
 
-/** An item of a recipe with the variant it names. */
+/** An item of a recipe with its variant. */
 export interface Ingredient {
   item: TemplateItemRow
   variant: VariantRow
 }
 
-/** The customer's template; somebody else's answers like an unknown one. Throws 404. */
+/** Returns the customer's template. Throws 404, also for another customer's template. */
 export async function findTemplate(
   db: Queryable,
   userId: number,
@@ -25,21 +25,24 @@ export async function findTemplate(
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks the customer's template until the transaction ends and returns it. Throws 404. */
 export async function lockTemplate(tx: Tx, userId: number, id: number): Promise<TemplateRow> {
   const [row] = await tx.select().from(mixTemplates).where(owned(userId, id)).for('update')
   if (!row) throw notFound()
   return row
 }
 
-/** The customer's template that has this item, locked until the transaction ends. Throws 404. */
+/**
+ * Locks the customer's template with this item until the transaction ends and returns it. Throws
+ * 404.
+ */
 export async function lockTemplateOf(tx: Tx, userId: number, itemId: number) {
   const [item] = await tx.select().from(mixTemplateItems).where(eq(mixTemplateItems.id, itemId))
   if (!item) throw notFound()
   return await lockTemplate(tx, userId, item.templateId)
 }
 
-/** Ingredients of templates by template id, in the order they were added. */
+/** Returns the ingredients of templates by template id, in the order they were added. */
 export async function loadIngredients(
   db: Queryable,
   templateIds: number[],

@@ -7,7 +7,10 @@ import type { MixRow } from './find-mix'
 import type { Ingredient } from './find-template'
 import { shareOut } from './shares'
 
-/** Writes the lines of a blend for its quantity at present prices, one for each ingredient; they add up to it exactly. */
+/**
+ * Writes the lines of a blend at current prices, one for each ingredient. Their grams add up
+ * exactly to the blend's quantity.
+ */
 export async function writeLines(tx: Tx, mix: MixRow, ingredients: Ingredient[]): Promise<void> {
   const shares = shareOut(
     mix.quantity,
@@ -38,7 +41,7 @@ export async function writeLines(tx: Tx, mix: MixRow, ingredients: Ingredient[])
     })
 }
 
-/** Grams or units that the order has of each variant outside of this blend, if it is there already. */
+/** Grams or units of each variant that the order has outside of this blend. */
 export async function heldElsewhere(
   tx: Tx,
   orderId: number,

@@ -3,7 +3,7 @@ import type { VariantRow } from '../catalogue/present-product'
 import type { Ingredient } from './find-template'
 import { checkMix, mixWithin } from './mix-rules'
 
-/** A meat with so many grams of the recipe, and what its product allows. */
+/** A meat with `quantity` grams of the recipe, and the limits of its product. */
 function part(id: number, quantity: number, values: Partial<VariantRow> = {}): Ingredient {
   const limits = { minimumQuantity: 200, maximumQuantity: 3_000, stock: 10_000, withdrawnAt: null }
   const row = { ...variantValues({ id, slug: `carne-${id}`, name: `Carne ${id}` }), ...limits }
@@ -20,7 +20,7 @@ function part(id: number, quantity: number, values: Partial<VariantRow> = {}): I
 }
 
 const NOTHING = new Map<number, number>()
-/** 700 g and 300 g of each Kg. */
+/** 700 g and 300 g per Kg. */
 const recipe = (first: Partial<VariantRow> = {}, second: Partial<VariantRow> = {}) => [
   part(1, 700, first),
   part(2, 300, second),
@@ -36,7 +36,7 @@ const refusal = (quantity: number, ingredients: Ingredient[], held = NOTHING) =>
 const quantity = (text: string) => ({ quantity: [text] })
 
 it('BLND-25 a blend is no smaller than its parts are sold', () => {
-  // 200 g of the smaller part make 667 g of the blend, in whole steps 700 g.
+  // 200 g of the smaller part need 667 g of the blend: 700 g in whole steps.
   expect(refusal(699, recipe())).toEqual(quantity('Quantidade abaixo do mínimo'))
   expect(refusal(700, recipe())).toBeNull()
 })

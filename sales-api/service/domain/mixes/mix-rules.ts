@@ -5,12 +5,12 @@ import type { Ingredient } from './find-template'
 import { partOf } from './present-template'
 import { largestMix, type Part, shareOut, smallestMix } from './shares'
 
-/** What the order has of each variant outside the blend, in grams by variant id. */
+/** Grams that the order has of each variant outside of the blend, by variant id. */
 type Held = Map<number, number>
 
 const unavailable = (why: string) => unprocessable({ quantity: [`Blend indisponível: ${why}`] })
 
-/** Throws 422 when `quantity` grams of the blend cannot be ordered now, naming the part that prevents it. */
+/** Throws 422, with the part at fault, when `quantity` grams of the blend cannot be ordered now. */
 export function checkMix(ingredients: Ingredient[], quantity: number, held: Held): void {
   for (const { variant } of ingredients) {
     if (!isInStock(variant)) throw unavailable(`${variant.name} está fora de estoque`)
@@ -39,7 +39,10 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
   }
 }
 
-/** The most grams of the blend, up to `wanted`, that stock and maximum allow; 0 when even the minimum is impossible. */
+/**
+ * Returns the most grams of the blend, up to `wanted`, that stock and maximum allow. 0 when even
+ * the minimum is impossible.
+ */
 export function mixWithin(ingredients: Ingredient[], wanted: number, held: Held): number {
   if (ingredients.some(({ variant }) => !isInStock(variant))) return 0
   const parts = ingredients.map(({ item, variant }): Part => {

@@ -13,13 +13,16 @@ import { presentMix, presentMixes } from './present-mix'
 
 const callerOf = (userId: number) => ({ userId, orderToken: null })
 
-/** The blends of one of the customer's orders; throws 404. */
+/** Returns the blends of one of the customer's orders; throws 404. */
 export async function listMixes(db: Queryable, userId: number, number: string) {
   const order = await findOrder(db, number, callerOf(userId))
   return await presentMixes(db, await findMixesOf(db, [order.id]))
 }
 
-/** Places a completed template in the order, on its blend there if it has one; throws 404, 422. */
+/**
+ * Adds `quantity` grams of a completed template to the order, on its existing blend if there is
+ * one; throws 404 or 422.
+ */
 export async function addMix(db: Db, userId: number, input: WireNewMix): Promise<WireMix> {
   const { template_id, quantity, order_number } = input
   const id = await changeOrder(db, order_number, callerOf(userId), async (tx, order) => {
@@ -36,7 +39,7 @@ export async function addMix(db: Db, userId: number, input: WireNewMix): Promise
   return await presentMix(db, await findMix(db, userId, id))
 }
 
-/** Scales all parts of a blend together; throws 404, 422. */
+/** Sets the grams of a blend and scales all its parts; throws 404 or 422. */
 export async function updateMix(
   db: Db,
   userId: number,
@@ -53,14 +56,17 @@ export async function updateMix(
   return await presentMix(db, await findMix(db, userId, id))
 }
 
-/** Takes a blend out of its order with all its parts; throws 404, 422. */
+/** Removes a blend with all its parts from its order; throws 404 or 422. */
 export async function removeMix(db: Db, userId: number, id: number): Promise<void> {
   await changeMix(db, userId, id, async (tx) => {
     await tx.delete(mixes).where(eq(mixes.id, id))
   })
 }
 
-/** Writes a blend of the order and its lines inside an open transaction and returns its id. Checks nothing. */
+/**
+ * Writes a blend of the order and its lines inside an open transaction, without checks. Returns the
+ * blend's id.
+ */
 export async function putMix(
   tx: Tx,
   { orderId, templateId }: Pick<MixRow, 'orderId' | 'templateId'>,
@@ -77,7 +83,7 @@ export async function putMix(
   return mix.id
 }
 
-/** The order's blend of this template, if it has one. */
+/** Returns the order's blend of this template, if it has one. */
 export async function findOwn(
   tx: Tx,
   orderId: number,
@@ -95,7 +101,10 @@ export async function ingredientsOf(db: Queryable, templateId: number | null) {
   return (await loadIngredients(db, [templateId])).get(templateId) ?? []
 }
 
-/** Runs a change of a blend under its order's lock; another call may have removed it meanwhile. */
+/**
+ * Runs a change of a blend under its order's lock. Throws 404 when a concurrent call has removed
+ * the blend.
+ */
 async function changeMix(
   db: Db,
   userId: number,

@@ -8,7 +8,7 @@ import { loadIngredients } from './find-template'
 import { partOf, presentTemplates, pricePerGram } from './present-template'
 import { MIX_INCREMENT, smallestMix } from './shares'
 
-/** Blends of orders in wire form; the price is that of the order's own lines. */
+/** Returns blends of orders in wire form, at the prices of the orders' own lines. */
 export async function presentMixes(db: Queryable, rows: PlacedMix[]): Promise<WireMix[]> {
   const templates = await presentTemplates(
     db,

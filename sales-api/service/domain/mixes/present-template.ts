@@ -7,11 +7,11 @@ import type { VariantRow } from '../catalogue/present-product'
 import { type Ingredient, loadIngredients, type TemplateRow } from './find-template'
 import { MIX_INCREMENT, type Part, smallestMix } from './shares'
 
-/** Grams that an empty recipe starts with. */
+/** Default grams of an empty recipe. */
 const DEFAULT_QUANTITY = 1000
 const MICROS = 1_000_000
 
-/** Templates in wire form, at present prices. */
+/** Returns templates in wire form, at current prices. */
 export async function presentTemplates(
   db: Queryable,
   rows: TemplateRow[],
@@ -29,7 +29,7 @@ export async function presentTemplates(
   })
 }
 
-/** Items of a template in wire form, in the order they were added. */
+/** Returns a template's items in wire form, in the order they were added. */
 export async function presentItems(
   db: Queryable,
   ingredients: Ingredient[],
@@ -46,12 +46,12 @@ export async function presentItems(
   })
 }
 
-/** What shares and limits are calculated from. */
+/** Input of the calculation of shares and limits, in grams. */
 export function partOf(quantity: number, variant: VariantRow): Part {
   return { quantity, minimum: variant.minimumQuantity, maximum: variant.maximumQuantity }
 }
 
-/** BRL per gram of weighed parts, to a millionth. */
+/** Price of weighed parts in BRL per gram, rounded to a millionth. */
 export function pricePerGram(parts: { quantity: number; price: string }[]): number {
   const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   const micros = parts.reduce((sum, part) => sum + toMicros(part.price) * part.quantity, 0)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, SLOW_MS)
 afterAll(() => shop.close())
 
-/** An order with 1 Kg of the blend beside 500 g of one of its meats, one call away from being complete. */
+/** An order with 1 Kg of the blend and 500 g of one of its meats, one call away from completion. */
 async function readyOrder(): Promise<{ owner: Owner; mix: number }> {
   const owner = await openCart(shop, { token, items: [{ variant_id: CHUCK, quantity: 500 }] })
   const { body } = await placeMix(shop, token, { number: owner.number, template })
@@ -89,7 +89,7 @@ it(
     const past = await readyOrder()
     expect((await next(shop, past.owner)).status).toBe(200)
     const cart = await openCart(shop, { token, items: [] })
-    // How many of the orders above were completed is a matter of luck.
+    // How many of the orders above completed depends on timing.
     await countStock(CHUCK, 10_000)
     await countStock(BRISKET, 900)
     const copies = Array.from({ length: 6 }, () =>

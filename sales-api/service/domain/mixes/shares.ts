@@ -1,19 +1,24 @@
-/** A part of a recipe: its weight in the recipe, and the least and most grams of it that are sold. */
+/**
+ * A part of a recipe: its grams in the recipe, and the least and most grams of it that are sold.
+ */
 export interface Part {
   quantity: number
   minimum: number
   maximum: number
 }
 
-/** Grams of a blend's quantity step in the cart. */
+/** Step of a blend's quantity in the cart, in grams. */
 export const MIX_INCREMENT = 100
 
-/** No blend is smaller than this many grams. */
+/** Least grams of any blend. */
 const SMALLEST_MIX = 500
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Whole grams of each weight's share in `total`, which they add up to exactly (largest remainder, of equal ones the first). */
+/**
+ * Splits `total` into whole grams by weight. The shares add up exactly (largest remainder, the
+ * first among equals).
+ */
 export function shareOut(total: number, weights: number[]): number[] {
   const whole = sumOf(weights)
   if (whole === 0) return weights.map(() => 0)
@@ -26,7 +31,7 @@ export function shareOut(total: number, weights: number[]): number[] {
   return shares
 }
 
-/** The least grams of a blend, in whole steps, in which every part reaches its minimum. */
+/** Least grams of a blend, in whole steps, in which every part reaches its minimum. */
 export function smallestMix(parts: Part[]): number {
   const whole = sumOf(parts.map(({ quantity }) => quantity))
   const needed = parts.map(({ quantity, minimum }) => Math.ceil((minimum * whole) / quantity))
@@ -34,7 +39,7 @@ export function smallestMix(parts: Part[]): number {
   return steps * MIX_INCREMENT
 }
 
-/** The most grams of a blend, in whole steps, in which no part passes its maximum. */
+/** Most grams of a blend, in whole steps, in which no part exceeds its maximum. */
 export function largestMix(parts: Part[]): number {
   const whole = sumOf(parts.map(({ quantity }) => quantity))
   const allowed = parts.map(({ quantity, maximum }) => Math.floor((maximum * whole) / quantity))

@@ -16,13 +16,16 @@ import {
 import { presentItems } from './present-template'
 import { alreadyComplete, checkGrams, checkIngredient, checkRoomForItem } from './template-rules'
 
-/** Items of the customer's template; throws 404. */
+/** Returns the items of the customer's template; throws 404. */
 export async function listItems(db: Queryable, userId: number, templateId: number) {
   const { id } = await findTemplate(db, userId, templateId)
   return await presentItems(db, (await loadIngredients(db, [id])).get(id) ?? [])
 }
 
-/** Adds grams of a variant to an open template, on its item if there is one; throws 404, 422. */
+/**
+ * Adds grams of a variant to an open template, on its existing item if there is one; throws 404 or
+ * 422.
+ */
 export async function addItem(
   db: Db,
   userId: number,
@@ -39,7 +42,9 @@ export async function addItem(
   })
 }
 
-/** Inserts or raises an item inside an open transaction that holds the template; throws 422. */
+/**
+ * Inserts or raises an item inside an open transaction that has locked the template; throws 422.
+ */
 export async function putIngredient(
   tx: Tx,
   { id: templateId }: TemplateRow,
@@ -67,7 +72,7 @@ export async function putIngredient(
   return { item: row, variant }
 }
 
-/** Sets the grams of an item of an open template; throws 404, 422. */
+/** Sets the grams of an item of an open template; throws 404 or 422. */
 export async function updateItem(
   db: Db,
   userId: number,
@@ -83,7 +88,7 @@ export async function updateItem(
   })
 }
 
-/** Takes an item out of an open template; throws 404, 422. */
+/** Removes an item from an open template; throws 404 or 422. */
 export async function removeItem(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { item } = await lockItem(tx, userId, id)

@@ -12,11 +12,11 @@ interface Texts {
   observation: string
 }
 
-/** The refusal of every change to a completed blend. */
+/** Error for any change of a completed blend. */
 export const alreadyComplete = () =>
   unprocessable({ complete: ['Esse blend já foi salvo e não pode mais ser editado'] })
 
-/** Throws 422 by field; a draft may be empty, a completed blend has a name and an item. */
+/** Throws 422 by field: a draft may be empty, a completed blend needs a name and an item. */
 export function checkTemplate({ name, observation }: Texts, complete: boolean, items: number) {
   const errors = fieldErrors({
     name: name || complete ? blendNameError(name) : null,
@@ -26,7 +26,7 @@ export function checkTemplate({ name, observation }: Texts, complete: boolean, i
   if (errors) throw unprocessable(errors)
 }
 
-/** Throws 422 once a customer has as many templates as a list can show. */
+/** Throws 422 when a customer has as many templates as a list can show. */
 export function checkRoomForTemplate(held: number): void {
   if (held < MOST_TEMPLATES) return
   throw unprocessable({
@@ -36,12 +36,15 @@ export function checkRoomForTemplate(held: number): void {
   })
 }
 
-/** Throws 422 when a template has more items than the contract lets a new one have. */
+/** Throws 422 when a template has more items than the API accepts in a new one. */
 export function checkRoomForItem(held: number): void {
   if (held > MOST_ITEMS) throw unprocessable({ variant_id: [`O blend já tem ${MOST_ITEMS} itens`] })
 }
 
-/** The variant, if grams of it can be in a recipe; throws 422. Whether it is in stock matters only in an order. */
+/**
+ * Returns the variant if `quantity` grams of it can be in a recipe; throws 422. Stock only matters
+ * in an order.
+ */
 export function checkIngredient(variant: VariantRow | undefined, quantity: number): VariantRow {
   if (!variant || variant.withdrawnAt)
     throw unprocessable({ variant_id: ['Produto não encontrado'] })

@@ -21,7 +21,7 @@ import {
   DEFAULT_FAT_PERCENTAGE,
 } from './template-rules'
 
-/** One page of the customer's templates, open ones first, then the latest changed. */
+/** Returns one page of the customer's templates, open ones first, then the latest changed. */
 export async function listTemplates(
   db: Queryable,
   userId: number,
@@ -50,7 +50,7 @@ export async function listTemplates(
   }
 }
 
-/** A new template, empty or whole at once; throws 422. */
+/** Creates a template, empty or with its items; throws 422. */
 export async function createTemplate(
   db: Db,
   userId: number,
@@ -85,7 +85,7 @@ export async function readTemplate(db: Queryable, userId: number, id: number) {
   return await presentOne(db, await findTemplate(db, userId, id))
 }
 
-/** Changes an open template; `complete` closes it for good. Throws 404, 422. */
+/** Changes an open template; `complete` closes it permanently. Throws 404 or 422. */
 export async function updateTemplate(
   db: Db,
   userId: number,

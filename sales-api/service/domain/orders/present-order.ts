@@ -54,7 +54,7 @@ const selectOrders = prepared((db) =>
     .prepare('select_whole_orders'),
 )
 
-/** A plan of its own: PostgreSQL plans the statement for any number of orders at every call. */
+/** PostgreSQL plans this statement once, but `select_whole_orders` at every call. */
 const selectOrder = prepared((db) =>
   selectWhole(db)
     .where(eq(orders.id, placeholder('orderId')))

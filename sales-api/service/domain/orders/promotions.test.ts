@@ -32,7 +32,7 @@ async function offer(values: Partial<typeof promotions.$inferInsert> & { code: s
   })
 }
 
-/** An order that tried these coupons in sequence, with the accepted ones. */
+/** An order that tried these coupons in sequence, and whether each was accepted. */
 async function orderWith(itemCents: number, ...codes: string[]) {
   const { id } = await insertOrder(database.db)
   const taken = []
