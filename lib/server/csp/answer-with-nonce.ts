@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from './policy.mjs'
 
-/** Continues to the page with a new nonce for its scripts. Next takes the nonce from the policy of the request. */
+/**
+ * Continues to the page with a new nonce for its scripts. Next reads the nonce from the policy
+ * header of the request.
+ */
 export function answerWithNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`], request.nextUrl.pathname)
@@ -14,7 +17,10 @@ export function answerWithNonce(request: NextRequest): NextResponse {
   return response
 }
 
-/** Pages that are made for each request, so that a nonce allows their scripts. Every other page is stored with the hashes of its scripts. */
+/**
+ * Pages rendered for each request, so that a nonce can allow their scripts. Every other page is
+ * cached with the hashes of its scripts.
+ */
 const PER_REQUEST = /^\/(busca|acompanhar\/[^/]+)\/?$/
 
 export function isMadePerRequest(pathname: string): boolean {

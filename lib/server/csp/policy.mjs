@@ -5,7 +5,10 @@ import { gatewaySources } from '../../payments/policy-sources.mjs'
 import { isOwnDocument } from '../../services/own-documents.mjs'
 import { neededServices, serviceSources } from './service-sources.mjs'
 
-/** What the shop itself needs, by directive. @type {import('./service-sources.mjs').Sources} */
+/**
+ * Sources of the shop's own content, by directive.
+ * @type {import('./service-sources.mjs').Sources}
+ */
 const OWN = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -20,10 +23,15 @@ const OWN = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The policy of a page. All have the same one, since a client navigation keeps the policy of the first document, but for those that are documents of their own. `scripts` are the sources of the page's inline scripts: hashes or a nonce; `pathname` has no slash at its end.
+/**
+ * Returns the Content-Security-Policy of a page. All pages share one policy, because a client
+ * navigation keeps the policy of the first document. Only pages that load as a document of their
+ * own differ. `scripts` are the sources of the inline scripts (hashes or a nonce). `pathname` has
+ * no trailing slash.
  * @param {string[]} scripts
  * @param {string} pathname
- * @param {import('./service-sources.mjs').Enabled} [enabled] */
+ * @param {import('./service-sources.mjs').Enabled} [enabled]
+ */
 export function contentSecurityPolicy(
   scripts,
   pathname,
@@ -38,12 +46,14 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** Without JSON-LD, which no policy needs to allow. */
+/** Matches inline scripts except JSON-LD, which no policy needs to allow. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/** The hashes of a document's inline scripts as CSP sources, each once.
- * @param {string} html */
+/**
+ * Returns the hashes of a document's inline scripts as CSP sources, without duplicates.
+ * @param {string} html
+ */
 export function scriptHashes(html) {
   const sources = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script]) =>

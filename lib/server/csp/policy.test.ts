@@ -27,7 +27,7 @@ const off: Enabled = {
 
 type Directives = Record<string, string>
 
-/** The sources of each directive. */
+/** Sources by directive. */
 function directivesOf(policy: string): Directives {
   const directives = policy.split('; ').map((directive) => directive.split(' '))
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources.join(' ')]))
@@ -36,7 +36,7 @@ function directivesOf(policy: string): Directives {
 const policyWith = (services: Partial<Enabled>) =>
   directivesOf(contentSecurityPolicy([], '/carrinho', { ...off, ...services }))
 
-/** All that a shop without services allows. */
+/** Policy of a shop without third-party services. */
 const OWN: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -59,7 +59,7 @@ it('allows the shop itself and the named inline scripts, and nothing else', () =
   })
 })
 
-/** What each service adds, with its keys. */
+/** Sources that each service adds once its keys are set. */
 const SERVICES: [name: string, keys: Partial<Enabled>, added: Directives][] = [
   [
     'Google Tag Manager',

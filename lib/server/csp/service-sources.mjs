@@ -3,7 +3,7 @@ import { dsnOrigin } from '../../services/monitoring/dsn.mjs'
 /** @typedef {Record<string, string[]>} Sources Sources by directive. */
 /** @typedef {Pick<typeof import('../../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../../env/adapters.mjs').captchaEnv & typeof import('../../env/adapters.mjs').filmsEnv & typeof import('../../env/adapters.mjs').searchEnv} Enabled */
 
-/** As Google documents it for a container with Analytics 4. @type {Sources} */
+/** Sources that Google documents for a container with Analytics 4. @type {Sources} */
 const TAG_MANAGER = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -14,7 +14,7 @@ const TAG_MANAGER = {
   ],
 }
 
-/** As Intercom documents it; its messenger writes style elements. @type {Sources} */
+/** Sources that Intercom documents; its messenger writes style elements. @type {Sources} */
 const INTERCOM = {
   'script-src': [
     'https://app.intercom.io',
@@ -40,23 +40,28 @@ const INTERCOM = {
   'frame-src': ["'self'", 'https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
 }
 
-/** As Google documents it for reCAPTCHA. @type {Sources} */
+/** Sources that Google documents for reCAPTCHA. @type {Sources} */
 const RECAPTCHA = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** The hosts of Algolia's client, with its fallbacks.
- * @param {string} appId */
+/**
+ * Hosts of Algolia's client, including its fallback hosts.
+ * @param {string} appId
+ */
 function algoliaHosts(appId) {
   const fallbacks = [1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)
   return [`https://${appId}-dsn.algolia.net`, ...fallbacks]
 }
 
-/** The services that also a document of its own has: the captcha, which the API may ask for, and reports of errors, which hold nothing secret.
+/**
+ * Services that pages with a document of their own also load: the captcha, which the API may
+ * require, and error reports, which hold no secrets.
  * @param {Enabled} enabled
- * @returns {Enabled} */
+ * @returns {Enabled}
+ */
 export function neededServices({ recaptchaSiteKey, sentryDsn }) {
   return {
     recaptchaSiteKey,
@@ -69,9 +74,11 @@ export function neededServices({ recaptchaSiteKey, sentryDsn }) {
   }
 }
 
-/** What the enabled third-party services need beyond the shop's own policy.
+/**
+ * Returns the sources that the enabled third-party services add to the shop's own policy.
  * @param {Enabled} enabled
- * @returns {Sources[]} */
+ * @returns {Sources[]}
+ */
 export function serviceSources(enabled) {
   const { algoliaAppId, algoliaSearchKey, intercomAppId, sentryDsn, tagManagerId, vimeo } = enabled
   const { recaptchaSiteKey } = enabled

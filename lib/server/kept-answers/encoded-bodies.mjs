@@ -6,7 +6,10 @@ import { encode } from './encodings.mjs'
 const MOST_BYTES = 56_000_000
 const MOST_WAITING = 50
 
-/** Encoded bodies, bounded by last use. They are made one at a time, so that pages are made and sent meanwhile. */
+/**
+ * LRU cache of encoded bodies, at most 56 MB. Encodes one body at a time, so that pages are still
+ * rendered and sent meanwhile.
+ */
 export class EncodedBodies {
   constructor() {
     /** @type {LRUCache<string, Buffer>} */
@@ -23,8 +26,9 @@ export class EncodedBodies {
   }
 
   /**
-   * The body, encoded; null when that is under way already, too many wait, or it fails.
-   * @param {string} name Names body and encoding.
+   * Returns the encoded body, from the cache if possible. Resolves to null while the same body is
+   * being encoded, when 50 others wait, or when encoding fails.
+   * @param {string} name Cache key: encoding and hash of the body.
    * @param {Encoding} encoding
    * @param {Buffer} body
    * @returns {Promise<Buffer | null>}

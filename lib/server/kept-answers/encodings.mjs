@@ -6,25 +6,27 @@ import Negotiator from 'negotiator'
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 /** @typedef {{ encoding(known: string[], preferred: string[]): string | undefined }} PreferringNegotiator */
 
-/** What `compression` knows, and what it prefers, so that both choose alike. */
+/** Encodings that `compression` knows and prefers. Both must choose the same encoding. */
 const KNOWN = ['br', 'gzip', 'deflate', 'identity']
 const PREFERRED = ['br', 'gzip']
-/** Below it `compression` leaves a body as it is. */
+/** `compression` leaves shorter bodies unencoded. */
 const LEAST_BYTES = 1024
-/** Levels 9 to 11 take 18, 40 and 130 ms a page for 1, 6 and 8 % less; 8 takes 2 ms. */
+/** Levels 9 to 11 take 18, 40 and 130 ms per page and save 1, 6 and 8 %; level 8 takes 2 ms. */
 const BROTLI_QUALITY = 8
 const GZIP_LEVEL = 9
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Browsers send few different ones.
- * @type {LRUCache<string, { encoding: Encoding | null }>} */
+/**
+ * Choice by Accept-Encoding. Browsers send only a few different values.
+ * @type {LRUCache<string, { encoding: Encoding | null }>}
+ */
 const chosen = new LRUCache({ max: 200 })
 
 /**
- * The encoding that a reader likes best; null for one that answers are not kept in.
- * @param {string} [accepted] Its Accept-Encoding.
+ * Returns the encoding that the client prefers, or null if no response is cached in that encoding.
+ * @param {string} [accepted] Accept-Encoding of the request.
  */
 export function chooseEncoding(accepted = '') {
   let choice = chosen.get(accepted)
@@ -47,9 +49,9 @@ function negotiate(accepted) {
 }
 
 /**
- * The encoding that a body of this length is sent in.
+ * Returns the encoding in which a body of this length is sent.
  * @param {Encoding} wanted
- * @param {string} [length] As the answer tells it beforehand.
+ * @param {string} [length] Content-Length of the response, if known.
  * @returns {Encoding}
  */
 export function encodingOf(wanted, length) {

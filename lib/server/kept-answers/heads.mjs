@@ -1,10 +1,13 @@
 /** @typedef {[name: string, value: string][]} Headers */
-/** @typedef {import('node:http').ServerResponse & { getRawHeaderNames(): string[] }} Response The types of Node leave this method out. */
+/**
+ * @typedef {import('node:http').ServerResponse & { getRawHeaderNames(): string[] }} Response
+ *   Node's types lack this method.
+ */
 
 const OF_BODY = ['content-type', 'content-length']
 
 /**
- * The headers that are set on a response, in their order and with their names as they are sent.
+ * Returns the headers set on a response, in order and with the case in which they are sent.
  * @param {import('node:http').ServerResponse} response
  * @returns {Headers}
  */
@@ -24,10 +27,11 @@ export function headerOf(headers, wanted) {
 }
 
 /**
- * The heads of an answer in one encoding, flat as `writeHead` takes them and as `compression` would leave them.
- * @param {Headers} headers Those of the answer as Next made it.
+ * Builds the headers of a response in one encoding, flat as `writeHead` takes them and identical to
+ * those that `compression` would send.
+ * @param {Headers} headers Headers of the response that Next rendered.
  * @param {import('./encodings.mjs').Encoding} encoding
- * @param {number} bytes Of the encoded body.
+ * @param {number} bytes Length of the encoded body.
  */
 export function makeHeads(headers, encoding, bytes) {
   const varied = headers.map(([name, value]) =>
@@ -39,7 +43,7 @@ export function makeHeads(headers, encoding, bytes) {
     whole: isAsMade
       ? varied.flat()
       : [...without(varied, ['content-length']).flat(), ...encoded, 'Content-Length', `${bytes}`],
-    // Like Next's answer to HEAD, it tells of the body before it is encoded.
+    // Like Next's response to HEAD: describes the body before encoding.
     withoutBody: varied.flat(),
     notModified: without(headers, OF_BODY).flat(),
   }

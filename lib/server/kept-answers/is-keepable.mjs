@@ -1,9 +1,10 @@
-/** Of the pages that many addresses share. */
+/** Statuses of pages that many addresses share. */
 const SHARED_STATUSES = [400, 404, 410]
 
 /**
- * Whether an answer whose headers are about to be sent may be given to everybody: a stored page that Next
- * calls fresh, and whose headers let any cache on the way keep it; or let none, where an address leads nowhere.
+ * Whether a response whose headers are about to be sent may be cached for all visitors. Accepts
+ * cached pages that Next marks `HIT` and that shared caches may store. Also accepts error pages
+ * that many addresses share, although caches on the way must not store them.
  * @param {import('node:http').ServerResponse} response
  */
 export function isKeepable(response) {
@@ -16,7 +17,7 @@ export function isKeepable(response) {
     header('x-nextjs-cache') === 'HIT' &&
     /^text\//.test(header('content-type')) &&
     header('set-cookie') === '' &&
-    // Of one connection, as when the server stops.
+    // Set for one connection only, for example while the server stops.
     header('connection') === ''
   )
 }

@@ -15,11 +15,11 @@ import { readRequest } from './read-request.mjs'
 
 /**
  * @typedef {object} Answer
- * @property {object} version The stored page it was made of.
+ * @property {object} version Version of the cached page.
  * @property {number} status
  * @property {string} [etag]
  * @property {ReturnType<typeof makeHeads>} heads
- * @property {string} body Names the encoded body, which several answers share.
+ * @property {string} body Key of the encoded body; several responses share one body.
  */
 
 /**
@@ -33,11 +33,12 @@ const MOST_HEAD_BYTES = 8_000_000
 const FIXED_BYTES = 1_000
 
 /**
- * A step that answers with what it has kept of a stored page, while that page is the very same and fresh.
- * Other requests are compressed and go on, and what they are answered with is kept where it may be.
+ * Returns a step that sends the cached response of a page while the same version is fresh. Other
+ * requests are compressed and passed on; their responses are cached if allowed.
  * @param {Step} compress
- * @param {(path: string) => object | null} freshPage The present version of a stored page while it is fresh; another version is another object.
- * @param {(res: Response) => void} [onKept] Told of each request that a kept answer is given to.
+ * @param {(path: string) => object | null} freshPage Returns the current version of a cached page
+ *   while it is fresh. Each version is a different object.
+ * @param {(res: Response) => void} [onKept] Called for each cached response.
  * @returns {Step}
  */
 export function keptAnswers(compress, freshPage, onKept = () => {}) {
@@ -87,8 +88,9 @@ export function keptAnswers(compress, freshPage, onKept = () => {}) {
   }
 
   /**
-   * Keeps the answer when it ends. `compression` has wrapped the response, so that it comes here as Next made it.
-   * If the page changes meanwhile, the answer belongs to a version that never comes back.
+   * Caches the response when it ends. `compression` has already wrapped `res`, so this wrapper sees
+   * the body unencoded. If the page changes meanwhile, the response is stored under a version that
+   * is never requested again.
    * @param {Wanted} wanted
    * @param {Response} res
    */

@@ -11,9 +11,9 @@ const PATH = '/produtos/picanha-bovina'
 const AS_NEXT = { cookie: '__prerender_bypass=none' }
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' }
 
-/** Versions of stored pages that are fresh. */
+/** Fresh versions of cached pages. */
 const stored = new Map<string, object>()
-/** Requests that came through to Next. */
+/** Number of requests that reached Next. */
 let made = 0
 let answerAsNext: (res: ServerResponse, url: string) => void
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   answerAsNext = hit()
 })
 
-/** An answer as Next gives one of a stored page. */
+/** A response as Next sends it for a cached page. */
 function hit({
   body = HTML,
   status = 200,
@@ -93,12 +93,12 @@ async function ask(path = PATH, headers: IncomingHttpHeaders = {}, method = 'GET
   }
 }
 
-/** Not when and in which pieces it was sent. */
+/** Ignores headers that only describe when and in which chunks the response was sent. */
 function isContent(header: string) {
   return !/^(date|transfer-encoding)/i.test(header)
 }
 
-/** Asks until it is answered without Next. */
+/** Repeats the request until it is answered without Next. */
 async function keep(path = PATH, headers: IncomingHttpHeaders = {}) {
   for (let time = 0; time < 100; time++) {
     const before = made
@@ -108,7 +108,7 @@ async function keep(path = PATH, headers: IncomingHttpHeaders = {}) {
   throw new Error(`${path} is not kept`)
 }
 
-/** How many of two requests come through to Next. */
+/** How many of two requests reach Next. */
 async function comeThrough(path = PATH, headers: IncomingHttpHeaders = {}, method = 'GET') {
   await ask(path, headers, method)
   await new Promise((resolve) => setTimeout(resolve, 30))

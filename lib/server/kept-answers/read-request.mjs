@@ -1,6 +1,6 @@
-/** With it Next may show what is not published; nobody else has it. */
+/** With this cookie Next may show unpublished content. */
 const DRAFT_COOKIE = '__prerender_bypass'
-/** What Next's router sends within the page, and may be answered by. */
+/** Headers that Next's router sends; the response may depend on them. */
 const ROUTER_HEADERS = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -11,18 +11,20 @@ const ROUTER_QUERY = '?_rsc='
 
 /**
  * @typedef {object} Wanted
- * @property {string} path Of the stored page.
- * @property {string} id Two requests with the same are answered alike while the stored page is the same.
+ * @property {string} path Path of the cached page.
+ * @property {string} id Requests with the same id get the same response while the cached page is
+ *   unchanged.
  */
 
 /**
- * What a cleaned request asks of a stored page; null when its answer may depend on more than the page.
+ * Returns the cached page that a cleaned request is for, or null if the response may depend on more
+ * than the page.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Wanted | null}
  */
 export function readRequest({ method, url = '', headers }) {
   if (method !== 'GET' && method !== 'HEAD') return null
-  // A stored page has no date that Next could compare.
+  // A cached page has no date that Next could compare.
   if (headers['if-modified-since'] || headers.cookie?.includes(DRAFT_COOKIE)) return null
   const [path = '', query] = url.split('?', 2)
   const page = { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path }

@@ -10,7 +10,7 @@ const query = new URL(path, 'http://localhost').searchParams
 const fetched = jest.fn<Promise<Response>, [URL]>()
 const png = () => new Response('png', { headers: { 'content-type': 'image/png' } })
 
-/** A place of its own for each number. */
+/** A different place for each number. */
 const placeOf = (index: number) =>
   new URL(mapPicturePath(-12.9 - index / 10_000, -38.4) ?? '', 'http://localhost').searchParams
 

@@ -4,13 +4,16 @@ import { createMapPictures, type FindPicture, type Picture } from './map-picture
 
 interface MapService {
   url: string
-  /** Null: every map is the drawn one. */
+  /** API key of the map service. Null: always redirects to the drawn map. */
   key: string | null
 }
 
 const shared = createMapPictures()
 
-/** The picture of the map service, else a redirect to the drawn one; 404 for a query that is no map of the shop's pages. */
+/**
+ * Sends the picture of the map service, or redirects to the drawn map. 404 if the query is not a
+ * map of the shop's pages.
+ */
 export async function answerMap(
   query: URLSearchParams,
   { url, key }: MapService,
@@ -42,7 +45,7 @@ async function tryFinding(findPicture: FindPicture, request: URL): Promise<Pictu
   }
 }
 
-/** A map of where a driver is. 204 instead of the drawn one, which would show no position. */
+/** Map of a driver's position. Sends 204 instead of the drawn map, which would show no position. */
 export async function answerDriverMap(...request: Parameters<typeof answerMap>): Promise<Response> {
   const answer = await answerMap(...request)
   if (answer.status !== 307) return answer

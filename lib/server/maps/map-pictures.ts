@@ -5,7 +5,9 @@ const TIMEOUT_MS = 5_000
 const LIVES_MS = 86_400_000
 const MOST_KEPT = 100
 const LARGEST_BYTES = 300_000
-/** Limit of requests to the map service, for all visitors together: each picture costs money. */
+/**
+ * Limit of requests to the map service for all visitors together, because each picture costs money.
+ */
 const BUDGET = { points: 60, duration: 60 }
 
 export interface Picture {
@@ -15,7 +17,10 @@ export interface Picture {
 
 export type FindPicture = (request: URL) => Promise<Picture | null>
 
-/** Fetches pictures of the map service, each at most once a day; null beyond the budget. Throws when the service fails. */
+/**
+ * Fetches pictures of the map service, each at most once a day. Resolves to null when the budget is
+ * used up. Throws when the service fails.
+ */
 export function createMapPictures(now: () => number = Date.now): FindPicture {
   const kept = new LRUCache<string, Promise<Picture | null>>({
     max: MOST_KEPT,

@@ -5,8 +5,8 @@ import { isApiPath } from '../../api/api-paths.mjs'
 /** @typedef {{ staticRoutes: { page: string }[], dynamicRoutes: { page: string, regex: string }[] }} Routes */
 
 /**
- * Names paths by the routes of the build, so that no slug, token or mistyped address becomes a series of
- * figures of its own.
+ * Returns a function that maps a path to its route in the build, so that slugs, tokens and mistyped
+ * addresses do not create metric series of their own.
  * @param {string} distDir
  */
 export function readRouteNames(distDir) {

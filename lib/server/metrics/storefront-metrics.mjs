@@ -1,21 +1,21 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Seconds: from a kept answer to a page that waits for the sales API. */
+/** Seconds: from a cached response to a page that waits for the sales API. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-/** What Next says of a page's way in this header of its answer. */
+/** Response header in which Next reports how it served a page. */
 const NEXT_CACHE = 'x-nextjs-cache'
 /** @type {Record<string, string>} */
 const WAYS = { HIT: 'stored', STALE: 'stale', MISS: 'made' }
 
 /**
- * The figures of the storefront, in the text format of Prometheus.
+ * Metrics of the storefront in the text format of Prometheus.
  * @param {(pathname: string) => string} routeOf
  */
 export function createStorefrontMetrics(routeOf) {
   const registry = new Registry()
-  // Process time and memory, garbage collection and the delay of the event loop.
+  // CPU time, memory, garbage collection and event loop delay of the process.
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -39,13 +39,14 @@ export function createStorefrontMetrics(routeOf) {
     read: () => registry.metrics(),
 
     /**
-     * Says that a page is answered without Next, in the headers of the answer that was kept.
+     * Marks a response as sent from the response cache, whose headers are those of the first
+     * request.
      * @param {Response} res
      */
     markKept: (res) => kept.add(res),
 
     /**
-     * Times a request until its answer ends, also by a visitor who left.
+     * Times a request until its response ends or the visitor disconnects.
      * @param {import('node:http').IncomingMessage} req
      * @param {Response} res
      */

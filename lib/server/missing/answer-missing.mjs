@@ -10,14 +10,16 @@ const HEADERS = Object.fromEntries(securityHeaders.map(({ key, value }) => [key,
 const NEVER_KEPT = { ...HEADERS, 'Cache-Control': 'private, no-store' }
 
 /**
- * A step that answers for addresses that lead nowhere or elsewhere without making a page for each: it redirects, or
- * has the next step answer with the page that all of a kind share.
+ * Returns a step that handles missing and moved addresses without rendering a page for each.
+ * Redirects moved addresses. For missing ones, the next step serves the page that all of a kind
+ * share.
  * @param {import('./ask-api.mjs').Ask} ask
- * @param {(pathname: string) => boolean} isStored Whether the page of the address is stored, so that nobody needs to ask for it.
+ * @param {(pathname: string) => boolean} isStored Whether the page is cached, so that the API
+ *   need not be called.
  */
 export function answerMissing(ask, isStored) {
   /**
-   * @param {Request} req A cleaned one.
+   * @param {Request} req Request after `cleanRequest`.
    * @param {Response} res
    * @param {() => void} next
    */
@@ -45,7 +47,7 @@ function answer(req, res, found, next) {
   if (!found) return next()
   if ('movedTo' in found)
     return res.writeHead(308, { ...NEVER_KEPT, Location: found.movedTo }).end()
-  // The router within the page loads the address as a document when it gets no page.
+  // When Next's router gets no page, it loads the address as a document.
   if ('status' in found || req.headers.rsc !== undefined) {
     return res.writeHead('status' in found ? found.status : 404, NEVER_KEPT).end()
   }
@@ -53,8 +55,8 @@ function answer(req, res, found, next) {
 }
 
 /**
- * Whether a private page is made rather than the login shown, and is no part for the router within the page,
- * which tells its pages apart by their address.
+ * Whether a private page is rendered as a document instead of the login page. False for requests of
+ * Next's router, which identifies pages by their address.
  * @param {Request} req
  */
 function isShown({ headers }) {
@@ -71,7 +73,7 @@ function isShown({ headers }) {
 function answerAs(req, res, page, next) {
   const asked = req.url
   req.url = page
-  // Before others are told of the finished answer: the log names the address that was asked for.
+  // Runs before other listeners: the log must show the requested address.
   res.prependListener('finish', () => {
     req.url = asked
   })

@@ -8,7 +8,7 @@ import { askApi } from './ask-api.mjs'
 const DEPARTMENTS = [{ id: 3, subdepartments: [{ id: 31, slug: 'suinos' }] }]
 const FULL = { products: [{ id: 1 }], pages: 2 }
 
-/** What the sales API answers by path; 404 elsewhere, null breaks the connection. */
+/** Responses of the sales API by path. Other paths get 404; null breaks the connection. */
 let answers: Record<string, [status: number, body?: unknown] | null> = {}
 let calls: string[] = []
 const api = createServer(({ url = '', headers }, res) => {
@@ -19,7 +19,7 @@ const api = createServer(({ url = '', headers }, res) => {
 })
 
 const stored = new Set<string>()
-/** What is logged when an answer ends. */
+/** Addresses logged when responses end. */
 let logged: (string | undefined)[] = []
 let step: ReturnType<typeof answerMissing>
 const shop = createServer((req, res) => {
@@ -170,7 +170,7 @@ it.each([
   for (const headers of [{ cookie: 'a=b; logged_in=1' }, { 'sec-fetch-dest': 'empty' }]) {
     expect((await ask(path, headers)).text).toBe(`page of ${page}`)
   }
-  // The login leads back to the address, and the router tells pages apart by it.
+  // The login links back to the address, and the router identifies pages by it.
   expect((await ask(path)).text).toBe(`page of ${path}`)
   expect((await ask(path, { cookie: 'logged_in=1', rsc: '1' })).text).toBe(`page of ${path}`)
   expect(calls).toEqual([])

@@ -2,15 +2,18 @@ import http from 'node:http'
 import https from 'node:https'
 
 /** @typedef {{ status: number, body: any }} Answer `body` is null unless the status is 200. */
-/** @typedef {(path: string, requestId?: string) => Promise<Answer | null>} Ask Null: the API gave no answer. */
+/**
+ * @typedef {(path: string, requestId?: string) => Promise<Answer | null>} Ask Null: the API did
+ *   not respond.
+ */
 
-/** Short, since the page is asked for afterwards. */
+/** Short, because the page itself calls the API afterwards. */
 const TIMEOUT_MS = 1_000
 const MOST_BYTES = 2_000_000
 
 /**
- * Reads of the sales API that cost little: its connections are kept, and those who ask the same at the same
- * time share one call.
+ * Returns a cheap GET for the sales API: connections are kept alive, and concurrent calls for the
+ * same path share one request.
  * @param {string} salesApiUrl
  * @returns {Ask}
  */

@@ -3,8 +3,8 @@ import { SHARED_PAGES } from './shared-pages.mjs'
 
 /** @typedef {import('./ask-api.mjs').Ask} Ask */
 /**
- * What is known of an address before its page is made: the shared page that answers for it, the address that
- * it has moved to, or the status of a picture that there is not.
+ * Result of a lookup before a page is rendered: the shared page to serve, the new address, or the
+ * status of a missing picture.
  * @typedef {{ page: string } | { movedTo: string } | { status: number }} Found
  */
 
@@ -16,7 +16,8 @@ const ORDER = /^\/minha-conta\/pedidos\/[^/]+\/?$/
 const PREVIEW = /^\/previews\/(produtos|departamentos)\/([^/]+)\/[^/]+$/
 
 /**
- * The page that answers for every address of its kind, whether there is something or not: only the browser may learn that.
+ * Returns the page that serves all addresses of its kind, whether or not the subject exists: only
+ * the browser may learn that.
  * @param {string} pathname
  */
 export function representative(pathname) {
@@ -25,8 +26,9 @@ export function representative(pathname) {
 }
 
 /**
- * Asks the sales API whether what an address names exists, which costs less than its page. Null where it exists,
- * where the API does not say, and for every other address: then the page itself answers.
+ * Asks the sales API whether the subject of an address exists, which costs less than rendering its
+ * page. Returns null if the subject exists, if the API does not respond, or for any other address.
+ * The page itself then responds.
  * @param {string} pathname
  * @param {Ask} ask
  * @returns {Promise<Found | null> | null}
@@ -64,7 +66,7 @@ async function findProduct(ask, segment) {
  */
 async function findTracker(ask, token) {
   const tracker = await ask(`/v2/trackers/${token}`)
-  // The API limits wrong links only, never one that is right.
+  // The API limits only wrong links, never valid ones.
   const isWrong = tracker?.status === 404 || tracker?.status === 429
   return isWrong ? { page: SHARED_PAGES.tracker } : null
 }
@@ -106,7 +108,7 @@ async function findDepartment(ask, id, part, page) {
 
 /**
  * @param {Ask} ask
- * @param {number} id Of the subdepartment.
+ * @param {number} id Id of the subdepartment.
  * @param {string} page
  */
 async function findFurtherPage(ask, id, page) {
@@ -134,7 +136,7 @@ async function findDepartmentPreview(ask, id) {
 }
 
 /**
- * A segment of a path as Next hands it to a page.
+ * Returns a path segment in the encoding in which Next passes it to a page.
  * @param {string} segment
  */
 function paramOf(segment) {

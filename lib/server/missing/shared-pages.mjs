@@ -1,6 +1,6 @@
 /**
- * Pages that each answer for many addresses, and are stored whatever their status. No cache on the way may
- * keep them.
+ * Pages that each serve many addresses. They are cached whatever their status, but caches on the
+ * way must not store them.
  */
 export const SHARED_PAGES = {
   product: '/inexistente/produto',
@@ -9,14 +9,17 @@ export const SHARED_PAGES = {
   tracker: '/inexistente/acompanhamento',
   page: '/inexistente/pagina',
   address: '/endereco-invalido',
-  /** What Next itself shows for a path that no route has. */
+  /** Page that Next shows for a path without a route. */
   route: '/_not-found',
   blend: '/blend/calculadora/-',
   order: '/minha-conta/pedidos/-',
 }
 
 const paths = new Set(Object.values(SHARED_PAGES))
-/** Addresses of which the shared page alone is stored: anybody can invent as many as they like. */
+/**
+ * Addresses for which only the shared page is cached, because anybody can invent any number of
+ * them.
+ */
 const REPRESENTED = /^\/(blend\/calculadora|minha-conta\/pedidos)\/./
 
 /** @param {string} pathname */
@@ -24,8 +27,10 @@ export function isSharedPage(pathname) {
   return paths.has(pathname)
 }
 
-/** Whether a shared page is stored in place of the one at this address.
- * @param {string} pathname */
+/**
+ * Whether a shared page is cached in place of the page at this address.
+ * @param {string} pathname
+ */
 export function isRepresented(pathname) {
   return REPRESENTED.test(pathname) && !isSharedPage(pathname)
 }
