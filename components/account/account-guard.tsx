@@ -7,12 +7,12 @@ import { useGuard } from '@/lib/account/use-guard'
 import { LoadTrouble } from './load-trouble'
 
 interface AccountGuardProps {
-  /** Title of the page until its own is shown. */
+  /** Page title while the session is being checked. */
   title?: string
   children: ReactNode
 }
 
-/** Shows a private page to logged-in customers only; everybody else is redirected to the login. */
+/** Shows a private page to logged-in customers only. Redirects guests to the login. */
 export function AccountGuard({ title, children }: AccountGuardProps) {
   const { status, hasFailed } = useGuard()
   if (status === 'in') return children

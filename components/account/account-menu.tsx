@@ -15,7 +15,7 @@ const pages = () => [
 const entry =
   'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page'
 
-/** The pages of the account: a row that scrolls on phones, a column beside the page on wide screens. */
+/** Links to the account pages: a scrolling row on phones, a column on wide screens. */
 export function AccountMenu() {
   const pathname = usePathname()
   return (
@@ -47,13 +47,13 @@ export function AccountMenu() {
   )
 }
 
-/** Scrolls the row only: `scrollIntoView` would scroll the page too. */
+/** Scrolls only the row: `scrollIntoView` would scroll the page too. */
 function scrollIntoRow(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul')
   if (link && row) row.scrollLeft = link.offsetLeft - 16
 }
 
-/** Pages below an entry, such as one order, belong to it. */
+/** Treats a page below an entry, such as one order, as part of that entry. */
 function currentFor(href: string, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/$/, '')
   if (path === href) return 'page'

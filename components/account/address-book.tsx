@@ -95,7 +95,7 @@ export function AddressBook() {
   )
 }
 
-/** Returns the focus to what opened a form when that form closes. */
+/** Moves the focus back to the button that opened a form when that form closes. */
 function useReturnFocus(editing: number | 'new' | null) {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef(editing)

@@ -9,7 +9,7 @@ import type { Address } from '@/lib/api/types'
 interface AddressListProps {
   addresses: readonly Address[]
   editing: number | 'new' | null
-  /** Shown instead of the address being edited. */
+  /** Replaces the address that is being edited. */
   form: ReactNode
   onEdit: (id: number) => void
   onRemove: (id: number) => void
@@ -97,7 +97,7 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   )
 }
 
-/** Falls back to a drawn map when the place is unknown or the picture does not load. */
+/** Map image of the address. Shows a placeholder drawing if coordinates or image are missing. */
 export function AddressMap({ address }: { address: Address }) {
   const { latitude, longitude, addressLine1 } = address
   const [failed, setFailed] = useState<string | null>(null)

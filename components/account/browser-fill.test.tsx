@@ -15,12 +15,12 @@ jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellT
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 
 const sent: { path: string; body: unknown }[] = []
-/** As a browser or password manager does that fires no event. */
+/** Fills a field without an event, as some browsers and password managers do. */
 const fill = (label: string, text: string) => {
   const field: HTMLInputElement = screen.getByLabelText(label)
   field.value = text
 }
-/** Until the fields are looked at again. */
+/** Advances the timers past the next poll of the fields. */
 const later = () => act(() => jest.advanceTimersByTime(1000))
 
 beforeEach(() => {

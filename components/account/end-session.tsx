@@ -7,7 +7,7 @@ import { logOut } from '@/lib/account/log-out'
 import { otherTabsAnswered } from '@/lib/account/other-tabs'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 
-/** Ends the session, even one that only another tab holds, then reloads the home page. */
+/** Ends the session, even one held only by another tab, then reloads the home page. */
 export function EndSession() {
   useEffect(() => {
     let isLeft = false

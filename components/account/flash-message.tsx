@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { consumeFlash } from '@/lib/account/flash'
 
-/** The message of the previous page, until the next one opens. */
+/** Shows the message set by the previous page until the next navigation. */
 export function FlashMessage() {
   const pathname = usePathname()
   const [text, setText] = useState<string | null>(null)

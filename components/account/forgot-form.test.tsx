@@ -8,7 +8,9 @@ jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: () => proofs() 
 const UNPROVEN = 'Não foi possível confirmar que você é uma pessoa. Tente de novo.'
 const user = userEvent.setup()
 
-/** The API answers each request with the next status. */
+/**
+ * Submits the form to a stub that returns `statuses` in order, then 500. Returns the sent bodies.
+ */
 async function ask(...statuses: number[]) {
   const asked: unknown[] = []
   const left = [...statuses]

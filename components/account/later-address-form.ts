@@ -5,7 +5,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 
 const load = () => import('./opened-address-form')
 
-/** The form and its rules load in a chunk of their own, since the page opens without them. */
+/** Loads the form and its validation in a separate chunk: the page opens without them. */
 export const LaterAddressForm = dynamic(() => load().then((m) => m.OpenedAddressForm), {
   loading: PageLoader,
 })

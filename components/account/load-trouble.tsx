@@ -1,7 +1,7 @@
 import { RetryNotice } from '@/components/ui/retry-notice'
 
 interface LoadTroubleProps {
-  /** What the shop keeps meanwhile. */
+  /** Data that the shop still holds, named in the message. */
   kept?: 'dados' | 'pedidos'
   onRetry: () => void
   className?: string

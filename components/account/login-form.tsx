@@ -16,7 +16,7 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 
 interface LoginFormProps {
-  /** Of an account that was just created: only its password is missing. */
+  /** E-mail of a newly created account, to prefill; only the password is missing. */
   email?: string
 }
 

@@ -9,13 +9,13 @@ import { RegisterForm } from './register-form'
 
 type Side = 'login' | 'register'
 
-/** Log-in and register side by side, one at a time on phones. */
+/** Login and registration forms, side by side; phones show one at a time. */
 export function LoginScreen() {
   const router = useRouter()
   const query = useSearchParams()
   const { status } = useSession()
   const [side, setSide] = useState<Side>(query.get('modo') === 'cadastro' ? 'register' : 'login')
-  /** E-mail of an account that was just created, when the login that follows failed. */
+  /** E-mail of a new account whose automatic login failed. */
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
 
@@ -24,7 +24,7 @@ export function LoginScreen() {
   }, [status, destino, router])
 
   const notice = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone, and on phones the notice is far above it.
+  // The clicked button is gone, and on phones the message is far above it.
   useEffect(() => {
     if (registered) notice.current?.focus()
   }, [registered])

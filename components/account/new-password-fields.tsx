@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   confirmationLabel?: string
 }
 
-/** Inside a form provider. */
+/** Must be rendered inside a form provider. */
 export function NewPasswordFields({
   label = 'Nova senha',
   confirmationLabel = 'Confirmação da nova senha',
@@ -22,7 +22,8 @@ export function NewPasswordFields({
   const field = fieldsOf(form)
   const { touchedFields } = form.formState
 
-  // Only after blur: an error that appears under the pointer moves the button and swallows the click.
+  // Validates only after blur: an error that appears under the pointer moves the button, and the
+  // click is lost.
   const recheck = () => {
     if (touchedFields.confirmation) form.trigger('confirmation')
   }

@@ -3,11 +3,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { AddressForm } from '@/components/address/address-form'
 
-/** Takes the focus just before its first field when it opens. */
+/** Focuses the fieldset, just before the first field, when the form opens. */
 export function OpenedAddressForm(props: ComponentProps<typeof AddressForm>) {
   const area = useRef<HTMLFieldSetElement>(null)
 
-  // Not in the field itself: leaving it empty shows an error that moves the button under the pointer.
+  // Not the first field: leaving it empty shows an error that moves the button under the pointer.
   useEffect(() => area.current?.focus(), [])
 
   return (

@@ -21,7 +21,7 @@ import { NewPasswordFields } from './new-password-fields'
 
 const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
 
-/** Changes the password, uses the new token for this browser session, and reloads the page. */
+/** Changes the password, stores the new token in this browser session and reloads the page. */
 export function PasswordForm() {
   const { user } = useSession()
   const form = useForm({

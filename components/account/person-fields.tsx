@@ -5,7 +5,7 @@ import type { FieldProps } from '@/lib/forms/fields-of'
 
 interface PersonFieldsProps {
   field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps
-  /** A CPF that is set can no longer change. */
+  /** CPF that is already set and can no longer change. */
   fixedCpf?: string | null
 }
 

@@ -21,7 +21,7 @@ import type { User } from '@/lib/api/types'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PersonFields } from './person-fields'
 
-/** The e-mail can never be changed, the CPF only until it is set. */
+/** Edits personal data. The e-mail can never change; the CPF can be set once. */
 export function PersonalForm({ user }: { user: User }) {
   const [isSaved, setSaved] = useState(false)
   const form = useForm({

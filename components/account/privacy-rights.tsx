@@ -16,7 +16,7 @@ import { saveFile } from '@/lib/browser/save-file'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { REQUIRED } from '@/lib/shared/text-rules'
 
-/** Data export and erasure, which the law grants (LGPD art. 18). */
+/** Data export and erasure (LGPD art. 18). */
 export function PrivacyRights() {
   return (
     <section aria-labelledby="privacy-title" className="max-w-xl border-line border-t pt-6">
@@ -61,7 +61,7 @@ function DataExport() {
   )
 }
 
-/** Erases the account for good: needs the password and a confirmation. */
+/** Erases the account permanently. Requires the password and a confirmation. */
 function EraseAccount() {
   const { run, isPending, texts, reset } = useCall(async (secret: string) => {
     await withToken((token) => eraseAccount(secret, token))
@@ -77,7 +77,7 @@ function EraseAccount() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A browser may have filled the field in without an event.
+    // A browser may have filled the field without an event.
     const filled = field.current?.value ?? password
     setPassword(filled)
     setMissing(filled === '')

@@ -25,11 +25,11 @@ import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 
 interface RegisterFormProps {
-  /** The account was created, but the login that follows failed. */
+  /** Called when the account was created but the automatic login failed. */
   onRegistered: (email: string) => void
 }
 
-/** The button stays disabled until all fields are valid. */
+/** Registration form. The button stays disabled until all fields are valid. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [buyer] = useState(readGuestBuyer)
   const form = useForm({
@@ -38,7 +38,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     defaultValues: { ...EMPTY_REGISTER, ...buyer },
   })
   const field = fieldsOf(form)
-  // Not the form's own validity: errors that the API returned must not block another attempt.
+  // Not the form's own validity: errors returned by the API must not block another attempt.
   const isComplete = registerFormSchema.safeParse(form.watch()).success
 
   const send = async (valid: RegisterFields) => {
@@ -77,7 +77,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
 const link = 'font-semibold text-primary underline underline-offset-4'
 
-/** Opens in a new tab, so that the form keeps what was typed. */
+/** Opens in a new tab, so that the form keeps the typed values. */
 function TermsLabel() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a new customer types, by label. */
+/** Valid registration values by field label. */
 export const REGISTRATION = [
   ['Nome', 'Ana'],
   ['Sobrenome', 'Souza'],

@@ -17,7 +17,7 @@ import { openPageInstead } from '@/lib/browser/open-page'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { NewPasswordFields } from './new-password-fields'
 
-/** Redirects home without a token: then the page was not opened by a reset link. */
+/** Sets a new password. Redirects to the home page if the URL has no reset token. */
 export function ResetScreen() {
   const router = useRouter()
   const query = useSearchParams()

@@ -21,14 +21,14 @@ export function SavedCards() {
   const { user } = useSession()
   const query = savedCardsQuery(user?.id ?? null)
   const { data: cards, isError, refetch } = useQuery(query)
-  // Takes the focus when the pressed button is gone.
+  // Takes the focus when the clicked button is removed.
   const area = useRef<HTMLDivElement>(null)
   const remove = useCall(async (id: number) => {
     await deleteOnce(withToken((token) => deleteCard(id, token)))
     await client.invalidateQueries({ queryKey: query.queryKey })
     area.current?.focus()
   })
-  // Cards of earlier days can still be deleted.
+  // A shop without card payment may still hold saved cards, which can be deleted.
   const isCardless = paymentGateway() === 'none'
   if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 

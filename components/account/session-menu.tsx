@@ -58,7 +58,7 @@ export function SessionMenu() {
   )
 }
 
-/** A client navigation does not close the popover by itself. */
+/** Closes the popover: a client navigation does not close it. */
 function close({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

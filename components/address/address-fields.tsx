@@ -11,7 +11,7 @@ import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, telephoneMask, zipcodeMask } from '@/lib/forms/masks'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 
-/** Inside a form provider. */
+/** Must be rendered inside a form provider. */
 export function AddressFields() {
   const field = useFields<Fields>()
   const { lookUp, found } = usePostalCode()
@@ -72,8 +72,9 @@ const ZIPCODE_HINTS: Record<ZipcodeLookup['state'], string> = {
 }
 
 /**
- * Registered by its form in the order of the fields: the first one with an error gets the focus. There is always a hint,
- * so that nothing moves when the answer comes.
+ * CEP field. The form registers its fields in visual order, so the first invalid field gets the
+ * focus.
+ * The hint is always present, so that the layout does not move when the response arrives.
  */
 function ZipcodeField({ found: { state, outside }, ...zipcode }: ZipcodeFieldProps) {
   const note = outside && `Esse CEP é de ${outside}, onde ainda não entregamos.`
@@ -90,11 +91,11 @@ function ZipcodeField({ found: { state, outside }, ...zipcode }: ZipcodeFieldPro
 }
 
 interface StreetFieldProps extends FieldProps {
-  /** As the CEP filled it in. */
+  /** Street filled in from the CEP. */
   street: string | null
 }
 
-/** A street that came with the CEP still lacks its number. */
+/** Street field. Shows that a street filled in from the CEP still lacks its number. */
 function StreetField({ street, ...line }: StreetFieldProps) {
   const typed = useWatch<Fields, 'addressLine1'>({ name: 'addressLine1' })
   return (

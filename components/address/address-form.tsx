@@ -17,13 +17,13 @@ import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { AddressFields } from './address-fields'
 
 interface AddressFormProps {
-  /** Missing for a new address. */
+  /** Undefined for a new address. */
   address?: Address
-  /** Full name that a new address begins with. */
+  /** Full name that prefills a new address. */
   receiver?: string
-  /** Text of the button. */
+  /** Button label. */
   action?: string
-  /** Number of an order: then what is typed survives a reload. */
+  /** Order number; if set, the typed values survive a reload. */
   draftOf?: string
   saving: boolean
   onSave: (address: WireAddressInput) => void

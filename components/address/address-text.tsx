@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@/lib/address/postal-address'
 import { truncate } from '@/lib/shared/text'
 
-/** Longest company name shown uncut. */
+/** Length in characters from which a company name is truncated. */
 const COMPANY_LIMIT = 29
 
 export function AddressText({ address }: { address: PostalAddress }) {

@@ -1,6 +1,6 @@
 const ZIPCODE = /(CEP \d{5}-\d{3})/
 
-/** `text` with each CEP on one line: browsers break lines after its hyphen. */
+/** Returns `text` with each CEP kept on one line: browsers break lines after its hyphen. */
 export function WholeZipcodes({ text }: { text: string }) {
   return text.split(ZIPCODE).map((part) =>
     ZIPCODE.test(part) ? (

@@ -5,11 +5,11 @@ import type { AddingBarbecue } from '@/lib/barbecue/use-add-barbecue'
 
 interface Props {
   adding: AddingBarbecue
-  /** Lines of the list. */
+  /** Number of lines in the list. */
   of: number
 }
 
-/** Lines that failed stay here for another attempt. */
+/** Adds the list to the cart. Lines that failed stay here for another attempt. */
 export function AddBarbecue({ adding, of }: Props) {
   const { add, isPending, texts, failed } = adding
   return (
@@ -40,7 +40,7 @@ function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number 
   )
 }
 
-/** The first text is the API's general one, which adds nothing to a specific one. */
+/** Drops the API's general text when specific texts follow. */
 function reasons(texts: readonly string[]): readonly string[] {
   return texts.length > 1 ? texts.slice(1) : texts
 }

@@ -11,7 +11,7 @@ interface Props {
   choice: Choice
   onChange: (part: Partial<Choice>) => void
   onCreate: (optionValueId: number, categoryIds: readonly number[]) => void
-  /** Shown again instead of the button that was pressed, so it takes the focus. */
+  /** True when the form replaces the clicked button again; it then takes the focus. */
   returned: boolean
 }
 

@@ -5,7 +5,7 @@ import { CalculatorForm } from './calculator-form'
 
 const nothing = () => {}
 
-/** The calculator in its final size, until the URL has been read. */
+/** Placeholder with the calculator's final size, shown until the URL is read. */
 export function CalculatorOutline() {
   return (
     <CalculatorForm choice={FIRST_CHOICE} onChange={nothing} onCreate={nothing} returned={false} />

@@ -3,7 +3,7 @@ import type { BarbecueOptionValue } from '@/lib/api/types'
 import { Step } from './step'
 
 interface Props {
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   values: readonly BarbecueOptionValue[] | undefined
   chosenId: number | null
   failed: boolean

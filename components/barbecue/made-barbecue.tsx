@@ -14,13 +14,13 @@ import { ResultTotals } from './result-totals'
 import { ShareButton } from './share-button'
 
 interface Props {
-  /** As the calculator made it. */
+  /** Lines as the calculator returned them. */
   made: readonly BarbecueLine[]
   choice: Choice
   children: ReactNode
 }
 
-/** The list with its amounts, which can be changed, and the way into the cart. */
+/** Editable list with its amounts and the button that adds the list to the cart. */
 export function MadeBarbecue({ made, choice, children }: Props) {
   const href = choiceHref(choice)
   const [quantities, setQuantities] = useState(() => readEdits(href, made))

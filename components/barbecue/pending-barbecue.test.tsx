@@ -15,7 +15,9 @@ const products = ['Picanha', 'Linguiça', 'Carvão'].map((name, index) =>
 )
 const missing = () => screen.queryByRole('region', { name: 'Churrasco incompleto' })
 
-/** A cart with the first product; a closed tab left the others out. */
+/**
+ * Opens a cart that holds only the first product; the tab was closed before the others were added.
+ */
 async function open() {
   const server = createCartServer(products)
   server.put(1, { quantity: 1000 })

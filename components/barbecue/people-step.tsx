@@ -20,7 +20,7 @@ interface PeopleStepProps {
 
 export function PeopleStep({ choice: { adults, children }, onChange }: PeopleStepProps) {
   const grams = formatQuantity(gramsFor(adults, children), 'g')
-  // Of several quick clicks only the last one is announced.
+  // Announces only the last of several quick clicks.
   const settled = useSettled(
     `${describePeople(adults, children)}: são ${grams} de carne.`,
     ANNOUNCE_PAUSE_MS,

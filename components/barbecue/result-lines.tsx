@@ -9,9 +9,9 @@ import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 interface Props {
   ref: Ref<HTMLUListElement>
   lines: readonly BarbecueLine[]
-  /** Products that are in the cart already; here they change no more. */
+  /** Products already in the cart, which can no longer be changed here. */
   inCart: ReadonlySet<number>
-  /** 0 takes the line out. */
+  /** Quantity 0 removes the line. */
   onChange: (line: BarbecueLine, quantity: number) => void
 }
 

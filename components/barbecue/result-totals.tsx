@@ -4,12 +4,12 @@ import { gramsFor } from '@/lib/barbecue/people'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 
-/** Share of the wanted weight below which the shopper is told that the stock falls short. */
+/** Fraction of the target weight below which the shopper is warned of low stock. */
 const SHORT = 0.9
 
 interface Props {
   lines: readonly BarbecueLine[]
-  /** The same before anything was changed. */
+  /** Lines as the calculator returned them, before any edit. */
   made: readonly BarbecueLine[]
   choice: Choice
 }

@@ -13,17 +13,20 @@ import { newBlendId } from '@/lib/blends/my-blends'
 import { report } from '@/lib/services/monitoring/report'
 import { BlendEditor } from './blend-editor'
 
-/** A database id; anything longer cannot be one. */
+/** Database id: a positive integer of at most 10 digits. */
 const ID = /^[1-9]\d{0,9}$/
 
-/** The calculator of the blend of `/blend/calculadora/{id}`. Its page is stored for no id, so that the address alone knows it. */
+/**
+ * Calculator for `/blend/calculadora/{id}`. The page is not cached per id, so the id is read from
+ * the URL.
+ */
 export function BlendCalculator() {
   const [, , , id = ''] = usePathname().split('/')
   if (id === 'new') return <NewBlend />
   return ID.test(id) ? <OpenBlend id={Number(id)} /> : <StrangeAddress id={id} />
 }
 
-/** For an id that is no number the API is not asked. */
+/** Invalid id: shown without calling the API. */
 function StrangeAddress({ id }: { id: string }) {
   useEffect(() => {
     const error = new Error(`Blend template id is not a number: ${id}`)
@@ -33,7 +36,7 @@ function StrangeAddress({ id }: { id: string }) {
   return <BlendTrouble text="Este endereço não é de um blend." />
 }
 
-/** Makes an empty blend and goes on to its own address. */
+/** Creates an empty blend and navigates to its URL. */
 function NewBlend() {
   const router = useRouter()
   const [attempt, setAttempt] = useState(1)
@@ -57,7 +60,7 @@ function NewBlend() {
 
 const MISSING = 'Não conseguimos encontrar o template para esse blend em nossos bancos de dados.'
 
-/** A blend that is still open; a saved one leads to the list. */
+/** Loads a blend that is still open. A saved blend redirects to the list. */
 function OpenBlend({ id }: { id: number }) {
   const router = useRouter()
   const load = () => withToken((token) => getBlend(id, { token }))
@@ -80,7 +83,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** What the calculator says when it has no blend to show. */
+/** Error state of the calculator. */
 function BlendTrouble({ text, onRetry }: Props) {
   return (
     <div role="alert" className="mt-6 max-w-prose rounded-lg bg-surface p-6">

@@ -18,7 +18,9 @@ import { formatShortDate } from '@/lib/shared/short-date'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { ShareBar } from './share-bar'
 
-/** A blend in the list: open ones can be edited and deleted, saved ones go to the cart. */
+/**
+ * Blend in the list. Open blends can be edited and deleted; saved blends can be added to the cart.
+ */
 export function BlendCard({ blend }: { blend: Blend }) {
   const { name, observation, complete, completedAt, items, price } = blend
   const parts: Part[] = items.map(({ variant, quantity }) => ({
@@ -50,7 +52,7 @@ export function BlendCard({ blend }: { blend: Blend }) {
   )
 }
 
-/** Edit and delete of an open blend. */
+/** Edit and delete buttons of an open blend. */
 function OpenBlendControls({ blend }: { blend: Blend }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -93,7 +95,7 @@ function OpenBlendControls({ blend }: { blend: Blend }) {
   )
 }
 
-/** Sends a saved blend to the cart. */
+/** Adds a saved blend to the cart. */
 function AddBlend({ blend }: { blend: Blend }) {
   const { defaultQuantity: grams, items } = blend
   const add = useCall(async () => {

@@ -9,7 +9,7 @@ import { BlendEditor } from './blend-editor'
 jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
-// The pause before a change is sent ends only when a test lets it.
+// The debounce before a change is sent ends only when a test advances the timers.
 jest.useFakeTimers({ doNotFake: ['Date'] })
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -57,7 +57,7 @@ const parts = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-// Each test begins after the answers of the one before are too old to be used again.
+// Starts each test after the cached responses of the previous test have become stale.
 let clock = Date.now()
 jest.spyOn(Date, 'now').mockImplementation(() => clock)
 

@@ -8,7 +8,7 @@ import { GroundMeatSearch } from './ground-meat-search'
 import { Mixture } from './mixture'
 import { MixtureStrip } from './mixture-strip'
 
-/** An open blend under the hands of its owner: choose on one side, the mixture on the other. */
+/** Editor of an open blend: meat selection on one side, the mixture on the other. */
 export function BlendEditor({ blend }: { blend: Blend }) {
   const draft = useDraft(blend)
   const state = useDraftState(draft)

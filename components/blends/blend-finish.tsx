@@ -23,7 +23,7 @@ interface BlendFinishProps {
   finish: ReturnType<typeof useBlendTexts>
 }
 
-/** Name, description and the saving of a blend, which ends its editing. */
+/** Name and description of a blend, and its save button. Saving ends the editing. */
 export function BlendFinish({
   draft,
   count,
@@ -123,7 +123,7 @@ interface FatFieldProps {
   onChange: (percent: number) => void
 }
 
-/** How much of the blend may be fat. */
+/** Fat percentage of the blend. */
 function FatField({ percent, onChange }: FatFieldProps) {
   const id = useId()
   return (

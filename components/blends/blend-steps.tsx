@@ -14,7 +14,7 @@ const steps = [
   },
 ]
 
-/** How a blend is made, in four steps. */
+/** Explains how to create a blend, in four steps. */
 export function BlendSteps() {
   return (
     <ol className="mt-6 grid list-none gap-4 p-0 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import type { Draft } from '@/lib/blends/draft'
 
 const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
 
-/** Proportions to start from; one tap fills the blend, 'Desfazer' takes it back. */
+/** Preset proportions. One tap fills the blend; 'Desfazer' reverts it. */
 export function ClassicBlends({ draft }: { draft: Draft }) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string[]>([])

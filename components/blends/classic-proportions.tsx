@@ -1,7 +1,7 @@
 import { CLASSICS, describeClassic } from '@/lib/blends/classics'
 import { partColour } from './share-bar'
 
-/** The proportions a blend may start from, to read. */
+/** Read-only list of the preset proportions. */
 export function ClassicProportions() {
   return (
     <dl className="mt-4 grid gap-4 sm:grid-cols-2">

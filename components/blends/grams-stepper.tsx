@@ -7,7 +7,7 @@ interface Props {
   onChange: (grams: number) => void
 }
 
-/** Less than the minimum of a meat takes it out of the blend. */
+/** Grams of one meat. Less than the minimum removes the meat from the blend. */
 export function GramsStepper({ product, grams, onChange }: Props) {
   return (
     <div className="w-40 shrink-0">

@@ -16,7 +16,7 @@ import { firstQuantity } from '@/lib/shared/stock'
 import { displayPrice } from '@/lib/shared/weight'
 import { GramsStepper } from './grams-stepper'
 
-/** Pause in typing after which the search starts, in ms. */
+/** Debounce between typing and search, in ms. */
 const TYPING_PAUSE_MS = 250
 
 interface GroundMeatSearchProps {
@@ -24,7 +24,7 @@ interface GroundMeatSearchProps {
   parts: readonly Part[]
 }
 
-/** Ground meats found by name, nine a page. */
+/** Searches ground meats by name, nine results a page. */
 export function GroundMeatSearch({ draft, parts }: GroundMeatSearchProps) {
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)
@@ -98,12 +98,12 @@ function statusText(data: { products: unknown[]; unanswered: boolean } | undefin
 
 interface GroundMeatRowProps {
   product: Product
-  /** 0 when it is not in the blend. */
+  /** Grams in the blend; 0 when absent. */
   grams: number
   onChange: (grams: number) => void
 }
 
-/** A found meat: one tap puts it into the blend, then it has its stepper. */
+/** Found meat. One tap adds it to the blend and shows its stepper. */
 function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
   const controls = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -112,7 +112,7 @@ function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
   const wasIn = useRef(isIn)
   if (isIn && removed) setRemoved(null)
 
-  // The pressed button is replaced by another one: focus follows it.
+  // Moves the focus to the button that replaces the clicked one.
   useEffect(() => {
     if (wasIn.current === isIn) return
     wasIn.current = isIn
@@ -181,7 +181,7 @@ function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
 }
 
 interface HitPagesProps {
-  /** From 0. */
+  /** Zero-based page number. */
   page: number
   pages: number
   onPage: (page: number) => void
@@ -190,7 +190,7 @@ interface HitPagesProps {
 const button =
   'inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent'
 
-/** Turns the pages of the found meats; a lone page needs none. */
+/** Pagination of the search results. Renders nothing for a single page. */
 function HitPages({ page, pages, onPage }: HitPagesProps) {
   if (pages < 2) return null
   const isFirst = page === 0

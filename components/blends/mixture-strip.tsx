@@ -12,7 +12,7 @@ interface Props {
   parts: readonly Part[]
 }
 
-/** The blend within the thumb's reach while meats are chosen on a phone. */
+/** Sticky summary of the blend on phones while the shopper chooses meats. */
 export function MixtureStrip({ draft, state, parts }: Props) {
   if (parts.length === 0) return null
   return (

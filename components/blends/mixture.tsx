@@ -34,7 +34,10 @@ interface Removal extends Part {
 
 const keyOf = ({ product }: Part) => String(product.id)
 
-/** The picture of the blend, its meats and its price; what is taken out can be undone in its place for a while. */
+/**
+ * Chart, meats and price of the blend. Removed meats show an undo in their place for a limited
+ * time.
+ */
 export function Mixture({ draft, state, parts }: MixtureProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = useRemovedRows<Removal>(parts.map(keyOf), title)
@@ -122,7 +125,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
   )
 }
 
-/** Weight, price per Kg and estimate of the blend, as they change. */
+/** Weight, price per Kg and estimate of the blend, updated with every change. */
 function MixtureFigures({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
   const figures = [
@@ -149,7 +152,7 @@ interface PartRowProps {
   onChange: (grams: number) => void
 }
 
-/** One meat of the blend with its share and quantity. */
+/** Meat of the blend with its share and quantity. */
 function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowProps) {
   return (
     <li

@@ -12,7 +12,7 @@ import type { Blend } from '@/lib/api/types'
 import { hasContent, sortBlends } from '@/lib/blends/my-blends'
 import { BlendCard } from './blend-card'
 
-/** The customer's blends, open ones first. */
+/** Blends of the customer, open ones first. */
 export function MyBlends() {
   const { user } = useSession()
   const load = () => withToken((token) => listBlends({ token }))
@@ -39,7 +39,7 @@ export function MyBlends() {
   )
 }
 
-/** Takes the focus of a card that was deleted, unless the shopper has gone on elsewhere. */
+/** Takes the focus of a deleted card, unless the focus has moved elsewhere. */
 function useFocusWhenFewer(count: number | undefined) {
   const area = useRef<HTMLElement>(null)
   const before = useRef(count)

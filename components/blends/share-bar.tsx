@@ -1,6 +1,6 @@
 import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 
-/** Narrower shares have no room for their number, in percent. */
+/** Smallest share, in percent, that has room for its number. */
 const NUMBERED = 12
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   size?: 'small' | 'large'
 }
 
-/** The blend as a bar of its shares. */
+/** Blend as a bar divided into its shares. */
 export function ShareBar({ parts, size = 'large' }: Props) {
   const total = totalGrams(parts)
   const said = parts.map(({ product, grams }) => `${product.name} ${sharePercent(grams, parts)}%`)
@@ -42,7 +42,9 @@ const COLOURS = [
   'bg-muted text-page',
 ] as const
 
-/** Ground and text of the part at `index`, the same in the picture and beside its name. */
+/**
+ * Background and text classes of the part at `index`, the same in the chart and beside its name.
+ */
 export function partColour(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
 }

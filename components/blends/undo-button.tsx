@@ -12,7 +12,7 @@ export function UndoButton({ draft, state }: Props) {
   return (
     <button
       type="button"
-      // Not `disabled`: the last step back must not take the focus with it.
+      // Not `disabled`: the button must keep the focus after the last undo.
       aria-disabled={off}
       onClick={draft.undo}
       className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent"

@@ -15,14 +15,14 @@ import { Stepper } from './stepper'
 
 interface CartBlendRowProps {
   blend: CartBlend
-  /** Grams that the cart has of each variant outside the blend. */
+  /** Grams of each variant that the cart holds outside the blend. */
   held: ReadonlyMap<number, number>
-  /** Unknown until it is read, and to guests. */
+  /** Undefined while loading, and for guests. */
   orderBlend: OrderBlend | undefined
   onRemove: (wished: number) => void
 }
 
-/** The meats of one blend as one row. */
+/** Cart row of a blend, with its meats. */
 export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRowProps) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
@@ -84,13 +84,13 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRow
 interface BlendControlsProps {
   blend: CartBlend
   held: ReadonlyMap<number, number>
-  /** Unknown until it is read: then the blend can be removed only. */
+  /** Undefined while loading; until then the blend can only be removed. */
   orderBlend: OrderBlend | undefined
-  /** Wants less than the minimum. */
+  /** Called with a target quantity below the minimum. */
   onRemove: (wished: number) => void
 }
 
-/** Quantity and removal of a blend, all its parts together. */
+/** Quantity and removal of a blend as a whole. */
 export function BlendControls({ blend, held, orderBlend, onRemove }: BlendControlsProps) {
   const { mixId, quantity } = blend
   const product = orderBlend ? blendProduct(orderBlend, blend, held) : null

@@ -54,7 +54,7 @@ const started = async () => {
   return first?.call
 }
 
-// The first: the page's one cart has no order yet.
+// Must run first: the module's only cart has no order yet.
 it('CART-29 of somebody unknown it is asked for at the first sign of a person', async () => {
   localStorage.clear()
   expect(await started()).toBeUndefined()
@@ -182,7 +182,7 @@ it('A09 an edit is kept for the next page though its call fails with the page th
     cart.restart()
     setQuantity(line.variant, 1800)
   })
-  // Another listener of the same event may come first, and the failure with it.
+  // Another listener of the same event may run first, so that the write has already failed.
   await act(async () => abort())
   fireEvent(window, new Event('pagehide'))
   await act(() => jest.advanceTimersByTimeAsync(10))

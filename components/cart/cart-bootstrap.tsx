@@ -10,7 +10,7 @@ import { listenToOtherTabs } from '@/lib/cart/cart-channel'
 import { readGuestOrder } from '@/lib/cart/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 
-/** Starts session and cart once, and keeps the cart true while the page lives. */
+/** Starts session and cart once, and keeps the cart in sync while the page lives. */
 export function CartBootstrap() {
   const pathname = usePathname()
 
@@ -65,14 +65,14 @@ function waitForSign() {
 
 async function hide() {
   const unsure = cart.flushOnHide()
-  // A page that is left is told so twice; the second time its calls may have failed already.
+  // Leaving a page fires two events; by the second, the pending writes may already have failed.
   if (unsure.length === 0) return
   keepUnsentEdits(unsure)
-  // The page may live on and send them after all.
+  // The page may survive and send the edits after all.
   if (await cart.flush()) takeUnsentEdits()
 }
 
-/** This page is in front again and sends its edits itself. */
+/** Runs when the page is visible again, which then sends its own edits. */
 function back() {
   checkToken()
   takeUnsentEdits()

@@ -19,7 +19,7 @@ import { useGoToCheckout } from './use-go-to-checkout'
 const loadOffers = async () => (await import('./empty-cart-offers')).EmptyCartOffers
 const loadShelf = async () => (await import('./cart-shelf')).CartShelf
 
-/** The cart page below its title, in every state. */
+/** Cart page below its title, in every state. */
 export function CartContents() {
   const shown = useCart()
   const orderBlends = useOrderBlends(shown)
@@ -29,7 +29,7 @@ export function CartContents() {
   const emptied = useRef<HTMLParagraphElement>(null)
   const { count } = shown
 
-  // Only as the page opens: another tab may be in checkout with this very order.
+  // Only on mount: another tab may be in checkout with the same order.
   const opened = useRef(false)
   useEffect(() => {
     if (!orderState || opened.current) return
@@ -39,7 +39,7 @@ export function CartContents() {
 
   usePlacedOrder(shown.status === 'ready' && count === 0)
 
-  // Prices and stock may have changed since another page read it.
+  // Prices and stock may have changed since another page read the cart.
   useEffect(() => {
     if (cart.getState().order) cart.refresh()
   }, [])
@@ -51,7 +51,7 @@ export function CartContents() {
   const hasShelf = !wasEmpty && count > 0 && orderState !== undefined
   const Shelf = useLazyComponent(loadShelf, hasShelf)
 
-  // One tree with and without lines, so that the undo of the last one stays on screen.
+  // Same tree with and without lines, so that the undo of the last line stays on screen.
   return (
     <>
       <div

@@ -8,12 +8,12 @@ import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
-/** Number of lines in the cart and their price, or a spinner; leads to the cart. */
+/** Link to the cart with the number of lines and their price, or a spinner. */
 export function CartIndicator() {
   const { status, count, itemCents, problem } = useCart()
   const total = formatBrl(fromCents(itemCents))
   const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
-  // Of several quick clicks only the last one is announced.
+  // Announces only the last of several quick clicks.
   const settled = useSettled(last, ANNOUNCE_PAUSE_MS)
   const loading = status === 'loading' && count === 0
   return (

@@ -19,7 +19,7 @@ interface CartLineRowProps {
   onRemove: (wished: number) => void
 }
 
-/** One product of the cart: picture, name, price, quantity. */
+/** Cart row of one product: picture, name, price, quantity. */
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { product } = line
   const { name, slug, unitForQuantity: unit } = product
@@ -69,11 +69,11 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
 
 interface LineControlsProps {
   line: CartLine
-  /** Wants less than the minimum. */
+  /** Called with a target quantity below the minimum. */
   onRemove: (wished: number) => void
 }
 
-/** What can be done with a line; one that is sold out can only be removed. */
+/** Controls of a line. A sold-out line can only be removed. */
 function LineControls({ line, onRemove }: LineControlsProps) {
   const { product, quantity, observation } = line
   const { inStock, totalOnHand, unitForQuantity: unit } = product
@@ -101,7 +101,7 @@ function LineControls({ line, onRemove }: LineControlsProps) {
   )
 }
 
-/** Says that the stock fell below what the cart holds. */
+/** Warns that the stock is below the quantity in the cart. */
 export function ShortStock({ product }: { product: Product }) {
   const stock = formatQuantity(product.totalOnHand, product.unitForQuantity)
   return (
@@ -112,7 +112,7 @@ export function ShortStock({ product }: { product: Product }) {
 }
 
 interface RemoveButtonProps {
-  /** What is removed. */
+  /** Name of the item to remove. */
   name: string
   onRemove: () => void
 }

@@ -7,7 +7,7 @@ import { CartNotice } from './cart-notice'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
 
-/** The notice waits for the number of the cart to be painted. */
+/** One animation frame: the toast waits until the cart indicator is painted. */
 const FRAME_MS = 20
 
 const change = (id = 101, quantity = 1500, isNew = false) =>

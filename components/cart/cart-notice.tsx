@@ -16,7 +16,9 @@ import { useCartProblem } from '@/lib/cart/use-cart'
 
 const loadPanel = async () => (await loadLateChunk()).NoticePanel
 
-/** What was just put into the cart, everywhere but in the cart itself; its look comes with the late parts of the shell. */
+/**
+ * Toast after adding to the cart, on every page except the cart. Its panel is in the late chunk.
+ */
 export function CartNotice() {
   const { items, revision } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
   const problem = useCartProblem()
@@ -25,11 +27,11 @@ export function CartNotice() {
   const Panel = useLazyComponent(loadPanel, wanted)
   const pressed = useRef<Element | null>(null)
 
-  // Safari gives no focus to a button that is pressed.
+  // Safari does not focus a clicked button.
   useEffect(() => {
     const note = ({ target }: Event) => {
       const element = target as Element
-      // What a button shows may change with the press.
+      // The click may replace what the button contains.
       if (!element.closest('.cart-notice')) pressed.current = element.closest('button') ?? element
     }
     document.addEventListener('click', note, true)

@@ -6,11 +6,11 @@ import { cart } from '@/lib/cart/cart'
 
 interface Props {
   texts: readonly string[]
-  /** It stands beside the button that caused it and takes the focus from there. */
+  /** True beside the button that caused the problem; the box then takes the focus. */
   isBesideButton?: boolean
 }
 
-/** What went wrong, also where no line is left; who was logged out gets a link to log in. */
+/** Cart error, shown even without lines. Offers a login link after a logout. */
 export function CartProblem({ texts, isBesideButton = false }: Props) {
   if (texts.length === 0) return null
   const Box = isBesideButton ? ErrorBox : AlertBox

@@ -13,7 +13,7 @@ import { CartRows } from './cart-rows'
 
 jest.mock('@/lib/blends/restore-blend', () => ({ restoreBlend: jest.fn() }))
 
-// On a slow machine the cart's pause would end within a test, and its answer would undo what was pressed.
+// Fake timers: on a slow machine the cart's debounce would end within a test and revert the click.
 jest.useFakeTimers()
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -46,20 +46,20 @@ function Rows() {
   )
 }
 
-/** The cart as the API answers it from now on. */
+/** Makes the API return the cart with these lines from now on. */
 async function cartWith(...lineItems: LineItem[]) {
   answerOrder(orderFixture({ lineItems }))
   await act(() => cart.changeOwner(false))
 }
 
-/** What was said last of a change. */
+/** Waits for the latest announcement of a change. */
 const said = (sentence: string) => waitFor(() => expect(toldOfLast()).toBe(sentence))
 function toldOfLast() {
   const { last } = getNotes()
   return last && sayChange(last)
 }
 
-/** What each row starts with, and whether it is a way back. */
+/** Name of each row, followed by ' removido' if the row is an undo. */
 const rows = () =>
   [...screen.getByRole('list', { name: 'Itens do carrinho' }).children].map((row) => {
     const name = /^(Picanha|Costela|Acém|Da casa)/.exec(row.textContent ?? '')?.[1]

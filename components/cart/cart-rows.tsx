@@ -17,9 +17,11 @@ interface Removal {
   key: string
   product: Product
   wished: number
-  /** Brings it back, or the least of it; the key of its row then. */
+  /** Restores the item, or its minimum quantity. Resolves to the key of the restored row. */
   undo: (least: boolean) => Promise<string>
-  /** Rows that were there when it was asked back: until the answer, a new one is it. */
+  /**
+   * Keys of the rows when the undo began. Until it ends, a key not among them is the restored row.
+   */
   returning?: readonly string[]
 }
 
@@ -34,7 +36,7 @@ const lineKey = ({ variantId }: CartLine) => String(variantId)
 const blendKey = (mixId: number) => `mix-${mixId}`
 const isBlend = (key: string) => key.startsWith('mix-')
 
-/** Lines, then blends; what is removed can be undone in its place for a while. */
+/** Lines, then blends. Removed rows show an undo in their place for a limited time. */
 export function CartRows({ shown, orderBlends, emptied }: Props) {
   const [trouble, setTrouble] = useState<readonly string[]>([])
   const [broughtBack, setBroughtBack] = useState<readonly string[]>([])
@@ -51,7 +53,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
       bringBack(line, least ? product.minimumQuantity : undefined)
       return key
     }
-    // What is sold out could not come back.
+    // No undo for a sold-out product: adding it again would fail.
     if (product.inStock) rows.add({ key, product, wished, undo })
   }
 
@@ -67,7 +69,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
     if (!orderBlend || !product?.inStock) return
     const undo = async (least: boolean) => {
       const { restoreBlend } = await import('@/lib/blends/restore-blend')
-      // Its row may be back at once, in place of the one that has the focus.
+      // The restored row may appear immediately and replace the focused row.
       rows.focusOn(key)
       return blendKey(
         await restoreBlend(orderBlend, product, least ? product.minimumQuantity : quantity),

@@ -6,11 +6,13 @@ import type { Product } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { ProductOffers } from './product-offers'
 
-/** How many products the shelf holds; with fewer it is left out. */
+/** Fewest and most products on the shelf; with fewer than FEWEST it is hidden. */
 const FEWEST = 4
 const MOST = 8
 
-/** What goes with a filled cart. Chosen once: what is added from it stays where it was pressed. */
+/**
+ * Complementary products for a filled cart. Chosen once, so that an added product keeps its place.
+ */
 export function CartShelf() {
   const { data } = useQuery(relatedQuery, getQueryClient())
   const [shelf, setShelf] = useState<readonly Product[] | null>(null)

@@ -22,7 +22,7 @@ interface Props {
   toCheckout: GoToCheckout
 }
 
-/** Estimated subtotal and the way to the checkout, which stay at the bottom of a phone until their place is reached. */
+/** Estimated subtotal and checkout button. On phones both stick to the bottom of the screen. */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, close } = toCheckout
@@ -67,7 +67,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
   )
 }
 
-/** What the delivery costs, once it is free or the CEP is known. */
+/** Delivery cost, once the CEP is known or delivery is free. */
 function FreightText({ itemCents }: { itemCents: number }) {
   const told = useSyncExternalStore(subscribePromise, readTold, () => null)
   return (
@@ -77,7 +77,7 @@ function FreightText({ itemCents }: { itemCents: number }) {
   )
 }
 
-/** How much is missing for free delivery; nothing from the threshold on. */
+/** Amount missing for free delivery. Renders nothing from the threshold on. */
 export function FreeShippingHint({ itemCents }: { itemCents: number }) {
   const missing = missingForFreeShipping(fromCents(itemCents))
   if (missing === null) return null

@@ -12,7 +12,10 @@ import { formatDate } from '@/lib/shared/format-date'
 import { OffersPlace } from './offers-place'
 import { ProductOffers } from './product-offers'
 
-/** What an empty cart can be filled with; it stays while the visitor fills it. A list that cannot be read is left out. */
+/**
+ * Suggestions for an empty cart, still shown while the visitor fills it. Lists that fail to load
+ * are omitted.
+ */
 export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
   const client = getQueryClient()
   const { token, user } = useSession()
@@ -24,7 +27,7 @@ export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
   const seen = useQuery({ ...recentlyViewedQuery(token ?? ''), enabled: isKnown }, client)
   const sold = useQuery(mostSoldQuery, client)
 
-  // All at once, so that none moves another down.
+  // Shows all lists together, so that a late list does not push another one down.
   if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) {
     return isEmpty ? <OffersPlace /> : null
   }
@@ -49,7 +52,7 @@ export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
 
 interface RepeatOrderProps {
   order: Order
-  /** Else only its open dialog is shown, which tells what was copied. */
+  /** If false, only an open dialog is shown, which reports the copied lines. */
   isOffered: boolean
 }
 
@@ -57,7 +60,7 @@ function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
   const { completedAt, createdAt } = order
   const section = useRef<HTMLElement>(null)
 
-  // The button that opened the dialog has gone with its offer.
+  // The offer, and with it the button that opened the dialog, is gone.
   useEffect(() => {
     const element = section.current
     if (isOffered || !element) return

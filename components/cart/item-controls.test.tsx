@@ -6,13 +6,13 @@ import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/ca
 import { shownLine } from '@/lib/cart/use-cart'
 import { ItemControls } from './item-controls'
 
-// On a slow machine the cart's pause would end within a test, and its answer would undo what was pressed.
+// Fake timers: on a slow machine the cart's debounce would end within a test and revert the click.
 jest.useFakeTimers()
 
 const product = productFixture({ maximumQuantity: 1200 })
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-/** The cart as the API would answer it at the start; what the test before still wanted is forgotten. */
+/** Starts with the cart that the API returns; drops pending writes of the previous test. */
 async function cartWith(...lineItems: LineItem[]) {
   answerOrder(orderFixture({ lineItems }))
   await act(() => cart.changeOwner(false))
@@ -233,7 +233,7 @@ describe('A72 an item that was removed', () => {
     render(<ItemControls product={product} place="page" />)
     await type('0')
     expect(screen.queryByRole('button', { name: /^Levar/ })).toBeNull()
-    // Also when the server has taken it out meanwhile.
+    // Also when the server has removed the line meanwhile.
     answerOrder(orderFixture({ lineItems: [] }))
     await act(() => cart.refresh())
     await user.tab()

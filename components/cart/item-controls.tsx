@@ -13,15 +13,15 @@ import { Stepper } from './stepper'
 interface Props {
   product: Product
   place: ControlPlace
-  /** Removes the item where its row goes with it; `wished` is less than the minimum. */
+  /** Removes an item whose row disappears with it; `wished` is below the minimum. */
   onRemove?: (wished: number) => void
 }
 
-/** At the foot of a card's picture, where it hides no word and moves nothing. */
+/** At the bottom of a card's picture, where the control covers no text and moves nothing. */
 const ON_PICTURE =
   'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide:right-auto md:max-lg:group-data-wide:bottom-0 md:max-lg:group-data-wide:aspect-auto md:max-lg:group-data-wide:w-2/5'
 
-/** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold. */
+/** Add button, then stepper. Shows 'Fora de estoque' when the product cannot be sold. */
 export function ItemControls({ product: listed, place, onRemove }: Props) {
   const quantity = useQuantityInCart(listed.id)
   const product = useOrderable(listed)
@@ -32,7 +32,7 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
   const wasInCart = useRef(inCart)
   if (inCart && removed) setRemoved(null)
 
-  // What was pressed or typed in goes with the item, or with the undo: the focus moves to the main button.
+  // Removal or undo takes the focused control away: the focus moves to the main button.
   useEffect(() => {
     if (wasInCart.current === inCart) return
     wasInCart.current = inCart
@@ -57,7 +57,7 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
     moving.current = true
     if (removed) bringBack(removed.line, wanted)
   }
-  // A card has room for one row, and its minus comes from the minimum itself.
+  // A card has room for one row, and its minus button starts from the minimum.
   const isLeast = place === 'card' && removed?.line.quantity === product.minimumQuantity
   return (
     <div ref={controls} className="w-full">

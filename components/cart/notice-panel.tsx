@@ -14,25 +14,25 @@ import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
 
-/** How long the notice stays after the last change, in ms. */
+/** Time in ms from the last change until the toast closes. */
 const NOTICE_MS = 10_000
-/** Scroll in px after which the notice sits at the very top. */
+/** Scroll offset in px past which the toast moves to the top. */
 const NOTICE_SCROLL = 40
-/** Air in px between the notice and what was pressed. */
+/** Minimum gap in px between the toast and the clicked control. */
 const AIR = 12
 
 interface Props {
   items: readonly ChangeNote[]
-  /** Another one with every new row. */
+  /** Changes with every new row. */
   revision: number
   problem: readonly string[]
-  /** What was pressed last. */
+  /** Control that was clicked last. */
   pressed: RefObject<Element | null>
 }
 
 /**
- * At the bottom on phones until the page is scrolled, on top elsewhere; at the other end where it
- * would hide the control that was tapped.
+ * Toast: at the bottom on phones until the page is scrolled, otherwise on top.
+ * Moves to the other end where it would cover the clicked control.
  */
 export function NoticePanel({ items, revision, problem, pressed }: Props) {
   const panel = useRef<HTMLElement>(null)
@@ -106,7 +106,7 @@ function hides(panel: Element, control: Element): boolean {
   )
 }
 
-/** Ends the notice; a new one of it starts the time again. */
+/** Closes the toast after NOTICE_MS. A new key restarts the timer. */
 function CloseLater() {
   useEffect(() => {
     const timer = setTimeout(clearNotes, NOTICE_MS)
@@ -149,7 +149,7 @@ function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
   )
 }
 
-/** What the cart comes to by now, how far it is from free delivery, and the way there. */
+/** Cart subtotal, distance to free delivery, and the link to the cart. */
 function Subtotal() {
   const { itemCents } = useCart()
   return (

@@ -5,7 +5,7 @@ import { withoutInvisible } from '@/lib/shared/visible-text'
 
 interface Props {
   label: string
-  /** Names the product too, where several have such a field. */
+  /** Accessible name that includes the product, for pages with several such fields. */
   name: string
   value: string
   onChange: (value: string) => void
@@ -13,7 +13,9 @@ interface Props {
   onFocus?: () => void
 }
 
-/** The note to the butcher, in a field that grows with it; a count tells how much room is left. */
+/**
+ * Observation to the butcher, in a field that grows with the text and shows the characters left.
+ */
 export function ObservationText({ label, name, value, onChange, autoFocus, onFocus }: Props) {
   const id = useId()
   const isFull = value.length >= OBSERVATION_LIMIT

@@ -12,7 +12,7 @@ import {
   portionRange,
 } from '@/lib/shared/weight'
 
-/** Size of the bags the butcher packs, for weight lines that allow it. */
+/** Bag size for weight lines that allow portioning. */
 export function PortionSlider({ line }: { line: CartLine }) {
   const { product, quantity, portioningSize } = line
   const range = portionRange(quantity)
@@ -25,7 +25,7 @@ export function PortionSlider({ line }: { line: CartLine }) {
 
 interface PortionProps {
   line: CartLine
-  /** Grams of a bag. */
+  /** Grams per bag. */
   size: number
   range: { minimum: number; maximum: number }
 }
@@ -34,7 +34,7 @@ const ABOUT = [500, 1000]
 const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 has-checked:border-primary has-checked:font-semibold'
 
-/** A piece goes whole unless the shopper wants bags: of about 500 g or 1 Kg, or of a size to choose. */
+/** A whole piece stays whole unless the shopper wants bags: about 500 g, 1 Kg, or another size. */
 function WholePieceChoice({ line, size, range }: PortionProps) {
   const [other, setOther] = useState(false)
   const name = useId()
@@ -84,12 +84,12 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
   )
 }
 
-/** `500 g`, from 1 Kg on `1,2 Kg`. */
+/** `500 g` below 1 Kg, `1,2 Kg` from 1 Kg on; `size` in grams. */
 function bagText(size: number): string {
   return size < 1000 ? `${size} g` : formatQuantity(size, 'g')
 }
 
-/** `5 pacotes: 4 x 500g + 300g`. */
+/** `5 pacotes: 4 x 500g + 300g`; arguments in grams. */
 function packedAs(quantity: number, size: number): string {
   const bags = bagCount(quantity, size)
   return `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}: ${describePortions(quantity, size)}`

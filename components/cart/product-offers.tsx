@@ -2,7 +2,7 @@ import { TitledScroller, type TitledScrollerProps } from '@/components/catalogue
 
 type Props = Pick<TitledScrollerProps, 'id' | 'title' | 'products'>
 
-/** A titled list below the cart. */
+/** Titled product list below the cart. */
 export function ProductOffers(props: Props) {
   return <TitledScroller {...props} readAt={0} className="mt-12" />
 }

@@ -11,11 +11,11 @@ interface Props {
   product: Product
   quantity: number
   onChange: (quantity: number) => void
-  /** A reason why something else than what was typed counts; '' when there is none. */
+  /** Called with the reason for an adjusted quantity, or '' without one. */
   onNote: (text: string) => void
 }
 
-/** The quantity, also to be typed: '1,5 kg' or '1500 g'; less than the minimum takes the item out. */
+/** Quantity input; accepts '1,5 kg' or '1500 g'. Less than the minimum removes the item. */
 export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
     if (draft === null && document.activeElement === input.current) input.current?.select()
   }
   const select = useEffectEvent(selectAll)
-  // What is typed next replaces the quantity that has just been taken.
+  // Selects the accepted quantity, so that further typing replaces it.
   useEffect(() => {
     if (draft === null && text === input.current?.value) select()
   }, [draft, text])
@@ -47,7 +47,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
     if (event.key !== 'Enter') return
-    // Else it would press the button that takes the focus from an item that goes.
+    // Prevents Enter from clicking the button that takes the focus of a removed item.
     event.preventDefault()
     take()
   }

@@ -2,7 +2,7 @@ import type { Product } from '@/lib/api/types'
 import type { Adjustment } from '@/lib/cart/typed-quantity'
 import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 
-/** Why another quantity than the typed one counts. */
+/** Shopper text that explains why the typed quantity was adjusted. */
 export function adjustmentText(adjustment: Adjustment, product: Product): string {
   const { unitForQuantity: unit, maximumQuantity, incrementQuantity, totalOnHand } = product
   if (adjustment === 'maximum') {
@@ -12,7 +12,7 @@ export function adjustmentText(adjustment: Adjustment, product: Product): string
   return `Arredondamos: a quantidade muda de ${formatQuantity(incrementQuantity, unit)} em ${formatQuantity(incrementQuantity, unit)}.`
 }
 
-/** The least that can be had, to take in place of a wish below it; null for a plain removal. */
+/** Minimum quantity as text, offered when the shopper chose less. Null for a plain removal (0). */
 export function leastInstead(wished: number, product: Product): string | null {
   const { minimumQuantity, unitForQuantity: unit } = product
   return wished > 0 ? formatQuantity(minimumQuantity, unit) : null

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long a removal can be undone, in ms. */
+/** Time in ms during which a removal can be undone. */
 const UNDO_MS = 8_000
 const BUTTON =
   'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:no-underline'
 
 interface Props {
   name: string
-  /** The least that can be had, when less than it was wanted. */
+  /** Minimum quantity as text, when the shopper chose less. Null for a plain removal. */
   minimum: string | null
   onUndo: () => void
   onTakeMinimum: () => void
@@ -15,7 +15,7 @@ interface Props {
   className?: string
 }
 
-/** Stands where something was removed and can undo it; its time rests while it has the pointer or the focus. */
+/** Placeholder of a removed row with its undo. The timer pauses on hover and focus. */
 export function RemovedNote(props: Props) {
   const { name, minimum, onUndo, onTakeMinimum, onEnd, className = '' } = props
   const left = useRef(UNDO_MS)
@@ -36,7 +36,7 @@ export function RemovedNote(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only the time of its buttons rests
     <div
-      // Not as it enters: the note may appear under a pointer that rests.
+      // Not on enter: the placeholder may appear under a resting pointer.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

@@ -18,7 +18,7 @@ import { QuantityField } from './quantity-field'
 
 interface Props {
   product: Product
-  /** 0 when it is not in the cart. */
+  /** 0 when the product is not in the cart. */
   quantity: number
   place: ControlPlace
   onAdd?: () => void
@@ -30,15 +30,15 @@ const BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
 
 /**
- * Add button, then minus, the quantity and plus; on a card there is no room to type.
- * The add button becomes the plus, so that the focus stays and nothing that has it is taken out.
+ * Add button, then minus, quantity and plus. Cards have no text input.
+ * The add button becomes the plus button, so that the focus is never lost.
  */
 export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   const [note, setNote] = useState('')
   const { name, inStock, unitForQuantity: unit } = product
   const amount = addedAmount(product, place)
   const inCart = quantity > 0
-  // As high as an add button of two lines, so that nothing moves when one takes the place of the other.
+  // Height of a two-line add button, so that the swap does not move the layout.
   const height = place === 'page' ? 'min-h-12' : ''
   const group = inCart
     ? { role: 'group', 'aria-label': `Quantidade de ${name}`, className: `${FRAME} ${height}` }
@@ -100,7 +100,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   )
 }
 
-/** What one press adds, and on the product's page what that costs; a card says the estimate above its button. */
+/** Quantity that one click adds; on the product page also its price. Cards show the price above. */
 function addedAmount(product: Product, place: ControlPlace): string {
   const { price, unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)

@@ -6,20 +6,22 @@ import { keepCartPrices } from '@/lib/checkout/price-changes'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 
 export interface GoToCheckout {
-  /** What is pending is being sent. */
+  /** True while pending writes are being sent. */
   leaving: boolean
-  /** FECHAR COMPRA met the cart's problem, so it shows beside that button. */
+  /**
+   * True when FECHAR COMPRA ran into the cart's problem, which is then shown beside that button.
+   */
   refused: boolean
   close: () => Promise<void>
 }
 
-/** Leads to the checkout once all that is pending was accepted. */
+/** Navigates to the checkout once all pending writes were accepted. */
 export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const [refusal, setRefusal] = useState<readonly string[] | null>(null)
 
-  // The browser may show this very page again when the shopper comes back.
+  // The browser may restore this page from its cache when the shopper comes back.
   useEffect(() => {
     const stay = () => setLeaving(false)
     window.addEventListener('pageshow', stay)

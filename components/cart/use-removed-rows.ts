@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * The rows of a list by key, each in the place where it was first seen, also those whose removal can still be undone.
- * The focus that goes with a row moves to what takes its place, or to `rest` when no row is left.
+ * Rows of a list by key, each in its original place, including removed rows that can be undone.
+ * When a focused row disappears, the focus moves to its replacement, or to `rest` when none is
+ * left.
  */
 export function useRemovedRows<Removal extends { key: string }>(
   present: readonly string[],
@@ -35,14 +36,14 @@ export function useRemovedRows<Removal extends { key: string }>(
     list,
     keys: [...keys, ...added],
     removed: new Map(waiting.map((removal) => [removal.key, removal])),
-    /** Keeps the undo of a row that has just been removed, in place of an older one. */
+    /** Stores the undo of a row that was just removed; replaces an older undo of that row. */
     add: (removal: Removal) =>
       setRemovals((now) => [...now.filter(({ key }) => key !== removal.key), removal]),
-    /** When the focus is lost with the next change, this row has it. */
+    /** If the next render loses the focus, this row takes it. */
     focusOn: (key: string) => {
       focusNext.current = key
     },
-    /** Gives the place of one row to another, which stands for it now. */
+    /** Puts row `key` in the place of row `old`. */
     replace: (old: string, key: string) =>
       setKeys((now) =>
         now
@@ -50,7 +51,7 @@ export function useRemovedRows<Removal extends { key: string }>(
           .map((each) => (each === old ? key : each)),
       ),
     forget,
-    /** The time to undo it is over. */
+    /** Ends the undo period of a row. */
     end: (key: string) => {
       if (rowOf(key)?.contains(document.activeElement)) focusNext.current = key
       forget(key)

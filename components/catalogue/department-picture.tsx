@@ -5,7 +5,7 @@ interface Props {
   shape: string
 }
 
-/** Without alternative text: the department's name always stands beside it. */
+/** No alternative text: the department's name is always beside the picture. */
 export function DepartmentPicture({ department, shape }: Props) {
   return (
     <img

@@ -1,6 +1,6 @@
 import { StatusPage } from '@/components/shell/status-page'
 
-/** Page title for the text below. */
+/** Page title of the status page below. */
 export const DEPARTMENT_STATUS_TITLE = 'Departamento indisponível'
 
 export function DepartmentStatusPage() {

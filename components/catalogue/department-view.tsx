@@ -19,7 +19,7 @@ export function DepartmentView({ department }: { department: Department }) {
   )
 }
 
-/** The subdepartments that have products, each with its slug as the anchor. */
+/** Subdepartments that have products, each with its slug as the anchor. */
 export function DepartmentSections({ department }: { department: Department }) {
   const parts = department.subdepartments.filter(({ products }) => products.length > 0)
   return (
@@ -74,7 +74,7 @@ function MoreProducts({ departmentId, part }: MoreProductsProps) {
   )
 }
 
-/** Old links name a subdepartment by its id, today's by its slug. */
+/** Finds a subdepartment by slug or, for old links, by id. */
 export function findSubdepartment({ subdepartments }: Department, slugOrId: string) {
   return subdepartments.find(({ id, slug }) => slug === slugOrId || String(id) === slugOrId)
 }

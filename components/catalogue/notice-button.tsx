@@ -4,11 +4,11 @@ import type { Product } from '@/lib/api/types'
 import { useNotice } from '@/lib/catalogue/use-notice'
 import { takeWantedNotice } from '@/lib/catalogue/wanted-notice'
 
-/** Subscribes to the back-in-stock notice of a product, and unsubscribes. */
+/** Subscribes to the stock alert of a product, or unsubscribes. */
 export function NoticeButton({ product, token }: { product: Product; token: string }) {
   const { state, toggle } = useNotice(product.id, token)
 
-  // The customer logged in for this, as a guest of the page.
+  // The customer requested the alert as a guest and logged in for it.
   useEffect(() => {
     if (state === null || !takeWantedNotice(product.id)) return
     if (state === 'off') toggle()

@@ -8,7 +8,7 @@ import { useNearViewport } from '@/lib/browser/visibility'
 
 const loadButton = async () => (await import('./notice-button')).NoticeButton
 
-/** Where the notify-me button of a sold-out product goes; its code is fetched only for customers, near the viewport. */
+/** Slot of the stock alert button. Its code loads only for customers, near the viewport. */
 export function NoticeSlot({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
   const { token } = useSession()

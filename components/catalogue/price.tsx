@@ -5,7 +5,10 @@ import { displayPrice, unitLabel } from '@/lib/shared/weight'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>
 
-/** Price per Kg or per unit; in promotion the former price is read before it and stands above it or, where a card has the room, behind it. */
+/**
+ * Price per Kg or per unit. A former price is read first; it stands above or, on roomy cards,
+ * behind.
+ */
 export function Price({ product, size = 'card' }: { product: Priced; size?: 'card' | 'page' }) {
   const { price, listPrice, unitForQuantity } = product
   const shown = (amount: number) => formatBrl(displayPrice(amount, unitForQuantity))
@@ -30,7 +33,7 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
   )
 }
 
-/** Cards have it at the corner of their picture, where it takes no line. */
+/** Badge at the corner of a card's picture, where it takes no text line. */
 export function PromotionTag() {
   return <LabelStrip colour="orange">Promoção</LabelStrip>
 }

@@ -16,15 +16,15 @@ const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
 interface Props {
   product: Product
-  /** Picture beside the text instead of above it, on tablets. */
+  /** Puts the picture beside the text on tablets. */
   wide?: boolean
-  /** Its picture must not be fetched yet. */
+  /** Delays the fetch of the picture. */
   deferred?: boolean
-  /** In view when the page opens: its picture loads with priority. */
+  /** Visible when the page opens: the picture loads with priority. */
   first?: boolean
 }
 
-/** A product in a list: the whole card links to its page, except for the cart controls. */
+/** Product in a list. The whole card links to the product page, except for the cart controls. */
 export function ProductCard({ product, wide = false, deferred, first }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
@@ -88,7 +88,10 @@ type Estimated = Pick<
   | 'totalOnHand'
 >
 
-/** The estimated price of one press on 'ADICIONAR', for products sold by weight, unless it is the price per Kg. */
+/**
+ * Estimated price of one click on 'ADICIONAR', for products sold by weight.
+ * Renders nothing when the estimate equals the price per Kg.
+ */
 export function CardEstimate({ product }: { product: Estimated }) {
   const { price, unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)

@@ -7,7 +7,7 @@ export const FIRST_ROW = 2
 
 interface ProductGridProps {
   products: Product[]
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   first?: boolean
 }
 
@@ -30,9 +30,9 @@ interface ProductSectionProps {
   id: string
   title: string
   products: Product[]
-  /** The first section of its page. */
+  /** True for the first section of the page. */
   first?: boolean
-  /** What follows the products. */
+  /** Content after the products. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function ProductSection({ id, title, products, first, children }: Product
   )
 }
 
-/** Drops the texts that a card never shows: serialized into the page they would double its size. */
+/** Drops fields that a card never shows: serialized, they would double the size of the page. */
 export function cardProduct(product: Product): Product {
   return {
     ...product,

@@ -13,13 +13,15 @@ jest.mock('./product-card', () => ({
   ),
 }))
 
-/** The path of the page; each test has its own, since opened lists are remembered by path. */
+/** Path of the page. Each test uses its own, since opened lists are stored by path. */
 let pathname = ''
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
 const READ_AT = 1_000
 
-/** Page `n` of three, ten products each; each page repeats the last product of the page before. */
+/**
+ * Page `n` of `pages`, ten products each. Each page repeats the last product of the previous page.
+ */
 function page(n: number, pages = 3): ProductPage {
   const from = (n - 1) * 9
   const products = Array.from({ length: 10 }, (_, index) => {
@@ -29,7 +31,7 @@ function page(n: number, pages = 3): ProductPage {
   return { products, count: pages * 9 + 1, currentPage: n, pages }
 }
 
-/** The pages as the API sends them; `asked` collects which were read. */
+/** Stubs the list API; returns the paths that were requested. */
 function answerPages(status = 200) {
   const asked: string[] = []
   globalThis.fetch = jest.fn(async (url) => {

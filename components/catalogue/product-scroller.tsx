@@ -13,31 +13,35 @@ import type { ScrollerPartsProps } from './scroller-parts'
 interface Props {
   title: string
   first: ProductPage
-  /** The list that `first` begins, and when the server read it, in ms. */
+  /** List whose first page is `first`. */
   list?: NonNullable<ScrollerPartsProps['paged']>['list']
   readAt: number
-  /** Fetches its pictures only near the viewport, to keep the page within its weight. */
+  /** Fetches the pictures only near the viewport, to limit the page weight. */
   light?: boolean
 }
 
-/** Cards a list shows first on a phone, and how many 'ver mais' adds. */
+/** Cards that a phone shows first, and cards added by each 'ver mais'. */
 export const PHONE_FIRST = 4
 export const PHONE_STEP = 4
 
-/** How many cards `presses` of 'ver mais' ask for, at most `all`. */
+/** Number of visible cards after `presses` clicks on 'ver mais', at most `all`. */
 export function revealedCount(presses: number, all = Number.POSITIVE_INFINITY): number {
   return Math.min(all, PHONE_FIRST + presses * PHONE_STEP)
 }
 
-/** False on the server and on the first page of a visit, where every card is rendered at once. */
+/** False on the server and on the first page of a visit, which render every card immediately. */
 let started = false
 
-/** Presses of 'ver mais' by page and title, so that a visitor who comes back finds the list as it was. */
+/** Clicks on 'ver mais' by page and title, so that a returning visitor finds the list unchanged. */
 const opened = new Map<string, number>()
 
 const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
 
-/** A sideways track of two slides at a time, each a wide card, or two cards from 1024 px on; on a phone a grid that opens four cards at a time. Complete and usable without JavaScript. */
+/**
+ * Horizontal track of two slides at a time: one wide card each, or two cards from 1024 px on.
+ * On phones a grid that reveals four cards at a time.
+ * Complete and usable without JavaScript.
+ */
 export function ProductScroller({ title, first, list, readAt, light = false }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [products, setProducts] = useState(first.products)
@@ -102,7 +106,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
   )
 }
 
-/** After 'ver mais' the first new card takes the focus, since the button may be gone. */
+/** Focuses the first new card after 'ver mais', since the button may be gone. */
 function useFocusOnNew(track: { current: HTMLElement | null }, presses: number, shown: number) {
   const before = useRef({ presses, shown })
   useEffect(() => {

@@ -21,11 +21,11 @@ export interface ScrollerPartsProps
   extends Pick<PagerProps, 'track' | 'count' | 'wanted' | 'onChange'> {
   title: string
   hasMore: boolean
-  /** The paged list behind the scroller; without it the first products are all there are. */
+  /** Paged list of the scroller. Without it, the first products are the whole list. */
   paged?: Pick<PagerProps, 'list' | 'first' | 'readAt'>
 }
 
-/** What a scroller needs only near the viewport; React Query stays out of the page's first load. */
+/** Parts that a scroller needs only near the viewport. Keeps React Query out of the first load. */
 export function ScrollerParts({ title, hasMore, paged, ...rest }: ScrollerPartsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ScrollerParts({ title, hasMore, paged, ...rest }: ScrollerPartsP
 interface Props {
   title: string
   track: HTMLElement
-  /** Cards in the track, and whether more can be read. */
+  /** Cards in the track. */
   count: number
   hasMore: boolean
 }
@@ -80,7 +80,7 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
   )
 }
 
-/** The first slide in view, and how many cards each slide holds. */
+/** Index of the first visible slide, and the number of cards a slide. */
 function useSlides(track: HTMLElement): { first: number; cards: number } {
   const [first, setFirst] = useState(0)
   const [cards, setCards] = useState(1)
@@ -103,17 +103,17 @@ function useSlides(track: HTMLElement): { first: number; cards: number } {
 interface PagerProps {
   list: PagedList
   first: ProductPage
-  /** When the server read `first`, in ms. */
+  /** Time of the server's read of `first`, in ms since 1970. */
   readAt: number
   track: HTMLElement
   /** Cards in the track. */
   count: number
-  /** Cards that 'ver mais' has asked for on a phone. */
+  /** Cards requested by 'ver mais' on a phone. */
   wanted: number
   onChange: (products: Product[], hasMore: boolean) => void
 }
 
-/** Reads the next page of a list when its last card comes into view; failures stay silent. */
+/** Reads the next page of a list when its last card becomes visible. Failures stay silent. */
 function ListPager({ list, first, readAt, track, count, wanted, onChange }: PagerProps) {
   const session = useSession()
   const token = list === 'recommended' ? session.token : null

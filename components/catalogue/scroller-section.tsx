@@ -2,11 +2,11 @@ import { DoNotCache } from '@/components/shell/status-page'
 import { TitledScroller, type TitledScrollerProps } from './titled-scroller'
 
 type Props = Omit<TitledScrollerProps, 'products' | 'readAt' | 'className'> & {
-  /** Null when they could not be read. */
+  /** Null when the read failed. */
   products: TitledScrollerProps['products'] | null
 }
 
-/** A titled scroller of a stored page, which is not stored when its products could not be read. */
+/** Titled scroller of a cached page. The page is not cached if the read of its products failed. */
 export function ScrollerSection({ products, ...rest }: Props) {
   if (!products) return <DoNotCache />
   return (

@@ -13,7 +13,7 @@ interface Props {
   pages: number
 }
 
-/** One of the further pages of a subdepartment with many products. */
+/** Page 2 or later of a subdepartment with many products. */
 export function SubdepartmentPageView({ department, part, products, page, pages }: Props) {
   const { id, name } = department
   const steps = [...departmentSteps, { name, href: `/departamentos/${id}` }]

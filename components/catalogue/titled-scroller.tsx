@@ -8,18 +8,18 @@ import { ProductScroller } from './product-scroller'
 export interface TitledScrollerProps {
   id: string
   title: string
-  /** In place of `title` as the heading. */
+  /** Replaces `title` as the heading. */
   heading?: ReactNode
-  /** The first page of `list`, or all products there are. */
+  /** First page of `list`, or all products. */
   products: ProductPage | readonly Product[]
   list?: PagedList
-  /** Milliseconds since 1970 when `products` were read; 0 when they are never read anew. */
+  /** Time of the read of `products`, in ms since 1970; 0 when they are never re-read. */
   readAt: number
   light?: boolean
   className: string
 }
 
-/** A scroller under its heading; nothing without products. */
+/** Scroller under its heading. Renders nothing without products. */
 export function TitledScroller({
   id,
   title,

@@ -30,7 +30,7 @@ async function fill() {
   await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
 }
 
-// The pane is a chunk of its own, whose first load takes longer than a test waits.
+// Loads the pane's chunk beforehand: its first load takes longer than a test waits.
 beforeAll(() => import('./customer-address'))
 
 beforeEach(() => {

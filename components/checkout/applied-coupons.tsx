@@ -4,11 +4,11 @@ import { formatBrl } from '@/lib/shared/money'
 interface AppliedCouponsProps {
   order: Order
   busy: boolean
-  /** Left out when the API cannot. */
+  /** Undefined when the API cannot remove coupons. */
   onTakeOff: ((code: string) => void) | undefined
 }
 
-/** Where the API tells only what all coupons give together, one alone is told that amount. */
+/** Applied coupons. A single coupon without its own amount shows the order's whole discount. */
 export function AppliedCoupons({ order, busy, onTakeOff }: AppliedCouponsProps) {
   const { promotions, adjustmentTotal } = order
   const whole = promotions.length === 1 ? adjustmentTotal : 0
@@ -40,7 +40,7 @@ export function AppliedCoupons({ order, busy, onTakeOff }: AppliedCouponsProps) 
   )
 }
 
-/** What a coupon takes off, in BRL not above zero. */
+/** Discount of a coupon. `amount` is in BRL, zero or negative. */
 function Given({ amount }: { amount: number }) {
   if (amount >= 0) return null
   return <strong className="text-success"> − {formatBrl(-amount)}</strong>

@@ -14,7 +14,8 @@ interface BankStepProps {
   order: Order
   checkout: Checkout
   /**
-   * Whether to open the bank's window immediately: after FINALIZAR PEDIDO, not on a later visit.
+   * Whether to open the bank's window immediately: true after FINALIZAR PEDIDO, not on a later
+   * visit.
    */
   isAtOnce: boolean
 }
@@ -24,7 +25,7 @@ const ASKS =
 const BLOCKED =
   'Não conseguimos abrir a janela do seu banco. Um bloqueador de conteúdo ou a conexão pode ser a causa. Nada foi cobrado: tente de novo ou use outro cartão.'
 
-/** Step in which the bank authenticates its customer. The result is read from the API. */
+/** Step in which the bank authenticates the cardholder. The result is read from the API. */
 export function BankStep({ order, checkout, isAtOnce }: BankStepProps) {
   const [doing, setDoing] = useState<'bank' | 'other' | null>(null)
   const [isBlocked, setBlocked] = useState(false)

@@ -11,11 +11,11 @@ import { passesLuhn } from '@/lib/shared/luhn'
 import { KeepCardField } from './keep-card-field'
 
 interface CardFieldsProps {
-  /** Guests cannot save a card. */
+  /** False for guests, who cannot save a card. */
   canKeep: boolean
 }
 
-/** Inside a form provider. */
+/** Must be rendered inside a form provider. */
 export function CardFields({ canKeep }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
@@ -52,7 +52,7 @@ export function CardFields({ canKeep }: CardFieldsProps) {
   )
 }
 
-/** There is always a hint, so that nothing moves when the field is left. */
+/** Card number field. The hint is always present, so that the layout does not move on blur. */
 function NumberField(field: FieldProps) {
   const typed = digitsOf(useWatch<Fields, 'number'>({ name: 'number' }))
   const { touchedFields } = useFormState<Fields>({ name: 'number' })

@@ -25,12 +25,12 @@ const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 interface CheckoutPanesProps {
   order: Order
   checkout: Checkout
-  /** Told what is chosen in the open pane, null when nothing is. */
+  /** Called with the rate chosen in the open pane, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
   onGiveUpCoupon: (code: string) => void
 }
 
-/** The order's state decides which pane is open. */
+/** Panes of the checkout. The order's state decides which pane is open. */
 export function CheckoutPanes(props: CheckoutPanesProps) {
   const { order, checkout, onChooseRate, onGiveUpCoupon } = props
   const { status, user, hasFailed } = useSession()

@@ -8,7 +8,7 @@ interface CheckoutSectionProps {
   number: 1 | 2 | 3
   title: string
   active: boolean
-  /** It comes after the open pane. */
+  /** True for a section after the open pane. */
   later?: boolean
   summary?: ReactNode
   /** Reopens this pane. */
@@ -28,7 +28,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   useEffect(() => {
     if (active && !wasActive.current && !isErrorFocused()) {
       heading.current?.focus({ preventScroll: true })
-      // Focus alone would leave the closed panes in the upper half of a phone.
+      // Focus alone would leave the closed panes in the upper half of a phone screen.
       section.current?.scrollIntoView({ block: 'start' })
     }
     wasActive.current = active
@@ -74,7 +74,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   )
 }
 
-/** An error that opens a pane says why, so it stays in sight. */
+/** Whether an error has the focus. The error explains why the pane opened, so it stays in view. */
 function isErrorFocused(): boolean {
   const { activeElement, body } = document
   return activeElement !== body && activeElement?.querySelector('[role="alert"]') != null

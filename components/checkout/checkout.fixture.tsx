@@ -21,7 +21,7 @@ export function cardFixture(over: Partial<Card> = {}): Card {
   return { ...card, month: '12', year: '2099', ...over }
 }
 
-/** A guest's order in `state`, with what the earlier steps added. */
+/** Guest order in `state`, with the data that the earlier steps added. */
 export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order {
   const rate = rateFixture({
     deliveryWindowStart: '2026-05-12T08:00:00-03:00',
@@ -47,7 +47,10 @@ export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order
   })
 }
 
-/** The checkout of `first` over a stubbed API: keys are 'PUT /path' (a prefix), values return the answer or throw a Response. */
+/**
+ * Renders the checkout of `first` over a stubbed API.
+ * Keys are path prefixes such as 'PUT /path'; values return the response body or throw a Response.
+ */
 export function openCheckout(first: Order, answers: Record<string, Answer> = {}, user?: User) {
   let order = first
   const calls: string[] = []
@@ -80,7 +83,7 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
       throw thrown
     }
   })
-  // jsdom does not scroll.
+  // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = jest.fn()
   setSession(user ? { status: 'in', token: 'bearer', user } : LOGGED_OUT)
   if (first.token) storeGuestOrder({ number: first.number, token: first.token })
@@ -105,7 +108,7 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
   }
 }
 
-/** Top-level keys in snake_case, as on the wire. */
+/** Converts top-level keys to snake_case, as on the wire. */
 function wire(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
   const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, ShippingRate } from '@/lib/api/types'
 
-/** A window that is still to come. */
+/** Shipment with a delivery window in the future. */
 export function inTime(over: Partial<ShippingRate> = {}): Pick<Order, 'shipments'> {
   const rate = rateFixture({
     deliveryWindowStart: '2126-05-11T08:00:00-03:00',

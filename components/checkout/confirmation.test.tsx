@@ -30,7 +30,7 @@ it('without a number the text goes without #', () => {
   expect(screen.getByText('Seu pedido foi recebido. Agora é só relaxar!')).toBeVisible()
 })
 
-/** A complete order of a guest as the API answers it. */
+/** Makes the API return a completed guest order. */
 function answerOrder(over: Partial<Order>) {
   const order = pastOrderFixture({ token: 't1', trackerToken: `${over.number}.abc`, ...over })
   globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))

@@ -14,7 +14,10 @@ import { shownOrderNumber } from '@/lib/checkout/placed-order'
 import { paymentGateway } from '@/lib/env/payment-gateway'
 import { ConfirmedDetails, ConfirmedPromise } from './confirmed-order'
 
-/** Whether the order is paid with an online card; of an order that nobody may read, whether the shop takes such cards. */
+/**
+ * Whether the order is paid with an online card.
+ * Without a readable order: whether the shop accepts such cards.
+ */
 function isEvaluated(order: ConfirmedOrder | null): boolean {
   return order?.payment ? order.payment.lastDigits !== null : paymentGateway() !== 'none'
 }
@@ -23,7 +26,10 @@ export function ConfirmationFromQuery() {
   return <Confirmation number={useSearchParams().get('id')} />
 }
 
-/** Shows any order number in the URL, but tells only of an order that was placed from this browser or by the customer who is logged in. */
+/**
+ * Shows any order number of the URL.
+ * Shows details only of an order placed in this browser or by the logged-in customer.
+ */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
@@ -41,7 +47,7 @@ export function Confirmation({ number }: { number: string | null }) {
           ? `Seu pedido #${shown} foi recebido. Agora é só relaxar!`
           : 'Seu pedido foi recebido. Agora é só relaxar!'}
       </h1>
-      {/* Unseen until it is known whether an order comes between. */}
+      {/* Hidden until hydration shows whether an order precedes the text. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
         {isTold ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
         <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>

@@ -14,13 +14,13 @@ import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 
 interface PromiseProps {
-  /** Null while it is read. */
+  /** Null while loading. */
   order: ConfirmedOrder | null
-  /** Follows the order in the account; others by its signed link. */
+  /** True: the tracking link leads to the account. False: to the signed link. */
   isCustomer: boolean
 }
 
-/** When the order comes and how to follow it; as high before it is read. */
+/** Promised arrival and tracking link. Keeps its height while the order loads. */
 export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
   return (
     <div className="mt-5 min-h-48 w-full sm:min-h-28">
@@ -47,7 +47,9 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
   )
 }
 
-/** The confirmation may be opened again when the order has moved on. */
+/**
+ * Promise at the time of viewing: the confirmation may be opened again when the order has moved on.
+ */
 function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
   return headline(arrival, { status, deliveredAt: null, now: serverNow() })
 }
@@ -115,9 +117,9 @@ function Detail({ title, wide = false, children }: DetailProps) {
 interface PaymentTextProps {
   payment: ConfirmedPayment
   isEstimate: boolean
-  /** What the order comes to. */
+  /** Order total, in cents. */
   cents: number
-  /** Where it is still to be paid, unless online. */
+  /** Place where the order is still to be paid; null for online payment. */
   place: string | null
 }
 

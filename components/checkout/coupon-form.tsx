@@ -18,11 +18,11 @@ interface CouponFormProps {
   order: Order
   checkout: Checkout
   entry: CouponEntry
-  /** Told before a coupon is taken off. */
+  /** Called before a coupon is removed. */
   onGiveUp: (code: string) => void
 }
 
-/** What is refused is said here, and the focus stays. */
+/** Applies and removes coupons. Refusals are shown here, and the focus stays. */
 export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps) {
   const [isMissing, setMissing] = useState(false)
   const [cannotRemove, setCannotRemove] = useState(false)
@@ -53,10 +53,10 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A browser may have filled the field in without an event.
+    // A browser may have filled the field without an event.
     apply((field.current?.value ?? entry.code).trim())
   }
-  // The button of the offer goes with it.
+  // The clicked button disappears with its offer.
   const applyOffer = async (code: string) => {
     field.current?.focus()
     await apply(code)

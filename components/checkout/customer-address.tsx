@@ -27,12 +27,15 @@ import { PaneLoader, PaneRetry } from './pane-loading'
 import { useKeptFocus } from './use-kept-focus'
 
 interface CustomerAddressProps {
-  /** Number of the order. */
+  /** Order number. */
   number: string
   checkout: Checkout
 }
 
-/** The newest address is preselected; a new one is saved and selected, the first one confirmed too. */
+/**
+ * Address step of a customer. The newest address is preselected.
+ * A new address is saved and selected; the first one is also confirmed.
+ */
 export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   const client = useQueryClient()
   const { user } = useSession()
@@ -111,7 +114,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   )
 }
 
-/** In the place of the one that it replaces, else at the end. */
+/** Replaces the address of the same id, or appends the address. */
 function withAddress(known: Address[], address: Address): Address[] {
   const isKnown = known.some(({ id }) => id === address.id)
   return isKnown

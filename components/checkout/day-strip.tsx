@@ -3,15 +3,15 @@ import { useServerDate } from '@/lib/browser/use-server-date'
 import { type DayOfSlots, dayLabel, isFull } from '@/lib/checkout/delivery-slots'
 
 interface DayStripProps {
-  /** What the days are for, for screen readers. */
+  /** Accessible name: the purpose of the days. */
   name: string
   days: readonly DayOfSlots[]
-  /** Key of the day that is shown. */
+  /** Key of the visible day. */
   shown: string
   onShow: (key: string) => void
 }
 
-/** Native radios in a row that scrolls sideways; the chosen day is brought into sight. */
+/** Native radios in a row that scrolls sideways. The chosen day is scrolled into view. */
 export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const now = useServerDate()

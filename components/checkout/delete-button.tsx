@@ -1,5 +1,5 @@
 interface DeleteButtonProps {
-  /** Names what is deleted, for screen readers. */
+  /** Accessible name with the item to delete. */
   label: string
   onPress: () => void
 }

@@ -12,7 +12,7 @@ interface DeliveryKindsProps {
   onChoose: (kind: DeliveryKind) => void
 }
 
-/** Says the price once when all windows of a kind cost the same. */
+/** Choice of the delivery kind. Shows one price when all windows of a kind cost the same. */
 export function DeliveryKinds({ kinds, chosen, onChoose }: DeliveryKindsProps) {
   return (
     <fieldset>

@@ -32,7 +32,7 @@ const WORDS: Record<DeliveryKind, { days: string; windows: string }> = {
 interface DeliveryPaneProps {
   order: Order
   checkout: Checkout
-  /** Told what is chosen as long as this pane is open, null when nothing is. */
+  /** Called with the chosen rate while this pane is open, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
 }
 
@@ -79,7 +79,7 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
       next.find(Boolean)?.focus()
       return
     }
-    // Whoever confirms what was chosen beforehand chooses it with that.
+    // Confirming a preselected window counts as choosing it.
     if (isTold.current) choose(chosen)
     else pick(chosen)
     const next = await checkout.run('delivery', moveToPayment(shipment.id, chosen.id))

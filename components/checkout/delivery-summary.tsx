@@ -2,7 +2,7 @@ import type { ShippingRate } from '@/lib/api/types'
 import { formatDay } from '@/lib/shared/format-date'
 import { SlotText } from './slot-text'
 
-/** As high as `SummaryRoom`, which keeps its place while this loads. */
+/** Same height as `SummaryRoom`, its placeholder while loading. */
 export function DeliverySummary({ rate }: { rate: ShippingRate }) {
   return (
     <p className="min-h-12">

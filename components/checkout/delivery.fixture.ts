@@ -3,13 +3,13 @@ import { rateFixture } from '@/lib/api/rate.fixture'
 import type { ShippingRate } from '@/lib/api/types'
 import { orderIn } from './checkout.fixture'
 
-/** A guest's order that may be delivered in these windows. */
+/** Guest order that can be delivered in the windows `rates`. */
 export function withRates(rates: ShippingRate[]) {
   const shipment = { id: 21, shippingRates: rates, selectedShippingRate: null, shippingMethods: [] }
   return orderIn('delivery', { shipments: [shipment] })
 }
 
-/** A morning of May 2026; its number is its id. */
+/** Morning window of a day in May 2026; `number` is both day and id. */
 export const day = (number: number, over: Partial<ShippingRate> = {}) =>
   rateFixture({
     id: number,

@@ -12,7 +12,7 @@ const user = userEvent.setup()
 const PUT = 'PUT /api/v1/checkouts/R900000001'
 const confirmed = orderIn('confirm', { token: null })
 
-// The pane is a chunk of its own, whose first load takes longer than a test waits.
+// Loads the pane's chunk beforehand: its first load takes longer than a test waits.
 beforeAll(() => import('./payment-pane'))
 
 beforeEach(() => {

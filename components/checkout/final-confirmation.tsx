@@ -38,7 +38,7 @@ export function ChosenPayment({
   )
 }
 
-/** Says what is authorised now and what is charged later. */
+/** Last step. Shows the amount authorised now and the amount charged later. */
 export function FinalConfirmation({
   order,
   checkout,

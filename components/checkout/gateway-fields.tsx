@@ -10,23 +10,23 @@ import type { GatewayField } from '@/lib/payments/card-fields'
 import { CARD_RULES } from '@/lib/shared/card-rules'
 import { KeepCardField } from './keep-card-field'
 
-/** A typed card: its id at the gateway, and whether to keep it. */
+/** Typed card: its id at the gateway, and whether to save the card. */
 export interface TypedCard {
   profileId: string
   keep: boolean
 }
 
 export interface GatewayFieldsHandle {
-  /** Whether all fields are valid. Shows the errors of the others and focuses the first. */
+  /** Returns true if all fields are valid. Otherwise shows the errors and focuses the first one. */
   check(): boolean
-  /** Null after a refusal by the gateway, which the form then shows. */
+  /** Resolves to null after a refusal by the gateway, which the form then shows. */
   tokenize(): Promise<TypedCard | null>
 }
 
 interface GatewayFieldsProps {
   gateway: BrowserGateway
   publicKey: string
-  /** Guests cannot save a card. */
+  /** False for guests, who cannot save a card. */
   canKeep: boolean
   handle: RefObject<GatewayFieldsHandle | null>
 }
@@ -36,10 +36,7 @@ const LABELS: Record<GatewayField, string> = { number: 'Número', expiry: 'Valid
 const BLOCKED =
   'Não conseguimos abrir os campos do cartão. Um bloqueador de conteúdo ou a conexão pode ser a causa. Você também pode escolher outra forma de pagamento.'
 
-/**
- * Card fields of a gateway: number, expiry and code are typed into its frames inside the shop's
- * form.
- */
+/** Card fields of a gateway: number, expiry and code are typed into the gateway's frames. */
 export function GatewayFields(props: GatewayFieldsProps) {
   const [tries, setTries] = useState(0)
   return <FieldsOnce key={tries} {...props} onRetry={() => setTries(tries + 1)} />
@@ -58,7 +55,7 @@ function FieldsOnce({
   const [keep, setKeep] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  // A browser may have filled the field in without an event.
+  // A browser may have filled the field without an event.
   const filledName = () => (nameField.current?.value ?? name).trim()
 
   useImperativeHandle(handle, () => ({
@@ -120,7 +117,7 @@ interface GatewayBoxProps {
   className?: string
 }
 
-/** Frame of the gateway in the style of a text field. */
+/** Gateway frame in the style of a text field. */
 function GatewayBox({ card, field, className = '' }: GatewayBoxProps) {
   const id = useId()
   const error = card.errors[field]

@@ -21,7 +21,7 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 
-/** A guest's address is not saved in an address book. */
+/** Address step of a guest. The address is not saved in an address book. */
 export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {
   const address = order.shipAddress ? savedAddressFields(order.shipAddress) : newAddress()
   const form = useForm<GuestFields, unknown, GuestValues>({

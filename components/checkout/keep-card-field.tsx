@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 
 type KeepCardFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
 
-/** The tick to keep a card, with what its holder allows by it. */
+/** Checkbox to save a card, with the consent text. */
 export function KeepCardField({ className, ...input }: KeepCardFieldProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { CardRoom, PaneLoader } from './pane-loading'
 
-/** Loaded when they are shown: only a gateway with fields of its own needs them. */
+/** Loaded on first render: only a gateway with its own fields needs them. */
 export const GatewayFields = dynamic(
   () => import('./gateway-fields').then((m) => m.GatewayFields),
   { loading: CardRoom },

@@ -9,7 +9,7 @@ const delivery = () => import('./delivery-pane')
 const payment = () => import('./payment-pane')
 const summary = () => import('./delivery-summary')
 
-/** No pane is shown before the order is known, so each loads in a chunk of its own. */
+/** Each pane loads in its own chunk: no pane is shown before the order is known. */
 export const GuestAddress = dynamic(() => guest().then((m) => m.GuestAddress), {
   loading: PaneLoader,
 })
@@ -26,7 +26,7 @@ export const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySum
   loading: SummaryRoom,
 })
 
-/** Loads the chunks while the order is being read. */
+/** Loads the chunks while the order is being read. Failures are ignored here. */
 export function preloadPanes(): void {
   for (const load of [guest, customer, delivery, payment, summary]) load().catch(() => {})
 }

@@ -8,7 +8,7 @@ import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 
-/** Stands beside the panes; on narrow screens it is one line above them, which opens. */
+/** Order summary beside the panes; on narrow screens a collapsible line above them. */
 export function OrderPreview({ order }: { order: Order }) {
   const [picked, setOpen] = useState<boolean | null>(null)
   const isOpen = picked ?? order.lineItems.some(isShort)
@@ -20,7 +20,7 @@ export function OrderPreview({ order }: { order: Order }) {
   const rated = isRated(order)
   const toggle = () => {
     setOpen(!isOpen)
-    // Open it is as long as the order and does not stay on top.
+    // An open summary is as long as the order and does not stick to the top.
     if (!isOpen) box.current?.scrollIntoView({ block: 'start' })
   }
   return (
@@ -103,7 +103,7 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
   )
 }
 
-/** Whether the stock no longer covers a line. */
+/** Whether the stock no longer covers the quantity of a line. */
 function isShort({ variant: { inStock, totalOnHand }, quantity }: LineItem): boolean {
   return !inStock || totalOnHand < quantity
 }

@@ -5,7 +5,7 @@ import { CUSTOMER, openCheckout, orderIn } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), push: jest.fn() }) }))
 
-// The pane is a chunk of its own, whose first load takes longer than a test waits.
+// Loads the pane's chunk beforehand: its first load takes longer than a test waits.
 beforeAll(() => import('./customer-address'))
 
 it('CHK-01 CHK-02 what stands below a pane comes with it, so that nothing moves', async () => {

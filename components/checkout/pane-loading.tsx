@@ -12,7 +12,7 @@ import { RetryNotice } from '@/components/ui/retry-notice'
 const HoldBack = createContext<() => () => void>(() => () => {})
 const IsHeldBack = createContext(false)
 
-/** Hides what is below a pane while that pane loads, so that nothing moves when it appears. */
+/** Hides the content below a pane while that pane loads, so that the layout does not move. */
 export function PaneLoading({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(0)
   const holdBack = useCallback(() => {
@@ -26,7 +26,7 @@ export function PaneLoading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Hides what is below for as long as the caller is mounted. */
+/** Hides the content below for as long as the caller is mounted. */
 function useHoldBack(): void {
   const holdBack = useContext(HoldBack)
   useLayoutEffect(holdBack, [holdBack])
@@ -60,12 +60,12 @@ export function PaneRetry({ onRetry }: { onRetry: () => void }) {
   return <RetryNotice text={TEXT} onRetry={onRetry} />
 }
 
-/** Keeps the place of the summary while it loads. */
+/** Placeholder of the summary while it loads. */
 export function SummaryRoom() {
   return <p className="min-h-12" />
 }
 
-/** Keeps the place of the card's fields while their code loads. */
+/** Placeholder of the card fields while their code loads. */
 export function CardRoom() {
   return (
     <div className="min-h-80 rounded-lg bg-surface p-4">

@@ -15,7 +15,7 @@ import { PaymentOptions } from './payment-options'
 
 const NO_CARDS: Card[] = []
 
-/** Read while they are to be chosen among. */
+/** Payment methods of the order, read only while `enabled`. */
 export function usePaymentMethods(order: Order, enabled: boolean) {
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
   const rate = order.shipments[0]?.selectedShippingRate
@@ -31,7 +31,7 @@ interface PaymentFormProps {
   onDone: () => void
 }
 
-/** Guests have no saved cards; customers can choose another method before theirs are read. */
+/** Choice of payment. Customers can choose another method before their saved cards are read. */
 export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFormProps) {
   const { user } = useSession()
   const cards = useQuery(savedCardsQuery(user?.id ?? null))
@@ -62,7 +62,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Shown until the saved cards are read; the other methods can be chosen meanwhile. */
+/** Placeholder of the saved cards while they load. The other methods can be chosen meanwhile. */
 function CardsPending({ failed, busy, onRetry }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 text-muted">

@@ -22,20 +22,20 @@ import { SavedCards } from './saved-cards'
 import { useKeptFocus } from './use-kept-focus'
 
 interface PaymentOptionsProps {
-  /** Of the form, for the button outside it. */
+  /** Id of the form, for the submit button outside it. */
   id: string
   methods: readonly PaymentMethod[]
-  /** Why no online card is among them; null where one is, or none ever is. */
+  /** Reason why no online card is offered; null if one is offered or the shop never accepts one. */
   cardRefusal: string | null
-  /** Undefined until they are read: nothing is preselected before. */
+  /** Undefined while loading: nothing is preselected before. */
   cards: readonly Card[] | undefined
-  /** Its card is not preselected again. */
+  /** Declined payment, whose card is not preselected again. */
   declined: Payment | null
-  /** Guests cannot save a card. */
+  /** False for guests, who cannot save a card. */
   canKeep: boolean
   checkout: Checkout
   onDone: () => void
-  /** Shown in the place of the saved cards. */
+  /** Replaces the saved cards. */
   children: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     if (refusals.includes(EXPIRED_CARD)) markExpired()
   }, [refusals])
 
-  // Card data must not stay in the form behind another choice.
+  // Card data must not stay in the form after another choice.
   const pick = (choice: string | null) => {
     if (choice !== 'new') form.reset(EMPTY_CARD)
     setPicked(choice)
@@ -165,7 +165,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
   )
 }
 
-/** An online card can be typed into the shop's own form or into the fields of a gateway that this storefront knows. */
+/**
+ * Online cards need the shop's own form or the fields of a gateway that this storefront supports.
+ */
 function isShown({ methodType, gateway }: PaymentMethod): boolean {
   return methodType === 'gateway' && (!gateway || findBrowserGateway(gateway.name) !== null)
 }

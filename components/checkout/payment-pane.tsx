@@ -26,8 +26,8 @@ interface PaymentPaneProps {
 }
 
 /**
- * The choice of payment, then the final confirmation; the coupon stands above the button of either, which first applies
- * a code that was typed and not applied.
+ * Choice of payment, then the final confirmation.
+ * In both, the coupon form is above the button. The button first applies a typed coupon.
  */
 export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
@@ -37,7 +37,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const isHeldBack = useIsHeldBack()
   const coupon = useCouponEntry(checkout)
   const isRefused = checkout.errors.payment.length > 0
-  // A card that was good for one try leaves no payment behind that could tell of it.
+  // A card valid for one attempt leaves no payment that would show the refusal.
   const spent = wasRefused && !lastPayment(order) ? tried : null
   const declined = declinedPayment(order) ?? spent
   const isConfirming = isConfirmState(order.state) && !changing && !declined
@@ -54,7 +54,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const methods = usePaymentMethods(order, !isConfirming)
 
   const finish = async () => {
-    // Accepted, it changes the total: the order is confirmed anew.
+    // An accepted coupon changes the total: the shopper must confirm again.
     if (coupon.isOpen) return void (await coupon.apply(coupon.code.trim()))
     setTried(lastPayment(order))
     setRefused(false)
@@ -111,7 +111,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
 
 const lastPayment = ({ payments }: Order): Payment | null => payments.at(-1) ?? null
 
-/** Stays until another way to pay is chosen. */
+/** Declined payment; shown until another method is chosen. */
 function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
   const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
   const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'

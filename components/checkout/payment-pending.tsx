@@ -9,7 +9,7 @@ import { BankStep } from './lazy-gateway'
 import { PaneSpinner } from './pane-loading'
 
 const ASK_MS = 3_000
-/** A review may take an hour. */
+/** Poll interval during a review, in ms: a review may take an hour. */
 const ASK_IN_REVIEW_MS = 15_000
 
 interface PaymentPendingProps {
@@ -18,7 +18,7 @@ interface PaymentPendingProps {
   opensBank: boolean
 }
 
-/** The gateway has not reported the outcome yet: nothing can be changed or paid twice meanwhile. */
+/** Shown until the gateway reports the outcome. Nothing can be changed or paid twice meanwhile. */
 export function PaymentPending({ order, checkout, opensBank }: PaymentPendingProps) {
   const who = waitsFor(order)
   const isIdle = checkout.busy === null

@@ -10,9 +10,9 @@ export const CARDS = 'GET /api/v1/users/12/credit_cards'
 export const order = orderIn('payment', { token: null })
 export const confirmed = orderIn('confirm', { token: null })
 
-/** Nothing is kept from test to test. */
+/** Resets the state between tests. */
 export function startPaneTests(): void {
-  // The pane is a chunk of its own, whose first load takes longer than a test waits.
+  // Loads the pane's chunk beforehand: its first load takes longer than a test waits.
   beforeAll(() => import('./payment-pane'))
   beforeEach(() => {
     localStorage.clear()
@@ -20,7 +20,7 @@ export function startPaneTests(): void {
   })
 }
 
-/** The pane of a customer with these saved cards. */
+/** Opens the pane of a customer with these saved cards. */
 export const withCards = (cards: Card[], more = {}) =>
   openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), ...more }, CUSTOMER)
 

@@ -12,7 +12,7 @@ interface PriceNoticeProps {
   onAgree: () => void
 }
 
-/** The checkout goes on only after the shopper agrees to the new total. */
+/** Lists changed prices. The checkout continues only after the shopper accepts the new total. */
 export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
   const box = useRef<HTMLElement>(null)
 

@@ -2,11 +2,11 @@ import { formatBrl } from '@/lib/shared/money'
 
 interface PricedLabelProps {
   text: string
-  /** BRL. */
+  /** Order total, in BRL. */
   amount: number
 }
 
-/** What a button does, and what the order comes to. */
+/** Button label with the order total. */
 export function PricedLabel({ text, amount }: PricedLabelProps) {
   return (
     <span>

@@ -16,21 +16,21 @@ import {
 import { SlotText } from './slot-text'
 
 interface SlotPickerProps {
-  /** What the windows are for, for screen readers. */
+  /** Accessible name: the purpose of the windows. */
   name: string
-  /** The day whose windows these are. */
+  /** Day of these windows. */
   title: string
   rates: readonly ShippingRate[]
   chosenId: number | null
-  /** Said at every window, because they differ. */
+  /** Shown at every window when the costs differ. */
   showsCost: boolean
   showsName: boolean
-  /** Id of what says why the last choice was refused. */
+  /** Id of the element that explains the last refusal. */
   describedBy: string
   onChoose: (rate: ShippingRate) => void
 }
 
-/** The windows of one day: four at a time, and two further with each step. */
+/** Windows of one day: four at a time, two more with each step. */
 export function SlotPicker(props: SlotPickerProps) {
   const { name, title, rates, chosenId, showsCost, showsName, describedBy, onChoose } = props
   const titleId = useId()

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** When `key` changes and the focused element is gone, the innermost heading of the open pane takes the focus. */
+/**
+ * When `key` changes and the focused element is gone, focuses the innermost heading of the open
+ * pane.
+ */
 export function useKeptFocus(key: unknown): void {
   const before = useRef(key)
 

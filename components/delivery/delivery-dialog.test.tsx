@@ -41,7 +41,7 @@ function answer(find: (zipcode: string | null) => WireDeliveryEstimate | null) {
 
 let now = Date.now()
 async function open() {
-  // Each test comes later than an answer is told.
+  // Starts each test after the stored response of the previous test has expired.
   now += HOUR_MS
   jest.spyOn(Date, 'now').mockReturnValue(now)
   await act(async () => {

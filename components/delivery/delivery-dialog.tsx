@@ -11,13 +11,13 @@ import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { store } from '@/lib/store/store'
 
-/** Fills the delivery lines in and asks for the CEP of whoever presses one. */
+/** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
 export function DeliveryDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const asking = useSyncExternalStore(subscribePromise, readAsking)
 
-  // At each page that shows the promise; it asks again only when the last answer is old.
+  // Runs on every page that shows the promise; queries again only when the last response is stale.
   usePathname()
   useEffect(() => {
     if (document.querySelector('.shop-bar')) refreshPromise()
@@ -63,7 +63,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A browser may have filled the field in without an event.
+    // A browser may have filled the field without an event.
     const zipcode = (input.current?.value ?? typed).replace(/\D/g, '')
     setError(zipcode.length === 8 ? undefined : NO_ZIPCODE)
     if (zipcode.length !== 8) {
@@ -112,7 +112,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The answer in whole, with the way to the shop where it does not deliver. */
+/** Full result. Adds the shop's address and pickup hours for a CEP outside the delivery area. */
 function Told() {
   const told = useSyncExternalStore(subscribePromise, readTold)
   if (!told) return null

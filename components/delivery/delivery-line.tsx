@@ -18,13 +18,16 @@ const GENERAL = {
   zipcode: null,
 }
 
-/** Each is high enough for the longest promise, so that nothing moves when it comes. */
+/** Each look is high enough for the longest promise, so that the layout does not move. */
 const LOOKS = {
   strip: 'min-h-11 items-center py-1 text-xs md:text-sm',
   box: 'min-h-33 items-start rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
 }
 
-/** The delivery promise: the same for all until the browser has asked, then without a price for a cart whose delivery is free. */
+/**
+ * Delivery promise: a general text until the browser has queried the API.
+ * Leaves the price out for a cart whose delivery is free.
+ */
 export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const told = useSyncExternalStore(subscribePromise, readTold, () => null)
   const { itemCents } = useCart()

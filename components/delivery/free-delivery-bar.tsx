@@ -1,7 +1,9 @@
 import { fromCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 
-/** How far products of so many cents are on the way to free delivery; the words beside it say the same. */
+/**
+ * Progress of `itemCents` (cents) towards free delivery. Decorative: the text beside says the same.
+ */
 export function FreeDeliveryBar({ itemCents }: { itemCents: number }) {
   return (
     <progress

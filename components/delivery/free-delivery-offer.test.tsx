@@ -38,7 +38,7 @@ const PICKUP = morning({ id: 33, shippingMethodId: 3, name: 'Balcão', kind: 'pi
 const shipped = (id: number, rates: ShippingRate[], selected: ShippingRate | null = null) => [
   { id, shippingRates: rates, selectedShippingRate: selected, shippingMethods: [] },
 ]
-/** Of R$ 89,90, with a freight of R$ 9,90. */
+/** Order of R$ 89,90 with a freight of R$ 9,90. */
 const before = (state: Order['state'], over: Partial<Order> = {}) =>
   orderIn(state, { shipments: shipped(21, [morning(), evening(), PICKUP]), ...over })
 
@@ -48,7 +48,7 @@ const chosen = (over: Partial<Order> = {}): Partial<Order> => ({
   ...over,
 })
 
-/** The same order with the added product, and with rates made anew. */
+/** Same order with the added product and recomputed rates. */
 const FREE = [morning({ id: 131, cost: '0.0' }), evening({ id: 132, cost: '0.0' })]
 const lines = [lineFixture(), lineFixture({ variant: VINAGRETE })]
 const after = (state: Order['state'], over: Partial<Order> = {}) =>

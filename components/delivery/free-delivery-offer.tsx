@@ -23,11 +23,13 @@ import { FreeDeliveryBar } from './free-delivery-bar'
 interface FreeDeliveryOfferProps {
   order: Order
   checkout: Checkout
-  /** BRL of the delivery as it is chosen. */
+  /** Cost of the chosen delivery, in BRL. */
   freight: number
 }
 
-/** What is missing for free delivery and a product that closes the gap, added without leaving the checkout. */
+/**
+ * Amount missing for free delivery, and a product that closes the gap without leaving the checkout.
+ */
 export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOfferProps) {
   const missing = missingForFreeShipping(order.itemTotal)
   const isOffered = missing !== null && freight > 0
@@ -38,7 +40,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
   const box = useRef<HTMLDivElement>(null)
 
   const isAdded = picked !== null && !isAdding
-  // The button that was pressed has gone.
+  // The clicked button is gone.
   useEffect(() => {
     if (isAdded) box.current?.focus({ preventScroll: true })
   }, [isAdded])
@@ -122,7 +124,7 @@ function useGapCloser(order: Order, missing: number | null) {
   return { product: gapCloser(products, toCents(missing), held), isPending }
 }
 
-/** What stands beside the product, before and after it is added alike, so that nothing moves. */
+/** Same width before and after the product is added, so that the layout does not move. */
 const BESIDE = 'w-24 shrink-0'
 
 function ClosingProduct({ product, children }: { product: Product; children: ReactNode }) {

@@ -7,11 +7,11 @@ import { DeliveryLine } from './delivery-line'
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
 const HOUR_MS = 3_600_000
-/** What the clock of the device shows beyond the server's. */
+/** Offset of the device's clock ahead of the server's, in ms. */
 const AHEAD_MS = 2 * HOUR_MS
 const asked: string[] = []
 
-/** A Tuesday: windows of the next two days, as the API orders them. */
+/** Windows of the two days after a Tuesday, in the order of the API. */
 const WINDOWS = [
   ['2027-03-10T08:00:00-03:00', '2027-03-10T13:00:00-03:00'],
   ['2027-03-11T17:00:00-03:00', '2027-03-11T21:00:00-03:00'],

@@ -2,7 +2,7 @@ import { BannerMotion } from './banner-motion'
 import { BannerSlide } from './banner-slide'
 import { BANNERS } from './banners'
 
-/** A track of banners that works by hand; `BannerMotion` adds the movement. */
+/** Banner track that can be swiped by hand; `BannerMotion` adds autoplay. */
 export function BannerCarousel() {
   return (
     <section

@@ -7,7 +7,10 @@ import { whenIdle } from '@/lib/browser/when-idle'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
 
-/** The track of banners, and the player that moves it, loaded when the browser is idle; its buttons come first in the tab order. */
+/**
+ * Banner track with its player, loaded when the browser is idle.
+ * The player's buttons come first in the tab order.
+ */
 export function BannerMotion({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [idle, setIdle] = useState(false)

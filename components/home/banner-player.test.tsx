@@ -3,7 +3,7 @@ import { BANNER_DELAY_MS, BANNER_SPEED_MS, BannerPlayer, bannerOptions } from '.
 
 type Listeners = Record<string, (player: unknown) => void>
 
-/** Stands in for Swiper and calls its listeners. */
+/** Fake Swiper that calls its listeners. */
 class FakePlayer {
   static last: FakePlayer
   readonly slides = [0, 1, 2].map(() => document.createElement('div'))

@@ -6,16 +6,16 @@ import { Autoplay } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import { Icon } from '@/components/ui/icon'
 
-/** How long a banner stays and how long its change takes, in ms. */
+/** Time that a banner stays, and duration of its transition, in ms. */
 export const BANNER_DELAY_MS = 10_000
 export const BANNER_SPEED_MS = 500
 
-/** One banner at a time in a loop; `still` turns autoplay and animation off. */
+/** Options for one banner at a time in a loop; `still` turns autoplay and animation off. */
 export function bannerOptions(still: boolean): SwiperOptions {
   return {
     slidesPerView: 1,
     loop: true,
-    // Each press of a button counts, also during a transition.
+    // Every click counts, also during a transition.
     loopPreventsSliding: false,
     speed: still ? 0 : BANNER_SPEED_MS,
     autoplay: still ? false : { delay: BANNER_DELAY_MS, pauseOnMouseEnter: true },
@@ -25,7 +25,7 @@ export function bannerOptions(still: boolean): SwiperOptions {
 const square =
   'inline-flex size-11 items-center justify-center rounded-full bg-ink/80 text-page hover:bg-ink'
 
-/** Plays the banners until it is paused, touched or reached by the keyboard. */
+/** Plays the banners until paused, touched or focused from the keyboard. */
 export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   const swiper = useRef<Swiper>(null)
   const [playing, setPlaying] = useState(false)
@@ -94,7 +94,7 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   )
 }
 
-/** Keyboard and screen readers reach only the banner in view. */
+/** Makes only the visible banner reachable for keyboard and screen readers. */
 function hideOthers({ slides, activeIndex }: Swiper): void {
   slides.forEach((slide, index) => {
     slide.inert = index !== activeIndex

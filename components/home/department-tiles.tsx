@@ -2,7 +2,7 @@ import { DepartmentPicture } from '@/components/catalogue/department-picture'
 import { IntentLink } from '@/components/shell/intent-link'
 import type { Department } from '@/lib/api/types'
 
-/** On phones one row that goes on sideways, its last tile in sight cut off; all of them in one row on wide screens. */
+/** Department tiles in one row. On phones the row scrolls sideways and cuts off its last tile. */
 export function DepartmentTiles({ departments }: { departments: Department[] }) {
   if (departments.length === 0) return null
   return (

@@ -8,7 +8,10 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { lastOrder } from '@/lib/orders/past-orders'
 import { formatDate } from '@/lib/shared/format-date'
 
-/** Number, status and date of the latest order, with a link to it; on phones it stands in the place of the words at the top of the page. A failed read stays silent. */
+/**
+ * Number, status and date of the latest order, with a link to it. A failed read stays silent.
+ * On phones the block replaces the intro text at the top of the page.
+ */
 export function LastOrderBlock({ userId }: { userId: number }) {
   const { data, dataUpdatedAt } = useQuery(pastOrdersQuery(1, userId), getQueryClient())
   const order = data ? lastOrder(data.orders, new Date(serverTimeOf(dataUpdatedAt))) : null

@@ -5,7 +5,7 @@ import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadBlock = async () => (await import('./last-order-block')).LastOrderBlock
 
-/** The customer's latest order while it is recent; nothing for guests. */
+/** Latest order of the customer while recent. Renders nothing for guests. */
 export function LastOrder() {
   const userId = useSession().user?.id ?? null
   const Block = useLazyComponent(loadBlock, userId !== null)

@@ -3,12 +3,12 @@ import { ProductScroller } from '@/components/catalogue/product-scroller'
 import { recentlyViewedQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 
-/** Fewer products than this are not shown. */
+/** Minimum number of products to show the list. */
 export const RECENT_MINIMUM = 3
 
 const TITLE = 'Vistos recentemente'
 
-/** Nothing below RECENT_MINIMUM, nor while the products cannot be read. */
+/** Renders nothing below RECENT_MINIMUM, or while the products cannot be read. */
 export function RecentlyViewedList({ token }: { token: string }) {
   const { data: products = [], dataUpdatedAt } = useQuery(
     recentlyViewedQuery(token),

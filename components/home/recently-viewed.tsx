@@ -5,7 +5,7 @@ import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
 
-/** The products a customer viewed last; nothing for guests. */
+/** Products that a customer viewed last. Renders nothing for guests. */
 export function RecentlyViewed() {
   const { token } = useSession()
   const List = useLazyComponent(loadList, token !== null)

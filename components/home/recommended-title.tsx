@@ -2,7 +2,7 @@
 
 import { useSession } from '@/lib/account/use-session'
 
-/** A leaf of its own, so that only the title needs the session in the browser. */
+/** Own component, so that only the title needs the session in the browser. */
 export function RecommendedTitle() {
   return useSession().token ? 'Recomendados para você' : 'Recomendados'
 }

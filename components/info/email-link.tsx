@@ -1,6 +1,6 @@
 import { store } from '@/lib/store/store'
 
-/** The shop's e-mail; on a narrow screen it wraps only before the @. */
+/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
 export function EmailLink({ subject }: { subject?: string }) {
   const [name, domain] = store.email.split('@')
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

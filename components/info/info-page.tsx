@@ -5,16 +5,16 @@ const home = { name: 'Início', href: '/' }
 
 interface Props {
   title: string
-  /** Pages between home and this one. */
+  /** Breadcrumb pages between the home page and this page. */
   parents?: { name: string; href: string }[]
-  /** Takes the place of the heading. */
+  /** Replaces the heading. */
   banner?: ReactNode
-  /** A square picture beside the text. */
+  /** Square picture beside the text. */
   picture?: { src: string; alt: string }
   children: ReactNode
 }
 
-/** A page of text in a readable line length. */
+/** Text page with a readable line length. */
 export function InfoPage({ title, parents = [], banner, picture, children }: Props) {
   const width = `page-width ${picture ? 'max-w-5xl' : 'max-w-3xl'}`
   return (

@@ -77,7 +77,7 @@ it('names Stripe, what it is told and that it comes with the payment step, where
 
 type Adapters = typeof adaptersEnv & typeof captchaEnv & typeof filmsEnv & typeof searchEnv
 
-/** The company that each key of an adapter brings in. */
+/** Company that each key of an adapter introduces. */
 const COMPANIES: Record<Exclude<keyof Adapters, 'production'>, string> = {
   algoliaAppId: 'Algolia',
   algoliaSearchKey: 'Algolia',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of the pictures in public/banners. */
+  /** Name of a picture in public/banners. */
   picture: 'blend' | 'churrasco' | 'feijoada'
   title: string
   lead: string
-  /** Where to go from here. */
+  /** Links to the next steps. */
   children?: ReactNode
 }
 
-/** The first screen of a page that invites: a wide picture with the title on its free side. */
+/** First screen of a landing page: a wide picture with the title on its empty side. */
 export function PageBanner({ picture, title, lead, children }: Props) {
   return (
     <div className="relative overflow-hidden bg-ink text-page">

@@ -1,6 +1,6 @@
 import { phoneHref, store } from '@/lib/store/store'
 
-/** The shop's phone, which never wraps. */
+/** Link to the shop's phone number, which never wraps. */
 export function PhoneLink({ className = '' }: { className?: string }) {
   return (
     <a className={`whitespace-nowrap ${className}`} href={phoneHref(store.phone)}>

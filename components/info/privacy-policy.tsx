@@ -3,7 +3,7 @@ import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 
-/** What the LGPD asks a shop to tell: which data is kept, why and for how long. */
+/** Privacy policy required by the LGPD: stored data, purposes and retention periods. */
 export function PrivacyPolicy() {
   const { kept, device, shared } = paymentTexts().privacy
   return (

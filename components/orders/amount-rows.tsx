@@ -9,11 +9,11 @@ const LABELS = {
 
 interface AmountRowsProps {
   amounts: OrderAmounts
-  /** Something is sold by weight, so that amounts are estimates until it is weighed. */
+  /** True if a line is sold by weight: amounts are estimates until weighing. */
   isByWeight: boolean
-  /** Cents the items were estimated at, to stand beside their exact amount. */
+  /** Estimated item total in cents, shown beside the exact amount. */
   estimate?: number
-  /** Names of the coupons, when they are known. */
+  /** Names of the coupons, if known. */
   promotions?: string
 }
 

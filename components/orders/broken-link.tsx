@@ -1,6 +1,6 @@
 import { phoneHref, store } from '@/lib/store/store'
 
-/** No order is followed by this link, or no longer. */
+/** Shown when a tracking link leads to no order, or no longer does. */
 export function BrokenLink() {
   return (
     <>

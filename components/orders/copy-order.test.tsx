@@ -9,7 +9,7 @@ import { CopyOrder } from './copy-order'
 const source = pastOrderFixture()
 const current = orderFixture({ number: 'R1', token: null })
 
-/** A customer with an empty cart R1 opens a past order; the copy is answered with `reply`. */
+/** Renders a past order for a customer with the empty cart R1; the copy request returns `reply`. */
 async function show(reply: { status?: number; body: unknown }) {
   const fetch = answerCalls({
     '/copy': () => reply,

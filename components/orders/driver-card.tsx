@@ -11,7 +11,7 @@ type Driver = NonNullable<Tracker['driver']>
 interface Props {
   driver: Driver
   licensePlate: string | null
-  /** Metres to the address; null when unknown. */
+  /** Distance to the address in metres; null when unknown. */
   distance: number | null
 }
 
@@ -43,7 +43,7 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
   )
 }
 
-/** Hidden in a shop without a map service; the text beside it says the same. */
+/** Driver on a map. Hidden in a shop without a map service; the text beside says the same. */
 function DriverMap({ location }: { location: DriverLocation }) {
   const [missing, setMissing] = useState(false)
   const [loaded, setLoaded] = useState(false)

@@ -4,7 +4,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 
 interface ItemListProps {
   items: readonly ConfirmedItem[]
-  /** With what each of them costs. */
+  /** Shows the price of each item. */
   priced?: boolean
 }
 

@@ -81,7 +81,7 @@ function OrderNotFound() {
   )
 }
 
-/** Hidden unless the URL is a web address. */
+/** Link to the receipt. Hidden unless `url` is an http or https URL. */
 function ReceiptLink({ url }: { url: string | null }) {
   if (!url || !/^https?:\/\//i.test(url)) return null
   return (

@@ -67,7 +67,7 @@ function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/** Where the customer still pays what is not paid online; null once the order is in their hands. */
+/** Place of a payment that is not made online. Null once the order is delivered. */
 function placeOwedAt(order: Order): string | null {
   if (orderStatus(order) === 'entregue') return null
   const rate = order.shipments[0]?.selectedShippingRate

@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation'
 import { OrderDetail } from './order-detail'
 
-/** The order of `/minha-conta/pedidos/{number}`. Its page is stored for no number, so that the address alone knows it. */
+/**
+ * Order of `/minha-conta/pedidos/{number}`.
+ * The page is not cached per number, so the number is read from the URL.
+ */
 export function OrderInAddress() {
   const [, , , number = ''] = usePathname().split('/')
   return <OrderDetail number={decodeURIComponent(number)} />

@@ -41,7 +41,7 @@ interface BlendLineProps {
   weighed: boolean
 }
 
-/** A blend as one row, with the weight of each part and how it differs from the order. */
+/** Blend as one row, with the weight of each part and its difference from the order. */
 function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLineProps) {
   const cents = lines.reduce((sum, line) => sum + producedCents(line), 0)
   return (

@@ -58,7 +58,7 @@ export function OrderList() {
   )
 }
 
-/** Focuses the list when another page is shown: the link that was pressed is gone. */
+/** Focuses the list when another page is shown: the clicked link is gone. */
 function useFocusOnPage(page: number, isRead: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(page)

@@ -48,7 +48,7 @@ function Total({ order }: { order: Order }) {
   )
 }
 
-/** As many as a phone of 320 px has room for. */
+/** Number of pictures that fit on a 320 px phone. */
 const PICTURES = 3
 
 function Pictures({ lines }: { lines: Order['lineItems'] }) {

@@ -5,7 +5,7 @@ import { orderAmounts } from '@/lib/orders/order-amounts'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { AmountRows } from './amount-rows'
 
-/** Estimates until the order is weighed, then exact amounts beside the estimate. */
+/** Shows estimates until the order is weighed, then exact amounts beside the estimate. */
 export function OrderTotals({ order }: { order: Order }) {
   const amounts = orderAmounts(order)
   const { weighed, waivedCents } = amounts

@@ -17,7 +17,7 @@ function trackerFixture(over: Partial<Tracker> = {}): Tracker {
   return { orderNumber: 'R800000001', fulfillmentState: 'pending', ...rest, ...over }
 }
 
-/** Renders the tracker of an order in the given states, as the tracker's answer gives them. */
+/** Renders the tracker of an order; `over` sets fields of the tracker response. */
 async function show(over: Partial<Tracker>, order: Partial<Order> = {}) {
   const fetch = answerCalls({ '/tracker': () => ({ body: trackerFixture(over) }) })
   act(logInFixture)

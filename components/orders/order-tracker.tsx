@@ -10,13 +10,13 @@ import { TrackerPanel } from './tracker-panel'
 
 interface Props {
   order: Order
-  /** For pages that do not name the order themselves. */
+  /** Title for pages that do not name the order themselves. */
   title?: string
   /** Seconds between two reads. */
   seconds?: number
 }
 
-/** Hidden when the order has no tracker. */
+/** Tracker of an order. Hidden when the order has no tracker. */
 export function OrderTracker({ order, title, seconds }: Props) {
   const userId = useSession().user?.id ?? null
   const query = trackerQuery(order.number, order.state === 'canceled' ? null : userId)

@@ -2,9 +2,9 @@ import { PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
 import type { StepTime } from '@/lib/orders/step-times'
 
 interface Props {
-  /** The current step, counted from 1. */
+  /** Current step, counted from 1. */
   step: number
-  /** When each step was reached, in their order. */
+  /** Time of each step, in the order of the steps. */
   times: readonly (StepTime | null)[]
 }
 
@@ -37,7 +37,7 @@ export function ProgressBar({ step, times }: Props) {
   )
 }
 
-/** One line high before the times are read. */
+/** Placeholder of one line height while the times load. */
 function ReachedAt({ reached }: { reached: StepTime | null | undefined }) {
   if (!reached) return <span aria-hidden className="mt-1 block min-h-4 sm:min-h-5" />
   return (

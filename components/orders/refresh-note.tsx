@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/shared/format-date'
 
 type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
 
-/** When the tracker is read again, and how old it is when that fails. */
+/** Time of the next tracker read, and the age of the data when a read fails. */
 export function RefreshNote({ failed, updating, readAt, secondsLeft }: Props) {
   return (
     <div className="text-muted text-sm">

@@ -12,7 +12,7 @@ import { ItemList } from './item-list'
 import { RefreshNote } from './refresh-note'
 import { TrackerPanel } from './tracker-panel'
 
-/** For whoever holds the signed link, so it shows only first name and district of the customer. */
+/** Tracker for anyone with the signed link. Shows only the customer's first name and district. */
 export function SharedTracker({ token }: { token: string }) {
   const tracking = useTracker(sharedTrackerQuery(token), REFRESH_SECONDS)
   const { tracker, missing, failed } = tracking
@@ -54,7 +54,9 @@ export function SharedTracker({ token }: { token: string }) {
   )
 }
 
-/** Only in the tab that placed the order: whoever else holds the link does not learn what was bought. */
+/**
+ * Items, shown only in the tab that placed the order: other holders of the link must not see them.
+ */
 function OwnItems({ number }: { number: string }) {
   const order = readConfirmedOrder(number)
   return order ? <OwnItemList order={order} /> : null

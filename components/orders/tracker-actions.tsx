@@ -6,7 +6,7 @@ import { whatsappHref } from '@/lib/store/store'
 
 interface Props {
   orderNumber: string
-  /** The signed link to share; null when there is none or nothing more to follow. */
+  /** Signed link to share; null when there is none or tracking has ended. */
   trackerToken: string | null
   arrival: Arrival | null
 }
@@ -33,7 +33,7 @@ interface ShareLinkProps {
   arrival: Arrival | null
 }
 
-/** Shown in the browser only: the link names its origin. */
+/** Rendered in the browser only: the link includes the page origin. */
 export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
   return (
     <a

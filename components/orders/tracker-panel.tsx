@@ -64,7 +64,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   )
 }
 
-/** True also where nothing moves by itself. */
+/** Demo hint; also correct for orders that do not advance automatically. */
 function DemoNote({ hasPromise }: { hasPromise: boolean }) {
   return (
     <p className="text-muted text-sm">
@@ -74,7 +74,7 @@ function DemoNote({ hasPromise }: { hasPromise: boolean }) {
   )
 }
 
-/** Keeps the place of the driver until the tracker is read. */
+/** Placeholder of the driver while the tracker loads. */
 function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }

@@ -7,19 +7,19 @@ import { useOutOfSight } from '@/lib/browser/visibility'
 
 interface Props {
   product: Product
-  /** The controls of the buy box; the bar shows while they are out of sight. */
+  /** Controls of the buy box; the bar shows while they are out of view. */
   controls: RefObject<HTMLElement | null>
-  /** What is chosen in the buy box before it is added. */
+  /** Variant links of the buy box. */
   choices: RefObject<HTMLElement | null>
 }
 
-/** What the header and the bar itself may cover. */
+/** Root margin covered by the header and the bar itself. */
 const COVERED = '-56px 0px -84px'
 
-/** Name, price, what is chosen and cart controls at the bottom of the screen, on phones only. */
+/** Name, price, chosen variant and cart controls at the bottom of the screen, on phones only. */
 export function BuyBar({ product, controls, choices }: Props) {
   const outOfSight = useOutOfSight(controls, COVERED)
-  // Stays while it has the keyboard's focus.
+  // Stays visible while a control of the bar has the keyboard focus.
   const [focused, setFocused] = useState(false)
   if (!outOfSight && !focused) return null
   return (
@@ -45,7 +45,7 @@ export function BuyBar({ product, controls, choices }: Props) {
 
 type ChosenProps = Pick<Product, 'options'> & Pick<Props, 'choices'>
 
-/** What is chosen, and the way to where it is; nothing where there is no choice. */
+/** Chosen variant, with a link to the selector. Renders nothing without a choice. */
 function Chosen({ options, choices }: ChosenProps) {
   const chosen = options
     .filter(({ values }) => values.length > 1)

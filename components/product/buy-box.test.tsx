@@ -12,7 +12,7 @@ import { BuyBox } from './buy-box'
 const soldOut = productFixture({ id: 8, inStock: false })
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
-/** Every call returns the wire form of the product as the customer reads it. */
+/** Makes every call return the wire form of the product; returns the recorded calls. */
 function answerProduct(over: Partial<Product>) {
   const calls: { path: string; bearer?: string }[] = []
   globalThis.fetch = jest.fn(async (path, { headers } = {}) => {
@@ -49,7 +49,7 @@ it('PDP-03 PDP-04 estimates the default quantity, then the one in the cart', asy
   await userEvent.click(screen.getByRole('button', { name: /^ADICIONAR/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Aumentar Picanha Bovina' }))
   expect(text()).toContain('Preço estimado para 1,3 KgR$ 116,87')
-  // Otherwise its writes could reach a later test.
+  // Otherwise the writes could reach a later test.
   await act(() => cart.flush())
 })
 

@@ -21,9 +21,9 @@ import { useCurrentProduct } from './use-current-product'
 
 interface Props {
   product: Product
-  /** When the server read the product, in ms. */
+  /** Time of the server's read of the product, in ms since 1970. */
   readAt: number
-  /** What is chosen before it is added: links to the sibling variants. */
+  /** Choices before adding: links to the sibling variants. */
   children?: ReactNode
 }
 
@@ -81,7 +81,9 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
   )
 }
 
-/** Lets packs of different sizes be compared; one of 1 Kg says so in its price. */
+/**
+ * Price per Kg, to compare packs of different sizes. A pack of 1 Kg already shows it as its price.
+ */
 function PackPrice({ product: { price, netWeight, unitForQuantity: unit } }: { product: Product }) {
   if (!netWeight || netWeight === 1000 || isWeighed(unit)) return null
   return (

@@ -5,11 +5,14 @@ import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
 
 interface Props {
   product: Pick<Product, 'price' | 'unitForQuantity'>
-  /** Chosen grams or units. */
+  /** Chosen quantity, in grams or units. */
   quantity: number
 }
 
-/** The estimate for the chosen quantity, unless it is the price per Kg, and what 'estimated' means; units have a price. */
+/**
+ * Estimate of the chosen quantity, with the meaning of 'estimated'; units show a price.
+ * Hidden when it equals the price per Kg.
+ */
 export function EstimatedPrice({ product, quantity }: Props) {
   const { price, unitForQuantity: unit } = product
   const isEstimate = isWeighed(unit)

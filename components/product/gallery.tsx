@@ -6,10 +6,12 @@ import type { Product } from '@/lib/api/types'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
 
-/** So that name and price stand on the first screen. */
+/** Keeps name and price on the first screen. */
 const LOWER_ON_PHONES = 'max-md:aspect-4/3'
 
-/** The pictures of a product in a track to swipe; thumbnails are anchors, so they work without JavaScript too. */
+/**
+ * Pictures of a product in a track to swipe. Thumbnails are anchors, which work without JavaScript.
+ */
 export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'> }) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

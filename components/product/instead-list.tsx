@@ -4,7 +4,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
 import { shortProductName } from '@/lib/shared/text'
 
-/** What is there in place of a sold-out product, beside its buy box. */
+/** Alternatives to a sold-out product, beside its buy box. */
 export function InsteadList({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   return (

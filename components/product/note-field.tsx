@@ -4,7 +4,7 @@ import type { Product } from '@/lib/api/types'
 import { setObservation } from '@/lib/cart/cart'
 import { useCart } from '@/lib/cart/use-cart'
 
-/** The note of the product's line; what is written before there is one goes with it once it is added. */
+/** Observation of the product's line. Text written before the product is added is sent with it. */
 export function NoteField({ product }: { product: Product }) {
   const { lines } = useCart()
   const [draft, setDraft] = useState('')

@@ -4,7 +4,7 @@ import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadField = async () => (await import('./note-field')).NoteField
 
-/** Opens the note to the butcher, whose code is fetched when it is asked for. */
+/** Opens the observation field, whose code loads on demand. */
 export function NoteSlot({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   const Field = useLazyComponent(loadField, open)

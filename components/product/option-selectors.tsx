@@ -4,7 +4,7 @@ import type { Product } from '@/lib/api/types'
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-4 hover:border-primary aria-[current]:border-2 aria-[current]:border-primary aria-[current]:font-semibold'
 
-/** Links to the sibling variants, which are pages of their own. */
+/** Links to the pages of the sibling variants. */
 export function OptionSelectors({ options }: { options: Product['options'] }) {
   return options.map(({ presentationName, values }) => (
     <fieldset key={presentationName} className="mt-4">

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/api/types'
 
-/** What decides a purchase beside the price: how it is kept, how long, where it is from, whom it serves. */
+/** Facts that decide a purchase besides the price: storage, shelf life, origin, servings. */
 export function ProductProperties({ product: { productProperties } }: { product: Product }) {
   if (!productProperties?.length) return null
   return (

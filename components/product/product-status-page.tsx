@@ -1,10 +1,10 @@
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
 import type { ErrorStatus } from '@/lib/server/seo/page-status'
 
-/** Page title for every status below. */
+/** Page title of every status below. */
 export const PRODUCT_STATUS_TITLE = 'Produto indisponível'
 
-/** The page of a product that is unknown, withdrawn or cannot be read now. */
+/** Page of a product that is unknown, withdrawn or temporarily unavailable. */
 export function ProductStatusPage({ status }: { status: ErrorStatus }) {
   if (status === 503) return <Unavailable />
   if (status === 404) return <StatusPage title="Esse produto não existe..." />

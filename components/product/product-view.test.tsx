@@ -6,7 +6,7 @@ import { ProductView } from './product-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
-/** Every fact with another value than the fixture's. */
+/** Product whose facts all differ from the fixture. */
 const other: Required<Product> = {
   id: 102,
   productId: 12,

@@ -10,7 +10,7 @@ import { ProductProperties } from './product-properties'
 
 interface Props {
   product: Product
-  /** What can be bought while it is sold out. */
+  /** Products to buy while this one is sold out. */
   instead?: Product[]
 }
 

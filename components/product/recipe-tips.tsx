@@ -54,7 +54,7 @@ interface RecipeVideoProps {
   poster?: string
 }
 
-/** The video of a recipe; nothing of it is fetched before it is played. */
+/** Recipe video. Nothing is fetched before the shopper plays it. */
 function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: RecipeVideoProps) {
   const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
   if (videoUrl) {

@@ -8,11 +8,14 @@ import { FRESH_MS } from '@/lib/catalogue/fresh'
 
 interface Current {
   product: Product
-  /** It was read with the logged-in customer's token. */
+  /** True if read with the logged-in customer's token. */
   isOwn: boolean
 }
 
-/** The preloaded product, replaced by a new read for a customer or on a page that has grown old. */
+/**
+ * Returns the preloaded product. Reads it again for a customer, or when the page is stale.
+ * `readAt` is in ms since 1970.
+ */
 export function useCurrentProduct(preloaded: Product, readAt: number): Current {
   const { token } = useSession()
   const [read, setRead] = useState<{ product: Product; token: string | null } | null>(null)

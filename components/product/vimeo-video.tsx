@@ -8,7 +8,7 @@ interface Props {
   poster?: string
 }
 
-/** Nothing is fetched from Vimeo before the shopper presses play. */
+/** Vimeo player. Nothing is fetched from Vimeo before the shopper clicks play. */
 export function VimeoVideo({ id, title, poster }: Props) {
   const [playing, setPlaying] = useState(false)
   const shape = 'aspect-video w-full overflow-hidden rounded-lg bg-ink'

@@ -4,15 +4,18 @@ import { subscribe } from 'node:diagnostics_channel'
 
 const HEADER = 'x-request-id'
 
-/** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
+/**
+ * Id from the proxy in front. Any other form could forge log lines or bring personal data into the
+ * log.
+ */
 const GIVEN = /^[\w-]{8,64}$/
 
 /** @type {AsyncLocalStorage<string>} */
 const current = new AsyncLocalStorage()
 
 /**
- * The id of a request: the one that the proxy gave, else a new one. The request bears it from now on, so
- * that whoever answers it or passes it on tells the same.
+ * Returns the id of a request: the one from the proxy, or a new one. Also sets the id on the
+ * request, so that later handlers and the API use the same id.
  * @param {import('node:http').IncomingMessage} req
  */
 export function identifyRequest({ headers }) {
@@ -23,7 +26,7 @@ export function identifyRequest({ headers }) {
 }
 
 /**
- * Does `work`, whose calls of the sales API bear the id.
+ * Runs `work`; its calls to the sales API carry the id.
  * @template T
  * @param {string} id
  * @param {() => T} work
@@ -33,8 +36,8 @@ export function withRequestId(id, work) {
 }
 
 /**
- * Lets what is fetched from `origin` bear the id of the request that it is fetched for. Below `fetch`,
- * since Next makes its cache keys of the headers: with an id among them no answer would be found again.
+ * Adds the id of the current request to every call to `origin`. Hooks in below `fetch`: Next builds
+ * cache keys from the headers, so an id among them would prevent every cache hit.
  * @param {string} origin
  */
 export function passRequestIds(origin) {

@@ -1,4 +1,4 @@
-/** Headers of every response, whether Next or our static file server sends it. */
+/** Headers of every response, from Next and from the static file server. */
 export const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
@@ -6,11 +6,12 @@ export const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
 
-/** For a year, as nginx says it too (deploy/nginx.conf). */
+/** One year, as in deploy/nginx.conf. */
 const HSTS = 'max-age=31536000'
 
 /**
- * Has browsers ask a live shop by TLS alone from now on, whoever writes the answer.
+ * Tells browsers to use only TLS for a live shop from now on. Applies to every response, whichever
+ * handler writes it.
  * @param {import('node:http').ServerResponse} response
  */
 export function demandTls(response) {

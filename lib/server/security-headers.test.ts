@@ -20,7 +20,7 @@ it('RUN-22 every answer of a live shop demands TLS once, however its head is wri
   const heads: ((res: ServerResponse) => void)[] = [
     (res) => res.end(),
     (res) => res.writeHead(404, { 'cache-control': 'no-store' }).end(),
-    // As kept answers are given: with this header among their own.
+    // Like a cached response: with this header among its own.
     (res) => res.writeHead(200, ['Strict-Transport-Security', 'max-age=31536000', 'A', 'b']).end(),
   ]
   for (const head of heads) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a file so that readers see the old text or the new one, never a part.
+/**
+ * Writes a file atomically: readers see the old or the new text, never a part.
  * @param {string} path
- * @param {string} text */
+ * @param {string} text
+ */
 export async function writeAtomically(path, text) {
   const draft = `${path}.${randomUUID()}.tmp`
   try {

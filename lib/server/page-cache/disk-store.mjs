@@ -10,7 +10,10 @@ import { TagIndex } from './tag-index.mjs'
 
 /** @typedef {import('./serialize-entry.mjs').Entry} Entry */
 /** @typedef {{ entries: number, bytes: number }} Bounds */
-/** @typedef {{ size: number, usedAt: number }} File `usedAt`: the last use that its modification time on disk shows, in ms. */
+/**
+ * @typedef {{ size: number, usedAt: number }} File `usedAt`: modification time on disk in ms,
+ *   which stands for the last use.
+ */
 
 const SUFFIX = '.json'
 const HEAD_BYTES = 16_384
@@ -22,15 +25,20 @@ const DATE_AFTER_MS = 600_000
 /** @type {Bounds} */
 const DISK_BOUNDS = { entries: 20_000, bytes: 1_000_000_000 }
 
-/** Entries as files of one folder, bounded; the most recently used ones also in memory, so that a hit reads no file. */
+/**
+ * Stores entries as files of one folder within bounds (20,000 entries, 1 GB). The most recently
+ * used entries are also in memory, so that a hit reads no file.
+ */
 export class DiskStore {
   /** @param {string} folder
    * @param {Bounds} bounds */
   constructor(folder, bounds = DISK_BOUNDS) {
     this.folder = folder
     this.memory = new RecentEntries()
-    /** Names of the files beyond the bounds, which are still to be removed.
-     * @type {string[]} */
+    /**
+     * Names of evicted files that are still to be deleted.
+     * @type {string[]}
+     */
     this.excess = []
     /** @type {LRUCache<string, File>} */
     this.files = new LRUCache({
@@ -46,9 +54,11 @@ export class DiskStore {
     this.indexed = this.indexFiles([...this.files.keys()])
   }
 
-  /** A file that cannot be read or understood is a miss.
+  /**
+   * Returns an entry, or null if the file is missing, unreadable or corrupt.
    * @param {string} key
-   * @returns {Promise<Entry | null>} */
+   * @returns {Promise<Entry | null>}
+   */
   async read(key) {
     const name = fileName(key)
     const known = this.memory.get(name)
@@ -60,9 +70,12 @@ export class DiskStore {
     return this.use(name, entry)
   }
 
-  /** Dates the file anew, not at every use, so that the order survives a restart.
+  /**
+   * Updates the modification time of a file, but not on every use. The order of use thus survives a
+   * restart.
    * @param {string} name
-   * @param {Entry} entry */
+   * @param {Entry} entry
+   */
   use(name, entry) {
     const file = this.files.get(name)
     const now = Date.now()
@@ -99,16 +112,21 @@ export class DiskStore {
     await rm(this.path(name), { force: true })
   }
 
-  /** Paths of the pages that carry one of the tags.
+  /**
+   * Returns the paths of the pages that carry one of the tags.
    * @param {Iterable<string>} tags
-   * @returns {Promise<string[]>} */
+   * @returns {Promise<string[]>}
+   */
   async pathsTagged(tags) {
     await this.indexed
     return this.tags.paths(tags)
   }
 
-  /** Reads the tags of the files of an earlier run; a file written meanwhile has its newer tags already.
-   * @param {string[]} names */
+  /**
+   * Indexes the tags of files that an earlier run wrote. Skips files written meanwhile, whose tags
+   * are newer.
+   * @param {string[]} names
+   */
   async indexFiles(names) {
     const queue = names.values()
     const work = async () => {
@@ -126,9 +144,12 @@ export class DiskStore {
   }
 }
 
-/** The folder of one build's pages, made if missing; those of other builds are deleted.
+/**
+ * Opens the folder of one build's pages, creating it if missing. Deletes the folders of other
+ * builds.
  * @param {string} root
- * @param {string} buildId */
+ * @param {string} buildId
+ */
 export function openBuildFolder(root, buildId) {
   const folder = join(root, buildId)
   mkdirSync(folder, { recursive: true })
@@ -138,7 +159,7 @@ export function openBuildFolder(root, buildId) {
   return folder
 }
 
-/** Empty when the file cannot be read. @param {string} path */
+/** Returns the first line of a file, or '' if the file cannot be read. @param {string} path */
 async function readFirstLine(path) {
   const file = await open(path).catch(() => null)
   if (!file) return ''
@@ -162,9 +183,12 @@ function fileName(key) {
   return `${createHash('sha256').update(key).digest('hex')}${SUFFIX}`
 }
 
-/** The files of an earlier run, the last used at the end; drafts of writes that a crash cut short are removed.
+/**
+ * Lists the files of an earlier run, most recently used last. Deletes temporary files that a crash
+ * left behind.
  * @param {string} folder
- * @returns {[string, File][]} */
+ * @returns {[string, File][]}
+ */
 function readFiles(folder) {
   /** @type {[string, File][]} */
   const files = []

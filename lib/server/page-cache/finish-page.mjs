@@ -8,13 +8,16 @@ const MARKER = /<meta name="x-http-status" content="(200|308|400|404|410|503)"/g
 const LOCATION = /<meta name="x-http-location" content="(\/(?!\/)[\w/-]*)"/
 const RETRY_AFTER_SECONDS = '30'
 
-/** Sets policy, status and headers of a page on the page itself, since Next answers with this object.
- * Returns whether it may be stored: a page with a status marker, or with another status than 200, is made again for every request, unless it is one that many addresses share and nothing in it is missing.
+/**
+ * Sets the policy, status and headers on `page` itself, because Next responds with this object.
+ * Returns whether the page may be stored. A page with a status marker or another status than 200 is
+ * re-rendered for every request. Exception: a complete page that many addresses share is stored.
  * @param {AppPage} page
- * @param {string} pathname */
+ * @param {string} pathname
+ */
 export function finishPage(page, pathname) {
   const marks = [...page.html.matchAll(MARKER)].map(([, status]) => Number(status))
-  // A page that must not be stored for want of one of its parts is marked 200.
+  // A page that must not be stored because a part is missing is marked 200.
   const marked = marks.find((status) => status !== 200) ?? marks[0]
   if (marked) page.status = marked
   const isUsual = marks.length === 0 && (page.status ?? 200) === 200 && !isRepresented(pathname)

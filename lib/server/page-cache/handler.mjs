@@ -21,7 +21,10 @@ const TAGS_HEADER = 'x-next-cache-tags'
 /** @type {import('./shared-cache.mjs').SharedCache | undefined} */
 let opened
 
-/** Next makes a handler for every request; all share one store. @param {Context} context */
+/**
+ * Opens the store on first use. Next creates a handler per request; all handlers share one store.
+ * @param {Context} context
+ */
 function open({ serverDistDir }) {
   if (!opened) {
     const buildId = readBuildId(serverDistDir)
@@ -49,21 +52,26 @@ function openFolder(root, buildId) {
   return { store: new DiskStore(folder), invalidations }
 }
 
-/** Next's `cacheHandler`. It keeps to the documented interface. */
+/** Next's `cacheHandler`. Uses only the documented interface. */
 export default class CacheHandler {
   /** @param {Context} context */
   constructor(context) {
-    // The middleware has its own copy, which knows no build and must not delete the pages of the server's.
+    // The middleware has its own copy without a build, which must not delete the server's pages.
     const hasPages = !building && !context.dev && context.serverDistDir
     this.shared = hasPages ? open(context) : null
-    /** When this request began to make each entry. The entry is dated so: a tag invalidated while it is made must make it stale.
-     * @type {Map<string, Beginning>} */
+    /**
+     * Start of each render in this request. Entries carry this date, so that a tag invalidated
+     * during the render makes the entry stale.
+     * @type {Map<string, Beginning>}
+     */
     this.begun = new Map()
     /** @type {Map<string, import('./renders-in-flight.mjs').Render>} */
     this.renders = new Map()
     this.isPrefetch = isPrefetch(context._requestHeaders ?? {})
-    /** What this request was given.
-     * @type {Map<string, import('./finish-page.mjs').CacheValue | null>} */
+    /**
+     * Values that this request read from the store.
+     * @type {Map<string, import('./finish-page.mjs').CacheValue | null>}
+     */
     this.given = new Map()
   }
 
@@ -87,10 +95,13 @@ export default class CacheHandler {
     return entry
   }
 
-  /** @param {import('./shared-cache.mjs').SharedCache} shared
+  /**
+   * @param {import('./shared-cache.mjs').SharedCache} shared
    * @param {string} key
    * @param {Parameters<NextHandler['get']>[1]} context
-   * @returns {Promise<{ entry: Entry | null, state: 'fresh' | 'stale' }>} `fresh` also when there is none. */
+   * @returns {Promise<{ entry: Entry | null, state: 'fresh' | 'stale' }>} `fresh` also without an
+   *   entry.
+   */
   async find({ store, invalidations, pages }, key, context) {
     const asked =
       context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
@@ -106,21 +117,22 @@ export default class CacheHandler {
     try {
       await this.keep(key, value, context)
     } finally {
-      // A moment later, when Next has let go of it too.
+      // Runs after Next has released the render, too.
       setImmediate(() => this.renders.get(key)?.end())
     }
   }
 
   /** @type {NextHandler['set']} */
   async keep(key, value, context) {
-    // First: it also gives a page its status and policy, which an answer needs even where nothing is stored.
+    // Runs first: also sets status and policy, which the response needs even if nothing is stored.
     const storable = isStorable(value, key)
     if (!this.shared || !value) return
     const { store, invalidations, pages } = this.shared
-    // When the making fails Next stores the old page again, which must not pass for a new one.
+    // If a render fails, Next stores the old page again, which must not count as new.
     if (value === this.given.get(key)) return
     const beginning = this.begun.get(key) ?? invalidations.begin()
-    // The old page of something withdrawn or moved is deleted; while the API is down it is kept.
+    // Deletes the old page of a withdrawn or moved subject; keeps the old page while the API is
+    // down.
     if (!storable && isGoneOrMoved(value)) {
       pages.noteRemoved(key)
       return store.remove(key)
@@ -141,17 +153,22 @@ export default class CacheHandler {
   resetRequestCache() {}
 }
 
-/** Next answers a prefetch with the old page and makes no new one. @param {Record<string, undefined | string | string[]>} headers */
+/**
+ * Next serves the old page to a prefetch and does not re-render it.
+ * @param {Record<string, undefined | string | string[]>} headers
+ */
 function isPrefetch(headers) {
   return headers.purpose === 'prefetch' || headers['next-router-prefetch'] !== undefined
 }
 
-/** Finishes a page on the way: policy and status are set on `value` itself.
+/**
+ * Returns whether a value may be stored. For a page, also sets policy and status on `value` itself.
  * @param {import('./finish-page.mjs').CacheValue | null} value
- * @param {string} key */
+ * @param {string} key
+ */
 function isStorable(value, key) {
   if (value?.kind === 'APP_PAGE') return finishPage(value, pagePath(key) ?? '')
-  // A read that failed has no body (lib/api/read-through-cache.ts).
+  // A failed read has no body (lib/api/read-through-cache.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
 }
@@ -169,8 +186,10 @@ function tagsOf(value) {
   return typeof header === 'string' ? header.split(',') : []
 }
 
-/** Build id of the server in `serverDistDir`; 'development' when nothing was built.
- * @param {string | undefined} serverDistDir */
+/**
+ * Returns the build id of the server in `serverDistDir`, or 'development' without a build.
+ * @param {string | undefined} serverDistDir
+ */
 function readBuildId(serverDistDir) {
   try {
     return readFileSync(join(serverDistDir ?? '', '..', 'BUILD_ID'), 'utf8').trim()

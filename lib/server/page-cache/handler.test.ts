@@ -30,7 +30,7 @@ afterAll(async () => {
   await testStore.end()
 })
 
-/** A handler as a newly started server would make it, after the one before has stopped. */
+/** Creates a handler as a restarted server does, after the previous one has stopped. */
 async function start(from = context) {
   await stop()
   jest.resetModules()
@@ -38,7 +38,7 @@ async function start(from = context) {
   const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
   stop = async () => getSharedCache()?.store.close?.()
   const handler = new CacheHandler(from)
-  // Next asks for an entry before it stores one, by when the store is open.
+  // Next reads an entry before it stores one; by then the store is open.
   await handler.get('/none', asPage)
   return handler
 }
@@ -180,7 +180,7 @@ describe('dates a page by when its making was begun', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  /** Next makes a handler for every request. */
+  /** Next creates a handler for every request. */
   const another = (handler: Awaited<ReturnType<typeof start>>) =>
     new (handler.constructor as new (from: typeof context) => typeof handler)(context)
   const isOutdated = async (handler: Awaited<ReturnType<typeof start>>) => {

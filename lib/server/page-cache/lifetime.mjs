@@ -5,9 +5,12 @@ export function isPastItsLifetime(entry) {
   return entry.lastModified + lifetimeMs(entry) < Date.now()
 }
 
-/** As old as makes Next serve it and make a new one behind. Next's own sign, `lastModified` -1, would let the visitor wait, and fail while the API is down.
+/**
+ * Returns the entry with an age at which Next serves it and re-renders in the background. Next's
+ * own marker, `lastModified` -1, would make the visitor wait, and fail while the API is down.
  * @param {Entry} entry
- * @returns {Entry} */
+ * @returns {Entry}
+ */
 export function softlyStale(entry) {
   return { ...entry, lastModified: Date.now() - lifetimeMs(entry) - 1000 }
 }

@@ -5,13 +5,17 @@ import { pagePath } from './tag-index.mjs'
 /** @typedef {import('./serialize-entry.mjs').Entry} Entry */
 /** @typedef {import('./shared-cache.mjs').Invalidations} Invalidations */
 /**
- * One version of a stored page; another version is another object.
- * @typedef {Omit<Entry, 'value'> & { until: number }} PageRecord `until`: when its lifetime ends, in ms.
+ * One version of a cached page. Each version is a different object.
+ * @typedef {Omit<Entry, 'value'> & { until: number }} PageRecord `until`: end of its lifetime, in
+ *   ms since 1970.
  */
 
 const REMEMBERED = 5_000
 
-/** Which version of each stored page this process has seen last. It needs no page in memory, so that answers made of a page can outlive it there. */
+/**
+ * Version of each cached page that this process saw last. Does not hold the pages themselves, so
+ * that responses built from a page can outlive its copy in memory.
+ */
 export class PageRecords {
   /** @param {Pick<Invalidations, 'state'>} invalidations */
   constructor(invalidations) {
@@ -20,38 +24,46 @@ export class PageRecords {
     this.byPath = new LRUCache({ max: REMEMBERED })
   }
 
-  /** Call when an entry was read from the store.
+  /**
+   * Records an entry that was read from the store.
    * @param {string} key
-   * @param {Entry} entry */
+   * @param {Entry} entry
+   */
   noteRead(key, entry) {
     const path = pathOf(key, entry)
     if (path === null) return
     if (this.byPath.get(path)?.lastModified !== entry.lastModified) this.noteWritten(key, entry)
   }
 
-  /** Call when an entry was written to the store.
+  /**
+   * Records an entry that was written to the store.
    * @param {string} key
-   * @param {Entry} entry */
+   * @param {Entry} entry
+   */
   noteWritten(key, entry) {
     const path = pathOf(key, entry)
     if (path !== null) this.byPath.set(path, recordOf(entry))
   }
 
-  /** Call when an entry was removed from the store. @param {string} key */
+  /** Records that an entry was removed from the store. @param {string} key */
   noteRemoved(key) {
     const path = pagePath(key)
     if (path !== null) this.byPath.delete(path)
   }
 
-  /** Whether a page was stored when this process saw it last.
-   * @param {string} path */
+  /**
+   * Whether the page was cached when this process last saw it.
+   * @param {string} path
+   */
   has(path) {
     return this.byPath.has(path)
   }
 
-  /** The version that is stored of a page while its lifetime and its tags say that it is fresh.
+  /**
+   * Returns the cached version of a page while its lifetime and tags keep it fresh, else null.
    * @param {string} path
-   * @returns {PageRecord | null} */
+   * @returns {PageRecord | null}
+   */
   fresh(path) {
     const record = this.byPath.get(path)
     if (!record || record.until <= Date.now()) return null
@@ -60,14 +72,18 @@ export class PageRecords {
   }
 }
 
-/** The version that is stored of a page while it is fresh, as `PageRecords.fresh`, of the cache of this process.
- * @param {string} path */
+/**
+ * Returns the fresh version of a page in this process's cache, or null (see `PageRecords.fresh`).
+ * @param {string} path
+ */
 export function freshPage(path) {
   return getSharedCache()?.pages.fresh(path) ?? null
 }
 
-/** Whether a page is stored, as far as this process has seen.
- * @param {string} path */
+/**
+ * Whether a page is cached, as far as this process has seen.
+ * @param {string} path
+ */
 export function isStoredPage(path) {
   return getSharedCache()?.pages.has(path) ?? false
 }

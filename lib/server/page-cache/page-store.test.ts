@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => testStore.end())
 
-/** As a newly started server finds it. */
+/** Opens the store as a restarted server finds it. */
 async function restart() {
   await cache.store.close?.()
   cache = await testStore.open()
@@ -33,7 +33,7 @@ function entry(html: string, tags = ['products']): Entry {
   }
 }
 
-/** What the tags say of something begun just now, once the clock has gone on. */
+/** State of a render that began just now, by its tags, once the clock has advanced. */
 async function state(tags: string[], beginning: Beginning) {
   await restart()
   return cache.invalidations.state(tags, beginning)

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 const MEMORY_BYTES = 24_000_000
 
-/** The most recently used pages in memory; not pictures and sitemaps, which crawlers ask for. */
+/** LRU cache of pages in memory (24 MB). Excludes pictures and sitemaps, which crawlers request. */
 export class RecentEntries {
   constructor() {
     /** @type {LRUCache<string, Entry>} */

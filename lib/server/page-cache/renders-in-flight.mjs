@@ -1,12 +1,12 @@
 /** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
 /** @typedef {{ beginning: Beginning, ended: Promise<void>, end: () => void }} Render */
 
-/** Longer than the reads of any page may take: nobody reports a render that fails. */
+/** Longer than any page may take to read its data. Ends failed renders, which nobody reports. */
 const LONGEST_MS = 10_000
 
 /**
- * The pages that this process renders. Next gives everybody who asks meanwhile the same result, or the
- * old page, and does not ask the store.
+ * Pages that this process is rendering. For concurrent requests Next returns the same result or the
+ * old page without reading the store.
  */
 export class RendersInFlight {
   constructor() {
@@ -30,8 +30,10 @@ export class RendersInFlight {
     return render
   }
 
-  /** Waits for those that may come out as things were before.
-   * @param {(beginning: Beginning) => boolean} isBefore */
+  /**
+   * Waits for renders that may still show the state before a change.
+   * @param {(beginning: Beginning) => boolean} isBefore
+   */
   async endOf(isBefore) {
     const before = [...this.open].filter(({ beginning }) => isBefore(beginning))
     await Promise.all(before.map(({ ended }) => ended))

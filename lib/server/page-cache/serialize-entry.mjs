@@ -1,15 +1,15 @@
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} NextEntry */
 
 /**
- * When the render of an entry began: by the clock for its lifetime, for its tags by the count of its store.
+ * Start of a render: a time for the lifetime, and the invalidation count of the store for the tags.
  * @typedef {object} Beginning
- * @property {number} lastModified ms
+ * @property {number} lastModified ms since 1970
  * @property {Since} [since] Only in the shared store.
- * @property {number} [begun] By the clock of the process that made it, in ms; not stored.
+ * @property {number} [begun] Monotonic time in the process that rendered it, in ms; not stored.
  */
 
 /**
- * How many invalidations were known, and of which run of the shared store.
+ * Number of invalidations known at a time, and the run of the shared store that counted them.
  * @typedef {{ run: string, count: number }} Since
  */
 
@@ -17,17 +17,22 @@
 
 /** @typedef {{ key: string, tags: string[] }} Head */
 
-/** An entry as text. Its first line holds key and tags alone, so that they can be read without the page.
+/**
+ * Serialises an entry. The first line holds only key and tags, so that they can be read without the
+ * page.
  * @param {string} key
- * @param {Entry} entry */
+ * @param {Entry} entry
+ */
 export function serializeEntry(key, { tags, begun: _, ...entry }) {
   return `${JSON.stringify({ key, tags })}\n${JSON.stringify(toJson(entry))}`
 }
 
-/** The entry of `key`; null when the text is corrupt or belongs to another key.
+/**
+ * Returns the entry of `key`, or null if the text is corrupt or belongs to another key.
  * @param {string} key
  * @param {string} text
- * @returns {Entry | null} */
+ * @returns {Entry | null}
+ */
 export function parseEntry(key, text) {
   const head = parseHead(text)
   if (head?.key !== key) return null
@@ -38,9 +43,11 @@ export function parseEntry(key, text) {
   }
 }
 
-/** Key and tags of an entry; null when the first line is not whole.
+/**
+ * Returns key and tags of an entry, or null if the first line is incomplete.
  * @param {string} text
- * @returns {Head | null} */
+ * @returns {Head | null}
+ */
 export function parseHead(text) {
   try {
     const head = JSON.parse(text.slice(0, text.indexOf('\n')))
@@ -56,9 +63,12 @@ function revive(_, value) {
   return Array.isArray(value?.$map) ? new Map(value.$map) : value
 }
 
-/** Buffers and maps in a form that JSON keeps; JSON.stringify alone would write a buffer out byte by byte.
+/**
+ * Converts buffers and maps to a form that survives JSON. JSON.stringify alone would write a buffer
+ * byte by byte.
  * @param {unknown} value
- * @returns {unknown} */
+ * @returns {unknown}
+ */
 function toJson(value) {
   if (Buffer.isBuffer(value)) return { $bytes: value.toString('base64') }
   if (value instanceof Map) return { $map: [...value].map(toJson) }

@@ -2,29 +2,35 @@
 /** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
 
 /**
- * Where entries are kept, by Next's key: a folder (`disk-store.mjs`) or a server that several storefronts
+ * Store of entries by Next's key: a folder (`disk-store.mjs`) or a server that several storefronts
  * share (`valkey/shared-store.mjs`).
  * @typedef {object} PageStore
- * @property {(key: string, tags?: string[]) => Promise<Entry | null>} read Best one that is fresh by its own tags and `tags`.
+ * @property {(key: string, tags?: string[]) => Promise<Entry | null>} read Prefers an entry that
+ *   is fresh by its own tags and `tags`.
  * @property {(key: string, entry: Entry) => Promise<void>} write
  * @property {(key: string) => Promise<void>} remove
- * @property {(tags: Iterable<string>) => Promise<string[]>} pathsTagged Paths of the stored pages that carry one of the tags.
- * @property {(key: string, current: Entry | null) => Promise<Entry | null>} [join] Asked before an entry is made: the one
- *   to answer with in its place, because another storefront makes it.
- * @property {(key: string) => Promise<void>} [leave] What was made is not stored.
+ * @property {(tags: Iterable<string>) => Promise<string[]>} pathsTagged Paths of the stored pages
+ *   that carry one of the tags.
+ * @property {(key: string, current: Entry | null) => Promise<Entry | null>} [join] Called before
+ *   a render. Resolves to the entry to serve instead, because another storefront renders the page,
+ *   else to null.
+ * @property {(key: string) => Promise<void>} [leave] Called when the rendered page is not stored.
  * @property {() => Promise<void>} [close]
  */
 
 /**
- * What is known of the tags.
+ * State of the tags.
  * @typedef {object} Invalidations
  * @property {() => Beginning} begin
  * @property {import('./renders-in-flight.mjs').RendersInFlight} renders
- * @property {(tags: string[], beginning: Beginning) => 'fresh' | 'stale' | 'gone'} state What the tags say about an entry.
- * @property {(tags: string[], expire?: number) => Promise<Beginning>} invalidate With `expire` (seconds) 0 or none readers
- *   wait for the new page, otherwise the old one is served meanwhile. Returns the moment of the change.
- * @property {(tags: string[], change: Beginning) => Promise<void>} settle Once it returns, this process serves nothing that was
- *   begun before the change, not even to those who wait for a render.
+ * @property {(tags: string[], beginning: Beginning) => 'fresh' | 'stale' | 'gone'} state State of
+ *   an entry by its tags.
+ * @property {(tags: string[], expire?: number) => Promise<Beginning>} invalidate With `expire`
+ *   (seconds) 0 or absent, visitors wait for the new page, else the old one is served meanwhile.
+ *   Returns the time of the change.
+ * @property {(tags: string[], change: Beginning) => Promise<void>} settle Once resolved, this
+ *   process serves nothing rendered before the change, not even to requests that wait for a
+ *   render.
  */
 
 /** @typedef {{ store: PageStore, invalidations: Invalidations, pages: import('./page-records.mjs').PageRecords }} SharedCache */
@@ -33,13 +39,16 @@ const KEY = Symbol.for('page-cache')
 
 const shared = /** @type {{ [KEY]?: SharedCache }} */ (/** @type {unknown} */ (globalThis))
 
-/** Makes the cache known to the whole process. Next runs the handler outside its bundles, and these hold copies of our modules, so a variable of a module would not be shared.
- * @param {SharedCache} cache */
+/**
+ * Shares the cache with the whole process. Next runs the handler outside its bundles, which hold
+ * copies of our modules, so a module variable would not be shared.
+ * @param {SharedCache} cache
+ */
 export function shareCache(cache) {
   shared[KEY] = cache
 }
 
-/** The cache that the handler opened; undefined when nothing is stored, as in development. */
+/** Returns the cache that the handler opened; undefined if nothing is cached, as in development. */
 export function getSharedCache() {
   return shared[KEY]
 }

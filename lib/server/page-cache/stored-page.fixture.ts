@@ -1,14 +1,14 @@
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
 import type { Entry } from './serialize-entry.mjs'
 
-/** A key as Next makes it. */
+/** Key in the form that Next uses. */
 export const pageKey = (path: string, kind = 'APP_PAGE') =>
   getRouteCacheKey(path, {
     kind: kind as never,
     sourceRoute: '/(shop)/produtos/[slug]/page',
   })
 
-/** What Next has stored of a page. */
+/** Value that Next stores for a page. */
 export function pageValue(html: string) {
   return {
     kind: 'APP_PAGE',

@@ -1,13 +1,15 @@
-/** How the tags begin that Next itself puts on every page; no catalogue event names them. */
+/** Prefix of the tags that Next puts on every page; no catalogue event names them. */
 const NEXT_TAG = '_N_T_'
 
-/** Which tags the stored pages and routes carry. */
+/** Tags of the cached pages and routes. */
 export class TagIndex {
   constructor() {
     /** @type {Map<string, { path: string, tags: string[] }>} */
     this.pages = new Map()
-    /** One string for each tag: thousands of pages carry the same ones.
-     * @type {Map<string, string>} */
+    /**
+     * One string per tag, because thousands of pages carry the same tags.
+     * @type {Map<string, string>}
+     */
     this.interned = new Map()
   }
 
@@ -16,8 +18,10 @@ export class TagIndex {
     return this.pages.has(name)
   }
 
-  /** @param {string} name of the file
-   * @param {import('./serialize-entry.mjs').Head} head */
+  /**
+   * @param {string} name Name of the file
+   * @param {import('./serialize-entry.mjs').Head} head
+   */
   set(name, { key, tags }) {
     const path = pagePath(key)
     if (path === null) return
@@ -29,8 +33,10 @@ export class TagIndex {
     this.pages.delete(name)
   }
 
-  /** Paths of the pages that carry one of the tags.
-   * @param {Iterable<string>} tags */
+  /**
+   * Returns the paths of the pages that carry one of the tags.
+   * @param {Iterable<string>} tags
+   */
   paths(tags) {
     const wanted = new Set(tags)
     const found = [...this.pages.values()].filter((page) =>
@@ -53,8 +59,11 @@ export function indexedTags(tags) {
   return tags.filter((tag) => !tag.startsWith(NEXT_TAG))
 }
 
-/** The path in the key of a page or route; null for a key of another kind. The hash in it is Next's, of the route's source.
- * @param {string} key */
+/**
+ * Returns the path in the key of a page or route, or null for another kind of key. Drops the hash,
+ * which Next adds for the source of a route.
+ * @param {string} key
+ */
 export function pagePath(key) {
   const path = key.match(/^\/route-cache\/APP_(?:PAGE|ROUTE)\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null
   return path === '/index' ? '/' : path

@@ -4,9 +4,15 @@ import { RendersInFlight } from './renders-in-flight.mjs'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** @typedef {{ stale: number, gone: number }} Invalidation When a tag was last invalidated softly and at once, in ms. */
+/**
+ * @typedef {{ stale: number, gone: number }} Invalidation Last soft and last immediate
+ *   invalidation of a tag, in ms since 1970.
+ */
 
-/** When each tag was last invalidated; on disk, so that a price change just before a restart is not lost. */
+/**
+ * Last invalidation of each tag, stored on disk so that a price change just before a restart is not
+ * lost.
+ */
 export class TagInvalidations {
   /** @param {string} path */
   constructor(path) {
@@ -62,9 +68,12 @@ export class TagInvalidations {
   }
 }
 
-/** Drops what is older than a week: entries made before that are past their lifetime anyway.
+/**
+ * Reads the file and drops invalidations older than a week: entries rendered before are expired
+ * anyway.
  * @param {string} path
- * @returns {Map<string, Invalidation>} */
+ * @returns {Map<string, Invalidation>}
+ */
 function readInvalidations(path) {
   try {
     /** @type {[string, Invalidation][]} */

@@ -8,10 +8,10 @@ import { serverBinary, TestServer } from './valkey/server.fixture'
 import { SharedStore } from './valkey/shared-store.mjs'
 import { SharedTags } from './valkey/shared-tags.mjs'
 
-/** A page cache, whichever keeps it. */
+/** A page cache on either kind of store. */
 export type StoreUnderTest = Pick<SharedCache, 'store' | 'invalidations'>
 
-/** Where the pages of the test are kept: on a server where one is installed and chosen, else in a folder. */
+/** Store under test: a Valkey server if installed and selected, else a folder. */
 export const testStore = serverBinary ? onServer() : inFolder()
 
 function inFolder() {

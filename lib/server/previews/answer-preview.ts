@@ -13,8 +13,9 @@ import {
 const ONE_YEAR = 31_536_000
 
 /**
- * The picture of a shared link: a JPEG at its current address, 307 to it from a former one, 404 or 410
- * for a subject that does not exist, 503 while the sales API does not answer.
+ * Sends the preview picture of a shared link as JPEG from its current address. Redirects (307) from
+ * former addresses. Sends 404 or 410 for a missing subject and 503 while the sales API does not
+ * respond.
  */
 export async function answerPreview(
   kind: string,
@@ -47,7 +48,7 @@ function redirectTo(path: string): Response {
   })
 }
 
-/** The current preview of a subject, for instance `produtos` and a slug. */
+/** Reads the current preview of a subject, for example `produtos` and a slug. */
 async function findPreview(kind: string, subject: string): Promise<Read<Preview>> {
   switch (kind) {
     case 'produtos':

@@ -11,7 +11,10 @@ const PICTURE = { width: 560, height: PREVIEW_SIZE.height }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** A JPEG of 1200 × 630 pixels and at most 300 kB. One at a time, since each takes much memory; throws when the photograph cannot be read. */
+/**
+ * Draws a JPEG of 1200 × 630 pixels and at most 300 kB. Draws one at a time, because each takes
+ * much memory. Throws if the photograph cannot be read.
+ */
 export function drawPreview(preview: Preview): Promise<Buffer> {
   const drawn = last.then(() => draw(preview))
   last = drawn.catch(() => {})
@@ -29,7 +32,7 @@ async function draw(preview: Preview): Promise<Buffer> {
   throw new Error(`the preview of ${preview.subject} is too long`)
 }
 
-/** The right side of the picture; the shop's mark when there is no photograph. */
+/** Right side of the picture: the photograph, or the shop's mark without one. */
 async function photograph(preview: Preview): Promise<OverlayOptions> {
   const sharp = await openSharp()
   const at = { left: PREVIEW_SIZE.width - PICTURE.width, top: 0 }
@@ -54,7 +57,10 @@ async function mark(left: number, top: number, width: number): Promise<OverlayOp
   return { input: await sharp(file).resize({ width }).png().toBuffer(), left, top }
 }
 
-/** Loaded with the first picture, without cache and threads: few are drawn, and both take memory. */
+/**
+ * Loads sharp with the first picture, without cache and threads: both take memory, and few pictures
+ * are drawn.
+ */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -5,14 +5,17 @@ import { SERVED_CITIES } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
 
-/** To be raised when the drawing changes, so that every picture gets a new address. */
+/** Increase when the drawing changes, so that every picture gets a new address. */
 const DRAWING_VERSION = 2
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
-/** What the picture of a shared link shows. Everything that is drawn stands here, since the address of the picture is a hash of it. */
+/**
+ * Content of the picture of a shared link. Must hold everything that is drawn, because the address
+ * of the picture is a hash of it.
+ */
 export interface Preview {
-  /** Folder and name of the picture, `produtos/picanha`. */
+  /** Folder and name of the picture, for example `produtos/picanha`. */
   subject: string
   title: string
   /** Line above the title. */
@@ -20,23 +23,23 @@ export interface Preview {
   price: { now: string; before: string | null; unit: string } | null
   /** Line at the bottom. */
   note: string
-  /** Address of a photograph of the sales API, or a file of `public`. */
+  /** URL of a photograph of the sales API, or a file of `public`. */
   picture: { url: string } | { file: string } | null
   shop: string
 }
 
-/** Twelve characters that change with anything the picture shows. */
+/** Returns 12 characters that change with anything the picture shows. */
 function previewVersion(preview: Preview): string {
   const content = JSON.stringify([DRAWING_VERSION, preview])
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
-/** The address of the picture in its current form. */
+/** Returns the current address of the picture. */
 export function previewPath(preview: Preview): string {
   return `/previews/${preview.subject}/${previewVersion(preview)}.jpg`
 }
 
-/** The picture of a shared link, as Open Graph and Twitter cards name it. */
+/** Returns the picture of a shared link for Open Graph and Twitter cards. */
 export function previewImage(preview: Preview) {
   const { title, price, shop } = preview
   return {
@@ -47,7 +50,7 @@ export function previewImage(preview: Preview) {
   }
 }
 
-/** The shop itself, for every page without a picture of its own. */
+/** Preview of the shop, for every page without a picture of its own. */
 export const SHOP_PREVIEW: Preview = {
   subject: 'loja/inicio',
   title: 'Carnes cortadas e pesadas na hora',
@@ -58,7 +61,7 @@ export const SHOP_PREVIEW: Preview = {
   shop: store.name,
 }
 
-/** Picture and name of a department. */
+/** Preview with picture and name of a department. */
 export function departmentPreview({ id, name, imageUrl }: Department): Preview {
   return {
     subject: `departamentos/${id}`,
@@ -71,7 +74,7 @@ export function departmentPreview({ id, name, imageUrl }: Department): Preview {
   }
 }
 
-/** Picture, name and price of a product. */
+/** Preview with picture, name and price of a product. */
 export function productPreview(product: Product): Preview {
   const { slug, name, manufacturer, price, listPrice, unitForQuantity: unit, images } = product
   const shown = (amount: number) => formatBrl(displayPrice(amount, unit))

@@ -8,14 +8,17 @@ import type { Preview } from './preview'
 const TIMEOUT_MS = 5_000
 const LONGEST = 10_000_000
 
-/** The photograph of a preview; null when there is none. Throws when it cannot be read now. */
+/**
+ * Reads the photograph of a preview; null if it has none. Throws if the photograph cannot be read
+ * now.
+ */
 export async function readPicture({ picture }: Preview): Promise<Buffer | null> {
   if (picture === null) return null
   if ('file' in picture) return await readFile(join(process.cwd(), 'public', picture.file))
   return await download(new URL(picture.url, serverEnv.salesApiUrl))
 }
 
-/** Without `fetch`: Next would store its response beside the finished picture. */
+/** Does not use `fetch`, because Next would cache its response beside the finished picture. */
 async function download(url: URL): Promise<Buffer | null> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain

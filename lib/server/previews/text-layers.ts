@@ -7,7 +7,7 @@ import type { Preview } from './preview'
 const LEFT = 64
 const WIDTH = 540
 
-/** The texts of a preview, on its left side. */
+/** Texts of a preview, on its left side. */
 export function textLayers(preview: Preview): OverlayOptions[] {
   const { note } = preview
   const shop = drawable(preview.shop)
@@ -38,7 +38,7 @@ export function textLayers(preview: Preview): OverlayOptions[] {
   ]
 }
 
-/** The characters of a text that both fonts have: no emoji and no other script. */
+/** Returns the characters of a text that both fonts have: no emoji, no other scripts. */
 function drawable(text: string): string {
   const known = text.normalize('NFC').replace(/[^\x20-\x7e\xa0-\xac\xae-\xffŒœ–—‘’“”•…€]+/g, ' ')
   return known.replace(/\s+/g, ' ').trim()
@@ -72,7 +72,7 @@ function titleSize(title: string): number {
 
 const FONTS = join(process.cwd(), 'lib', 'server', 'previews', 'fonts')
 
-/** The shop's own fonts as files: a server may have no fonts installed. */
+/** The shop's own fonts as files, because a server may have no fonts installed. */
 const faces = {
   heading: { font: 'Kreon Bold', fontfile: join(FONTS, 'kreon-bold.ttf') },
   text: { font: 'Figtree SemiBold,', fontfile: join(FONTS, 'figtree-semibold.ttf') },
@@ -88,7 +88,7 @@ interface Line {
   width?: number
 }
 
-/** A line of text as a layer of the picture; sizes in pixels. */
+/** Returns a line of text as a layer of the picture; sizes in pixels. */
 function textLayer({ text, face, size, colour, struck, width }: Line, at: Position) {
   const { font, fontfile } = faces[face]
   const line = struck ? `<s>${escaped(text)}</s>` : escaped(text)

@@ -3,13 +3,13 @@ import { RELATED_IDS } from '../../api/catalogue'
 import type { WireCatalogueEvent, WireChangedProduct } from '../../shared/contract/catalogue'
 
 interface EventTags {
-  /** Tags of pages that are served until their new form is made. */
+  /** Tags of pages that are served until their new version is rendered. */
   stale: string[]
   /** Tags of pages that must not be served again. */
   gone: string[]
 }
 
-/** The cache tags of every page that shows one of the event's products. */
+/** Returns the cache tags of every page that shows a product of the event. */
 export function eventTags({ type, products }: WireCatalogueEvent): EventTags {
   if (products.length === 0) return { stale: [cacheTags.catalogue], gone: [] }
   const own = products.map((product) => cacheTags.product(product.slug))

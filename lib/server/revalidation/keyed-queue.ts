@@ -1,4 +1,7 @@
-/** Runs at most `concurrency` pieces of work at once. A key that is still waiting is not queued twice: the second caller gets the promise of the first. */
+/**
+ * Runs at most `concurrency` jobs concurrently. A key that still waits is not queued twice: the
+ * second caller gets the promise of the first.
+ */
 export function createKeyedQueue(concurrency: number) {
   const waiting = new Map<string, { begin: () => void; ended: Promise<void> }>()
   let running = 0

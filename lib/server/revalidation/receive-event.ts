@@ -13,24 +13,24 @@ const TOLERANCE_SECONDS = 300
 const once = createOnce()
 
 interface Settings {
-  /** Null: every event is refused. */
+  /** Null: every event gets 404. */
   secret: string | null
-  /** The storefront's own address. */
+  /** Address of this storefront. */
   origin: string
 }
 
 /**
- * Handles a signed catalogue event. Responds 200 once this storefront shows nothing of before it, 401 to
- * a wrong signature, 413 to a body that is too long, 400 to one that is no JSON object, 422 to an object
- * of another form, 503 when a page could not be made
- * again (the sender repeats the event).
+ * Handles a signed catalogue event. Responds 200 once this storefront serves no page from before
+ * the event. Errors: 404 without a secret, 401 wrong signature, 413 body too long, 400 not a JSON
+ * object, 422 object of another form. 503 if a page could not be re-rendered; the sender then
+ * repeats the event.
  */
 export async function receiveEvent(
   request: Request,
   { secret, origin }: Settings,
 ): Promise<Response> {
   if (secret === null) return answer(404)
-  // Checked before the body is read: anybody can send a long one.
+  // Checked before reading the body: anybody can send a long one.
   if (Number(request.headers.get('content-length')) > LONGEST_BODY) return answer(413)
   if (!looksSigned(request.headers)) return answer(401)
   const body = await readBody(request)
@@ -49,7 +49,7 @@ export async function receiveEvent(
   }
 }
 
-/** The body as text; null when it is too long. Reading stops at the limit. */
+/** Returns the body as text, or null if it is too long. Stops reading at the limit. */
 async function readBody({ body }: Request): Promise<string | null> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -61,7 +61,10 @@ async function readBody({ body }: Request): Promise<string | null> {
   return Buffer.concat(parts).toString()
 }
 
-/** Next's `revalidateTag` would not do: it takes effect after the handler has responded, so the requests made here would still find the old pages. */
+/**
+ * Does not use Next's `revalidateTag`: it takes effect after the handler has responded, so the
+ * requests sent here would still get the old pages.
+ */
 async function apply(event: WireCatalogueEvent, origin: string): Promise<void> {
   const cache = getSharedCache()
   if (!cache) return
@@ -72,7 +75,7 @@ async function apply(event: WireCatalogueEvent, origin: string): Promise<void> {
   await cache.invalidations.settle(stale, change)
 }
 
-/** The object that the body holds as JSON; null for anything else. */
+/** Returns the JSON object in the body, or null for anything else. */
 function readObject(body: string): object | null {
   try {
     const value: unknown = JSON.parse(body)
@@ -86,7 +89,10 @@ function answer(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Runs the work of each key once: a repeated key gets the promise of the first run. Failed work is forgotten, so that it can be tried again. */
+/**
+ * Runs the work of each key once; a repeated key gets the promise of the first run. Forgets failed
+ * work, so that it can be retried.
+ */
 export function createOnce() {
   const known = new LRUCache<string, Promise<void>>({ max: REMEMBERED })
   return (key: string, work: () => Promise<void>): Promise<void> => {
@@ -108,7 +114,10 @@ function looksSigned(headers: Headers): boolean {
   return /^\d{1,12}$/.test(timestamp) && /^[0-9a-f]{64}$/.test(signature)
 }
 
-/** Whether the sales API signed this body, HMAC-SHA256 of `timestamp.body`, within the last five minutes. */
+/**
+ * Whether the sales API signed this body within the last 5 minutes (HMAC-SHA256 of
+ * `timestamp.body`).
+ */
 function verifySignature(headers: Headers, body: string, secret: string, now: Date): boolean {
   const timestamp = headers.get('x-timestamp') ?? ''
   const signature = headers.get('x-signature') ?? ''

@@ -5,10 +5,13 @@ const AT_ONCE = 2
 const POLL_MS = 50
 const LONGEST_MS = 10_000
 
-/** One queue for all events, so that several at once load the sales API no more than one does. */
+/** One queue for all events, so that concurrent events load the sales API no more than one does. */
 const queueRefresh = createKeyedQueue(AT_ONCE)
 
-/** Requests the pages, two at a time, until each comes in its new form. Throws when one cannot be made. */
+/**
+ * Requests the pages, two at a time, until each comes in its new version. Throws if a page cannot
+ * be rendered.
+ */
 export async function refreshPages(origin: string, paths: string[]): Promise<void> {
   const queue = [...paths]
   const work = async () => {
@@ -23,7 +26,9 @@ export async function refreshPages(origin: string, paths: string[]): Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** The first response of a stale page is still the old page; Next makes the new one in the background. */
+/**
+ * The first response for a stale page is still the old page; Next re-renders it in the background.
+ */
 async function refresh(url: string): Promise<void> {
   const deadline = Date.now() + LONGEST_MS
   while (Date.now() < deadline) {

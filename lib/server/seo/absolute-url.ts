@@ -1,6 +1,6 @@
 import { serverEnv } from '../../env/server'
 
-/** The public address of a path of the shop. */
+/** Returns the public address of a path of the shop. */
 export function absoluteUrl(path: string): string {
   return new URL(path, serverEnv.publicUrl).href
 }

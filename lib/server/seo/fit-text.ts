@@ -1,6 +1,6 @@
 import { cutAtWord } from '../../shared/text'
 
-/** `text` up to `limit` characters, else cut at a word and ended with '…'. */
+/** Returns `text` if it has at most `limit` characters. Else cuts it at a word and appends '…'. */
 export function fitText(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

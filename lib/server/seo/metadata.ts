@@ -13,7 +13,7 @@ interface Page {
   description: string
   /** Path of the canonical address. */
   path: string
-  /** Preview picture where the page is shared; the shop's own when absent. */
+  /** Preview picture of the shared page; the shop's own if absent. */
   image?: PageImage
   /** Null for a product, whose own meta tags hold the type. */
   type?: 'website' | null
@@ -49,12 +49,12 @@ export function pageMetadata({ title, description, path, image, type = 'website'
   } satisfies Metadata
 }
 
-/** The whole title with the shop's name. */
+/** Complete title with the shop's name. */
 function pageTitle(title: string): string {
   return title.includes(store.name) ? title : `${title} | ${store.name}`
 }
 
-/** Metadata of a department; its subdepartments are scroll positions of the same page. */
+/** Metadata of a department. Its subdepartments are scroll positions of the same page. */
 export function departmentMetadata(department: Department, part?: string): Metadata {
   const parts = department.subdepartments.map(({ name }) => name).join(', ')
   return pageMetadata({
@@ -65,7 +65,10 @@ export function departmentMetadata(department: Department, part?: string): Metad
   })
 }
 
-/** Metadata of a further page of a subdepartment with many products, which has an address of its own. */
+/**
+ * Metadata of a further page of a subdepartment with many products. Such a page has its own
+ * address.
+ */
 export function subdepartmentPageMetadata(
   department: Department,
   part: Department['subdepartments'][number],
@@ -79,7 +82,7 @@ export function subdepartmentPageMetadata(
   })
 }
 
-/** Metadata of a product page, with the meta tags that the API gives the product. */
+/** Metadata of a product page, with the meta tags that the API sends for the product. */
 export function productMetadata(product: Product): Metadata {
   const tags = Object.fromEntries(product.metaTags.map(({ name, content }) => [name, content]))
   const { title = product.name, description = product.description, ...other } = tags

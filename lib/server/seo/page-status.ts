@@ -1,14 +1,19 @@
 import type { Metadata } from 'next'
 
-/** Meta tag that names the status to answer with: a page cannot set one itself, the cache handler reads this and does. */
+/**
+ * Meta tag with the HTTP status of the response. A page cannot set its own status; the cache
+ * handler reads this tag and sets it.
+ */
 export const STATUS_MARKER = 'x-http-status'
 
-/** Meta tag with the new path of a page that has moved. */
+/** Meta tag with the new path of a moved page. */
 const LOCATION_MARKER = 'x-http-location'
 
 export type ErrorStatus = 404 | 410 | 503
 
-/** Metadata of a page that cannot show its subject. While the API is down it stays indexed. */
+/**
+ * Metadata of a page that cannot show its subject. The page stays indexed while the API is down.
+ */
 export function statusMetadata(status: ErrorStatus | 400, title: string): Metadata {
   return {
     title,
@@ -17,7 +22,10 @@ export function statusMetadata(status: ErrorStatus | 400, title: string): Metada
   }
 }
 
-/** Metadata of a page that is at `path` now. Next's own redirect would send the Location header twice, which proxies refuse. */
+/**
+ * Metadata of a page that has moved to `path`. Next's own redirect would send the Location header
+ * twice, which proxies refuse.
+ */
 export function redirectMetadata(path: string): Metadata {
   return {
     title: 'Página mudou de endereço',
@@ -25,7 +33,7 @@ export function redirectMetadata(path: string): Metadata {
   }
 }
 
-/** The response of a route (picture, sitemap) that cannot show its subject. */
+/** Response of a route (picture, sitemap) that cannot show its subject. */
 export function statusResponse(status: ErrorStatus): Response {
   return new Response(null, {
     status,

@@ -10,11 +10,17 @@ import { absoluteUrl } from './absolute-url'
 import { statusResponse } from './page-status'
 import { STATIC_PAGES } from './static-pages.mjs'
 
-/** API pages of a hundred products each, so that a part with all other pages stays below the 50,000 addresses that sitemaps.org allows. */
+/**
+ * API pages of 100 products each in a part, so that a part stays below the 50,000 addresses that
+ * sitemaps.org allows.
+ */
 const PAGES_A_PART = 400
 const WHOLE = 'indice.xml'
 
-/** `indice.xml` is the whole sitemap or, when that is too long, the index of its parts `1.xml`, `2.xml` …; 503 while the API does not answer. */
+/**
+ * Sends a sitemap. `indice.xml` is the whole sitemap or, if that is too long, the index of its
+ * parts `1.xml`, `2.xml` …. Sends 503 while the API does not respond.
+ */
 export async function answerSitemap(file: string): Promise<Response> {
   const first = await readCataloguePage(1)
   if (first.status !== 'found') return statusResponse(503)
@@ -37,7 +43,7 @@ async function answerPart(part: number, pages: number): Promise<Response> {
   return xmlResponse(sitemapXml([...pagesOfPart, ...productEntries(products)]))
 }
 
-/** Null when one of them cannot be read. */
+/** Resolves to null if a department cannot be read. */
 async function readAllDepartments(): Promise<Department[] | null> {
   const list = await readDepartments()
   if (list.status !== 'found') return null
@@ -64,7 +70,10 @@ function xmlResponse(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Home, departments with the date of their newest product, and the pages of text, whose dates are unknown. */
+/**
+ * Home page, departments with the date of their newest product, and text pages, whose dates are
+ * unknown.
+ */
 function pageEntries(departments: Department[]): SitemapEntry[] {
   const entries = departments.map((department) => ({
     url: absoluteUrl(`/departamentos/${department.id}`),
@@ -80,7 +89,10 @@ function pageEntries(departments: Department[]): SitemapEntry[] {
   ]
 }
 
-/** Products with date and pictures. Each once: a product may move to another API page while they are read. */
+/**
+ * Products with date and pictures, without duplicates: a product may move to another API page
+ * during the read.
+ */
 function productEntries(products: Product[]): SitemapEntry[] {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   return [...bySlug.values()].map(({ slug, updatedAt, images }) => ({
@@ -100,19 +112,19 @@ interface SitemapEntry {
   url: string
   /** ISO 8601; absent when unknown. */
   updatedAt?: string
-  /** Absolute addresses of its pictures. */
+  /** Absolute addresses of the pictures. */
   pictures?: string[]
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** A sitemap of pages (sitemaps.org 0.9 with Google's image extension). */
+/** Builds a sitemap of pages (sitemaps.org 0.9 with Google's image extension). */
 function sitemapXml(entries: SitemapEntry[]): string {
   return document(`urlset ${NAMESPACE} ${IMAGE_NAMESPACE}`, entries.map(page))
 }
 
-/** An index of sitemaps. */
+/** Builds an index of sitemaps. */
 function sitemapIndexXml(urls: string[]): string {
   return document(
     `sitemapindex ${NAMESPACE}`,

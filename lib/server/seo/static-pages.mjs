@@ -1,4 +1,4 @@
-/** The pages of text, by their canonical path; all are indexable. */
+/** Text pages, by their canonical path. All are indexable. */
 export const STATIC_PAGES = [
   '/sobre',
   '/perguntas',
@@ -12,7 +12,10 @@ export const STATIC_PAGES = [
   '/bigchurrasco',
 ]
 
-/** Pages that search engines must not index, with all below them. robots.txt must not block them: a robot that cannot read them would not see the `noindex`. */
+/**
+ * Pages that search engines must not index, including their subpages. robots.txt must not block
+ * them, because a crawler must read the page to see its `noindex`.
+ */
 export const PRIVATE_PAGES = [
   '/carrinho',
   '/checkout',

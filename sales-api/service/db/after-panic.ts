@@ -1,19 +1,20 @@
 import { statfs } from 'node:fs/promises'
 import type { Send } from './pglite-stream'
 
-/** Enough for the write-ahead log to go on. */
+/** Free disk space in bytes that the write-ahead log needs to continue. */
 const ROOM_BYTES = 64 * 1024 * 1024
 const LOOK_MS = 5_000
 
-/** PostgreSQL's word for a server that ended in the middle. */
+/** Carries the SQLSTATE of a server that shut down (57P02, `crash_shutdown`). */
 class DatabaseEnded extends Error {
   override readonly name = 'DatabaseEnded'
   readonly code = '57P02'
 }
 
 /**
- * A PANIC, as of a disk too full for the write-ahead log, would end a PostgreSQL server, which restarts by itself.
- * The embedded one would go on with nonsense: it refuses everything from then on, and `ended` is called.
+ * Rejects every call after a PANIC of the embedded database, for example on a full disk. A
+ * PostgreSQL server would restart by itself; the embedded one would continue with corrupt state.
+ * Calls `ended` on each detection; rejections are `DatabaseEnded`.
  */
 export function refuseAfterPanic(send: Send, ended: () => void): Send {
   let panic: string | null = null
@@ -30,7 +31,7 @@ export function refuseAfterPanic(send: Send, ended: () => void): Send {
   }
 }
 
-/** WebAssembly that has ended in the middle answers nothing any more, and says so by errors of its own. */
+/** Calls `end` and returns null when the WebAssembly program aborted; rethrows other errors. */
 async function sendUnlessAborted(
   send: Send,
   messages: Uint8Array,
@@ -47,10 +48,12 @@ async function sendUnlessAborted(
 }
 
 const ERROR = 'E'.charCodeAt(0)
-/** The field of an error that names its severity in English. */
+/** The non-localised severity field of an error message. */
 const PANIC = 'VPANIC\0'
 
-/** The text of an error that ended the database, among the messages of an answer; each begins with its kind and its length. */
+/**
+ * Returns the text of a PANIC in the response, or null. Each message begins with kind and length.
+ */
 function findPanic(answer: Uint8Array): string | null {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength)
   for (let at = 0; at + 5 <= answer.length; at += 1 + view.getInt32(at + 1)) {
@@ -66,7 +69,9 @@ function findPanic(answer: Uint8Array): string | null {
   }
   return null
 }
-/** Ends the process once a new one would find room on the disk: nothing that was committed is lost. */
+/**
+ * Exits the process once the disk has room, so that a supervisor restarts it. Commits are not lost.
+ */
 export function endWhenThereIsRoom(folder: string): void {
   process.stderr.write(`sales API: the database in ${folder} has ended, probably on a full disk\n`)
   setInterval(async () => {

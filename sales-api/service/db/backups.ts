@@ -15,7 +15,10 @@ import { databaseArgument, libpqVariables } from './libpq'
 import { POSTGRES_VERSION, versionInTarball, versionProblem } from './pglite-version'
 import { findPostgresTool } from './postgres-tools'
 
-/** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
+/**
+ * Creates `file`, readable by its owner only. The file gets its final name when `write` is done.
+ * Throws OperatorError if the file exists or the disk refuses it.
+ */
 async function writeBackup(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already`)
   const partial = `${file}.${process.pid}.partial`
@@ -32,7 +35,10 @@ async function writeBackup(file: string, write: (partial: string) => Promise<voi
   }
 }
 
-/** Copied between two queries, when the folder is as after a crash, which PostgreSQL can open; compressed afterwards, so that queries wait less. */
+/**
+ * Backs up the embedded database between two queries. The copied folder looks like one after a
+ * crash, which PostgreSQL can open. Compression follows the copy, so that queries wait less.
+ */
 export async function backupPglite(client: PGlite, file: string): Promise<void> {
   await writeBackup(file, async (partial) => {
     const tarball = await client.dumpDataDir('none')
@@ -45,7 +51,10 @@ export async function backupPglite(client: PGlite, file: string): Promise<void> 
   })
 }
 
-/** Puts the backup in place of the database in `folder`, closed first; the one before stays beside it. */
+/**
+ * Closes the database in `folder` and replaces it by the backup. The old folder stays beside it,
+ * renamed.
+ */
 export async function restorePglite(
   file: string,
   folder: string,
@@ -62,7 +71,7 @@ export async function restorePglite(
   await finishRestore(folder)
 }
 
-/** The last step of a restore, also of one that a crash broke off before it. */
+/** Last step of a restore; also completes a restore that a crash interrupted before this step. */
 export async function finishRestore(folder: string): Promise<void> {
   const isMissing = !existsSync(folder) && existsSync(complete(folder))
   if (isMissing) await rename(complete(folder), folder)
@@ -86,7 +95,7 @@ async function unpack(file: string, folder: string, options: PGliteOptions): Pro
   }
 }
 
-/** Checked here, since PGlite itself ends the process on a file of another kind. */
+/** Checks the file type, because PGlite ends the process on other files. */
 async function readTarball(file: string): Promise<Buffer> {
   const tarball = await promisify(gunzip)(await readFile(file))
   if (tarball.toString('latin1', 257, 262) !== 'ustar') unreadable(file)
@@ -97,14 +106,14 @@ function unreadable(file: string): never {
   throw new OperatorError(`${file} is not a backup of an embedded database`)
 }
 
-/** pg_dump in its own format: one consistent snapshot, whatever is written meanwhile. */
+/** Runs pg_dump in its custom format: a consistent snapshot, even during writes. */
 export async function backupPostgres(url: string, file: string): Promise<void> {
   await writeBackup(file, (partial) =>
     run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial]),
   )
 }
 
-/** pg_restore into a database that holds no order and no product yet. */
+/** Runs pg_restore into a database without orders and products; throws OperatorError otherwise. */
 export async function restorePostgres(pool: pg.Pool, url: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new OperatorError(`${file} is not there`)
   const { rows } = await pool.query(
@@ -116,7 +125,7 @@ export async function restorePostgres(pool: pg.Pool, url: string, file: string):
     )
   }
   await run('pg_restore', url, ['--list', file], { toDatabase: false })
-  // The backup brings its own tables and their migrations, which may be older than these.
+  // The backup contains its own tables and migrations, possibly of an older release.
   await pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
   await run('pg_restore', url, [...options, file])

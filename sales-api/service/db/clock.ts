@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database'
 import { prepared } from './prepared'
 
-/** The database's time, for all that is written and compared: the clocks of the processes may be days apart. */
+/**
+ * The database's time. All stored and compared instants use it, because process clocks may differ.
+ */
 export const databaseTime = sql`clock_timestamp()`
 
 /** The database's time `ms` milliseconds ago. */
@@ -25,7 +27,7 @@ const selectTime = prepared((db) =>
   db.select({ now: databaseInstant }).from(sql`(select) one`).prepare('select_time'),
 )
 
-/** The database's time, for rules that calculate with it. */
+/** Reads the database's time for rules that calculate in TypeScript. */
 export async function databaseNow(db: Queryable): Promise<Date> {
   const [row] = await selectTime(db).execute()
   if (!row) throw new Error('the database did not tell the time')

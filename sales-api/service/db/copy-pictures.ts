@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Copies the pictures that are not there yet; a picture's name holds a hash of its content, so none ever changes. */
+/**
+ * Copies the missing pictures. A picture's name holds a hash of its content, so pictures never
+ * change.
+ */
 export async function copyPictures(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
@@ -12,7 +15,7 @@ export async function copyPictures(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copied under another name first: a disk that fills up leaves no half picture that passes for a whole one. */
+/** Copies under a temporary name first, so that a full disk never leaves a truncated picture. */
 async function copyWhole(file: string, target: string): Promise<void> {
   if (existsSync(target)) return
   const partial = `${target}.${process.pid}.partial`

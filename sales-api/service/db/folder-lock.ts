@@ -12,13 +12,13 @@ import { join } from 'node:path'
 import { StartupError, startupErrorOf } from '../base/startup-error'
 
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
-/** Opening locks: macOS has this flag, and no program `flock`. */
+/** macOS locks on open with this flag; it has no program `flock`. */
 const O_EXLOCK = 0x20
 
 /**
- * Takes the data folder for this process; throws StartupError while another process holds it. The kernel keeps the lock
- * and releases it when the process is gone, whatever ends it. The file stays: a lock on one that was removed keeps
- * nobody out.
+ * Locks the data folder for this process and returns the function that unlocks it. Throws
+ * StartupError while another process holds the lock. The kernel releases the lock when the process
+ * ends. The lock file is never removed: a lock on a removed file excludes nobody.
  */
 export function lockFolder(folder: string): () => void {
   try {
@@ -43,12 +43,12 @@ function lock(folder: string, file: string): () => void {
   }
 }
 
-/** The open file that holds the lock, or null. */
+/** Returns the descriptor of the locked file, or null while another process holds the lock. */
 function take(file: string): number | null {
   return process.platform === 'linux' ? takeByProgram(file) : takeByOpening(file)
 }
 
-/** The lock belongs to the open file, which the program shares with us and leaves locked. */
+/** The lock belongs to the open file, which `flock` inherits and leaves locked when it exits. */
 function takeByProgram(file: string): number | null {
   const descriptor = openSync(file, O_RDWR | O_CREAT, 0o600)
   const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Columns by the names their values get. */
+/** Columns by the names of their values in the result. */
 type Columns = Record<string, PgColumn>
-/** The columns of each of several tables. */
+/** Columns of several tables, by table name. */
 type Tables = Record<string, Columns>
 
 type Read<C extends Columns> = {
@@ -17,8 +17,9 @@ type JsonRow<Joined extends Tables, LeftJoined extends Tables> = {
 } & { [Name in keyof LeftJoined]: Read<LeftJoined[Name]> | null }
 
 /**
- * Rows of other tables as one value of a select, so that a statement reads them beside its own; `rest` is all that
- * follows the columns. The first column of a table tells whether it was joined, so it must be one that is never null.
+ * Selects rows of joined tables as one JSON value, so that one statement reads them all. `rest` is
+ * everything after the columns. The first column of each table must be NOT NULL: it shows whether
+ * the table was joined.
  */
 export function jsonRows<Joined extends Tables, LeftJoined extends Tables = Record<never, never>>(
   joined: Joined,
@@ -39,7 +40,7 @@ export function jsonRows<Joined extends Tables, LeftJoined extends Tables = Reco
   )
 }
 
-/** Null for a table that was not joined. */
+/** Returns null for a table that was not joined. */
 function readColumns(columns: [string, PgColumn][], values: Iterator<unknown>) {
   const read = columns.map(([key, column]): [string, unknown] => {
     const { value } = values.next()

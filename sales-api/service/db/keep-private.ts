@@ -6,12 +6,12 @@ import { startupErrorOf } from '../base/startup-error'
 const OTHERS = 0o077
 const OWNER = 0o700
 const STICKY = 0o1000
-/** Folders that the shop makes in its data folder. */
+/** Folders that the shop creates in its data folder. */
 const OWN_FOLDERS = /^(db(\..+)?|media|mail|backups)$/
 
 /**
- * From now on only the owner can read what this process and its children write, and what is in the data folder
- * already. Throws StartupError.
+ * Makes files of this process and its children, and existing files in the data folder, readable by
+ * their owner only. Throws StartupError.
  */
 export function keepPrivate(folder: string): void {
   process.umask(OTHERS)
@@ -38,7 +38,7 @@ function repairFolder(folder: string): void {
   repairOne(folder)
 }
 
-/** Removes the permissions of everybody but the owner from a folder and all that is in it. */
+/** Removes group and other permissions from a folder and its content. */
 export function repair(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     for (const name of readdirSync(path)) repair(join(path, name))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Parameters of an address that PostgreSQL's programs take as well, with the variable they read each from. */
+/** Parameters of a database URL that libpq knows too, with the environment variable of each. */
 const VARIABLES = {
   sslmode: 'PGSSLMODE',
   sslrootcert: 'PGSSLROOTCERT',
@@ -11,8 +11,8 @@ const VARIABLES = {
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**
- * The environment in which PostgreSQL's programs reach the database of `url`. An address may hold
- * parameters that only the driver knows, and a password, which arguments would show to every user.
+ * Returns the environment in which PostgreSQL's programs connect to the database of `url`. The URL
+ * itself may hold driver-only parameters, and arguments would show its password to every user.
  */
 export function libpqVariables(url: string): Record<string, string> {
   const { host, port, user, database, password } = new pg.Client({ connectionString: url })
@@ -33,14 +33,14 @@ export function libpqVariables(url: string): Record<string, string> {
   }
 }
 
-/** `no-verify` and `ssl=true` are words of the driver. */
+/** Maps `no-verify` and `ssl=true`, which only the driver knows, to a libpq `sslmode`. */
 function sslModeOf(parameters: URLSearchParams): string | null {
   const mode = parameters.get('sslmode')
   if (mode) return SSL_MODES.includes(mode) ? mode : 'require'
   return ['true', '1'].includes(parameters.get('ssl') ?? '') ? 'require' : null
 }
 
-/** The database as an argument, which pg_restore needs to write into one. */
+/** The database as an argument: pg_restore writes into a database only if it is named by one. */
 export function databaseArgument({ PGDATABASE = '' }: Record<string, string>): string {
   return `dbname='${PGDATABASE.replace(/[\\']/g, '\\$&')}'`
 }

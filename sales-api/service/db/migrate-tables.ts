@@ -7,7 +7,9 @@ import { migrationsFolder } from './migrations-folder'
 
 const FIRST_MIGRATION = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0
 
-/** Brings the tables up to date. Throws StartupError for tables from before 1.0.0, which no migration continues. */
+/**
+ * Migrates the tables. Throws StartupError for tables from before 1.0.0, which no migration covers.
+ */
 export async function migrateTables(db: NodePgDatabase): Promise<void> {
   if (await isFromBefore(db)) {
     throw new StartupError(

@@ -23,7 +23,7 @@ import { readTemplate } from './template'
 /** Small shared buffers halve the memory of the embedded database. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
-/** Opens the embedded database in `folder`, made first if need be, and migrates it. */
+/** Opens the embedded database in `folder`, creates it if missing, and migrates it. */
 export async function openPglite(folder: string): Promise<Database> {
   await finishRestore(folder)
   if (!holdsDatabase(folder)) await makeFolder(folder)
@@ -34,7 +34,7 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** A migrated database in memory, started from a template kept in `cacheDir`. */
+/** Opens a migrated database in memory, from a template cached in `cacheDir`. */
 export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
   const loadDataDir = await readTemplate(cacheDir)
   return await open({ dataDir: 'memory://', loadDataDir })
@@ -46,7 +46,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
-    // Its one session stays open, so that what it has prepared stays prepared.
+    // The single session stays open, so that its prepared statements stay prepared.
     max: 1,
     idleTimeoutMillis: 0,
     pipeline: true,
@@ -57,7 +57,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
   return {
     db,
     engine: 'pglite',
-    // The folder, or the memory, is this process's alone.
+    // This process alone uses the folder or the memory.
     inTurn: (work) => work(db),
     unlessAnother: (work) => work(),
     backup: (file) => backupPglite(client, file),
@@ -69,7 +69,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
   }
 }
 
-/** PGlite itself tells nothing but that it ended. */
+/** PGlite itself reports only that it ended. */
 async function startPglite(options: PGliteOptions): Promise<PGlite> {
   try {
     return await PGlite.create({ ...options, startParams })
@@ -84,7 +84,10 @@ async function startPglite(options: PGliteOptions): Promise<PGlite> {
 const ANEW = `Move it away and start again: the shop begins anew, and \`npm run ops -- backup restore <file>\` \
 brings a backup of this release back`
 
-/** Throws StartupError for a folder of another release, and for one that holds something else: a database that lost a file must not be replaced by an empty one. */
+/**
+ * Returns whether the folder holds a database of this release. Throws StartupError for other
+ * releases and for other content: a database that lost a file must not be replaced by an empty one.
+ */
 function holdsDatabase(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length === 0) return false
@@ -100,7 +103,10 @@ function holdsDatabase(folder: string): boolean {
   )
 }
 
-/** In a child process: initialising takes 800 MB, which the server would keep. The folder gets its name once it is complete. */
+/**
+ * Creates the folder in a child process: initialising takes 800 MB, which the server would keep.
+ * The folder gets its name once it is complete.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./make-folder.mjs', import.meta.url))
   const partial = `${folder}.new`
@@ -121,7 +127,7 @@ function makingFailed({ signal, code }: { signal?: string; code?: number | strin
 
 const OWNER = 0o700
 
-/** A database folder whose new files only the owner can read: PGlite sets permissions itself, whatever the umask. */
+/** PGlite file system whose new files only the owner can read: PGlite ignores the umask. */
 class PrivateFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args)

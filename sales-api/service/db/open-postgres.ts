@@ -7,7 +7,7 @@ import { openPool, type Use } from './postgres-pool'
 import { refuseSharedSessions } from './refuse-shared-sessions'
 import { boundSession } from './session-bounds'
 
-/** Migrates PostgreSQL, one process after the other, and opens it. */
+/** Opens PostgreSQL after migrating it; processes migrate one at a time. Throws StartupError. */
 export async function openPostgres(url: string, use: Use = 'serving'): Promise<Database> {
   await refuseSharedSessions({ connectionString: url, ...CONNECTION })
   await inTurn(url, migrateTables)
@@ -27,12 +27,14 @@ export async function openPostgres(url: string, use: Use = 'serving'): Promise<D
 const LOCK = 7_204_501
 const ALONE_LOCK = 7_204_503
 const MINUTE = 60_000
-/** As long as a process that fills a new shop, and resizes all its pictures, may hold the turn. */
+/**
+ * Longest wait for the lock, in ms: one process may fill a new shop and resize all its pictures.
+ */
 const TURN_MS = 10 * MINUTE
 const CONNECTION = { connectionTimeoutMillis: 10_000, keepAlive: true }
 const BOUNDS = { statement: 30 * MINUTE, lock: TURN_MS }
 
-/** Runs `work` on a connection of its own, one process at a time: the lock is released when the connection ends. */
+/** Runs `work` on its own connection, one process at a time. The lock ends with the connection. */
 async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   return await onOwnConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -53,7 +55,7 @@ async function onOwnConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, ...CONNECTION })
-  // The query that a lost connection breaks reports it.
+  // The query on a lost connection reports the loss.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -10,7 +10,10 @@ import type { Use } from './postgres-pool'
 
 type Settings = Pick<Env, 'databaseUrl' | 'dataDir'>
 
-/** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartupError. */
+/**
+ * Opens and migrates PostgreSQL if DATABASE_URL is set, else PGlite in the locked data folder.
+ * Throws StartupError.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
   use?: Use,

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { storedSpellings } from '../domain/accounts/find-account'
 import { IS_PERSONAL, type OutboxKind, type OutboxPayloads, outbox } from './schema/operations'
 
-/** A row for the outbox; `subject` tells it from the others of its kind. */
+/** Builds an outbox row; `subject` makes its key unique within the kind. */
 export function outboxRow<Kind extends OutboxKind>(
   kind: Kind,
   subject: string | number,
@@ -20,7 +20,7 @@ export const hasPersonalFacts: SQL = sql`jsonb_exists_any(${outbox.payload}, ${p
 
 export const withoutPersonalFacts: SQL = sql`${outbox.payload} - ${personalFacts}`
 
-/** The rows that hold personal facts of this customer. */
+/** Condition for outbox rows that hold personal facts of this customer. */
 export function tellsOf({ id, email }: { id: number; email: string }): SQL | undefined {
   const isTheirs = or(
     inArray(sql`${outbox.payload} ->> 'email'`, storedSpellings(email)),

@@ -1,18 +1,18 @@
 import { Duplex } from 'node:stream'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 
-/** Sends messages of PostgreSQL's protocol to the embedded database and gives its answers. */
+/** Sends PostgreSQL protocol messages to the embedded database and resolves to its response. */
 export type Send = (messages: Uint8Array) => Promise<Uint8Array>
 
 /**
- * Between two queries of others: a backup must not see half of one. The answer is taken as it is written: asked for
- * whole, PGlite parses it as well and remembers every message for good.
+ * Sends messages exclusively, so that a backup never sees half a query. Streams the response:
+ * without streaming, PGlite also parses every message and keeps it in memory.
  */
 export function sendTo(client: Pick<PGlite, 'runExclusive' | 'execProtocolRawStream'>): Send {
   return (messages) =>
     client.runExclusive(async () => {
       const parts: Uint8Array[] = []
-      // Each is a view of the database's memory, which is written over.
+      // Copied, because each part is a view of database memory that will be overwritten.
       await client.execProtocolRawStream(messages, {
         onRawData: (part) => parts.push(part.slice()),
       })
@@ -21,8 +21,8 @@ export function sendTo(client: Pick<PGlite, 'runExclusive' | 'execProtocolRawStr
 }
 
 /**
- * The embedded database as the socket of a PostgreSQL client. What the client writes at once, all messages of a query, is
- * one call into the database, and a named statement is parsed and planned once.
+ * The embedded database as the socket of a PostgreSQL client. All messages that the client writes
+ * together become one call, and named statements are parsed and planned once.
  */
 export class PgliteStream extends Duplex {
   readonly #send: Send
@@ -32,7 +32,7 @@ export class PgliteStream extends Duplex {
     this.#send = send
   }
 
-  /** The database has one session, which may hold what a client that was given up left in it. */
+  /** Resets the database's single session, which may hold leftovers of an abandoned client. */
   connect(): this {
     const { query } = protocol.serialize
     this.#send(query('rollback'))
@@ -47,8 +47,8 @@ export class PgliteStream extends Duplex {
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error) => void) {
     this.#send(chunk).then((answer) => {
       this.push(answer)
-      // The database answers in microtasks: without a turn of the event loop between two queries, work
-      // that makes many of them would keep every request waiting.
+      // The database responds in microtasks. Yield to the event loop between queries, so that
+      // query-heavy work does not keep requests waiting.
       setImmediate(done)
     }, done)
   }

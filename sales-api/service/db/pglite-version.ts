@@ -2,10 +2,10 @@ import packageJson from '@/package.json' with { type: 'json' }
 
 export const PGLITE_VERSION = packageJson.dependencies['@electric-sql/pglite']
 
-/** Major version of the PostgreSQL in it, as PG_VERSION of a database says. */
+/** Major version of the PostgreSQL inside PGlite, as in a database's PG_VERSION file. */
 export const POSTGRES_VERSION = '18'
 
-/** What is wrong with a database of PostgreSQL `found`; null when this release opens it. */
+/** Returns why this release cannot open a database of version `found`, or null if it can. */
 export function versionProblem(found: string): string | null {
   if (found === POSTGRES_VERSION) return null
   return `is of PostgreSQL ${found}, and the PGlite ${PGLITE_VERSION} of this release opens PostgreSQL ${POSTGRES_VERSION} only`
@@ -13,7 +13,7 @@ export function versionProblem(found: string): string | null {
 
 const BLOCK = 512
 
-/** The PG_VERSION in the tarball of a database; null without one. */
+/** Returns PG_VERSION from the tarball of a database, or null if it is missing. */
 export function versionInTarball(tarball: Buffer): string | null {
   let at = 0
   while (at + BLOCK <= tarball.length) {

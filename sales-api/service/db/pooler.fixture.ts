@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What a pooler answers in place of PostgreSQL, as far as its start is concerned. */
+/** Pool mode whose start-up responses the fake pooler imitates. */
 type Mode = 'none' | 'session' | 'transaction' | 'statement'
 
 const INT4 = 23
@@ -14,7 +14,7 @@ function message(kind: string, ...parts: (Buffer | number | string)[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A number takes four bytes, a text ends with a zero. */
+/** Encodes a number as four bytes and a text with a terminating zero. */
 function encode(part: Buffer | number | string): Buffer {
   if (typeof part === 'string') return Buffer.from(`${part}\0`)
   if (typeof part !== 'number') return part
@@ -37,7 +37,7 @@ function rowOf(id: number): Buffer {
   ])
 }
 
-/** A server that tells processes as PostgreSQL does behind a pooler of this mode. */
+/** Opens a server that reports process ids like PostgreSQL behind a pooler of this mode. */
 export async function openPooler(mode: Mode, user = 'ana') {
   let newest = 100
   const inventId = () => {

@@ -4,15 +4,15 @@ import type { Db } from './database'
 import { Session } from './session'
 import { boundSession, type SessionBounds } from './session-bounds'
 
-/** Longest times in milliseconds, after which PostgreSQL or this pool ends what is running. */
+/** Time limits in ms after which PostgreSQL or this pool ends an operation. */
 interface Bounds extends SessionBounds {
-  /** Waiting for a connection, free or new. */
+  /** Wait for a free or new connection. */
   connect: number
-  /** One use of a connection, so that a frozen server is given up; 0 is without limit. */
+  /** One checkout of a connection, which bounds a frozen server; 0 is unlimited. */
   held: number
 }
 
-/** A shopper's call ends soon, whatever it waits for; what an operator asks for may take its time. */
+/** Shoppers' calls must end soon; operators' commands may take longer. */
 const BOUNDS = {
   serving: {
     connect: 10_000,
@@ -30,7 +30,7 @@ const BOUNDS = {
   },
 } satisfies Record<string, Bounds>
 
-/** Whether shoppers or an operator wait for the answers. */
+/** Whether shoppers (`serving`) or an operator (`operating`) use the connections. */
 export type Use = keyof typeof BOUNDS
 
 interface PostgresPool {
@@ -38,7 +38,7 @@ interface PostgresPool {
   db: Db
 }
 
-/** A pool that goes on when a connection is lost; only what was running on it fails. */
+/** Opens a pool that survives lost connections: only the operations on a lost connection fail. */
 export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): PostgresPool {
   const bounds = { ...BOUNDS[use], ...changed }
   const pool = new pg.Pool({
@@ -53,17 +53,20 @@ export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): 
   return { pool, db: databaseOf(pool) }
 }
 
-/** Queries on the connections of a pool, whose failures cost only what was running on them. */
+/** Drizzle database on a pool. A lost connection fails only the operations that were using it. */
 export function databaseOf(pool: pg.Pool): Db {
   pool.on('error', () => {})
-  // The pool stops listening while a client is checked out; then a lost connection would end the process.
+  // The pool does not listen while a client is checked out; an unheard error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle(pool, { casing: 'snake_case' })
   db.transaction = (work, config) => inTransaction(pool, (tx) => tx.transaction(work, config))
   return db
 }
 
-/** Without its stream a client fails its queries, and whoever holds it hands it back. */
+/**
+ * Destroys the stream of a connection held for more than `ms`: its queries fail and its holder
+ * releases it.
+ */
 function endWhatIsHeldTooLong(pool: pg.Pool, ms: number): void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
   pool.on('acquire', (client) => {
@@ -72,7 +75,7 @@ function endWhatIsHeldTooLong(pool: pg.Pool, ms: number): void {
   pool.on('release', (_, client) => clearTimeout(timers.get(client)))
 }
 
-/** Drizzle itself never releases a client whose `begin` failed, and reuses one whose rollback failed. */
+/** Drizzle alone leaks a client whose `begin` failed and reuses a client whose rollback failed. */
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -84,7 +87,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
 
 const onConnections = new WeakMap<pg.PoolClient, Db>()
 
-/** Made once for each connection. */
+/** Returns the cached Drizzle instance of the connection. */
 function onConnection(client: pg.PoolClient): Db {
   const known = onConnections.get(client)
   if (known) return known

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * A program of PostgreSQL's client: the newest that Debian's packages have brought, since one that is older
- * than the server refuses it, else that of the PATH.
+ * Returns the path of the newest PostgreSQL client program in Debian's folders, else its bare name.
+ * A program older than the server refuses to work with the server.
  */
 export function findPostgresTool(name: string, folder = DEBIAN): string {
   const versions = existsSync(folder) ? readdirSync(folder) : []

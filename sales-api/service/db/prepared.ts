@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database'
 
 /**
- * A query that is built and planned once for each connection: building one again costs more than running it.
- * `build` names every value by a placeholder and ends with `.prepare(name)`.
+ * Query that is built and planned once per connection: building a query costs more than running it.
+ * `build` uses a placeholder for every value and ends with `.prepare(name)`.
  */
 export function prepared<T>(build: (db: Queryable) => T): (db: Queryable) => T {
   const byConnection = new WeakMap<object, T>()
@@ -17,12 +17,14 @@ export function prepared<T>(build: (db: Queryable) => T): (db: Queryable) => T {
   }
 }
 
-/** A placeholder where a query wants SQL, as `set` does; takes what the driver takes, not what the column maps. */
+/** Placeholder as SQL, for example in `set`. The driver gets the value without column mapping. */
 export function given(name: string): SQL {
   return sql`${sql.placeholder(name)}`
 }
 
-/** A transaction has a session of its own; only the driver's client lives as long as the connection. */
+/**
+ * Returns the driver's client: each transaction has its own Drizzle session, but shares the client.
+ */
 export function connectionOf(db: Queryable): object {
   return (db._.session as unknown as { client: object }).client
 }

@@ -7,10 +7,10 @@ or name the PostgreSQL server itself in DATABASE_URL`
 
 const ROUNDS = 5
 
-/** Throws StartupError when a pooler gives each transaction whatever connection is free. */
+/** Throws StartupError if a connection pooler shares sessions between transactions. */
 export async function refuseSharedSessions(config: pg.ClientConfig): Promise<void> {
   await withClient(config, async (first) => {
-    // A pooler invents the process that it names to its clients.
+    // A pooler reports invented process ids to its clients.
     const isDirect = (await processOf(first)) === first.processID
     if (isDirect) return
     await withClient(config, async (second) => {
@@ -21,14 +21,17 @@ export async function refuseSharedSessions(config: pg.ClientConfig): Promise<voi
   })
 }
 
-/** Holds the process that the first one had with a transaction of the second, when it is free for it. */
+/**
+ * Whether the pooler shares sessions: a transaction of the second client takes the server process
+ * of the first, or the first gets another process meanwhile.
+ */
 async function shareSession(first: pg.Client, second: pg.Client): Promise<boolean> {
   const before = await processOf(first)
   const isHolding = await second.query('begin').then(
     () => true,
     () => false,
   )
-  // A pooler by statement knows no transactions.
+  // A pooler in statement mode refuses transactions.
   if (!isHolding) return true
   try {
     return (await processOf(second)) === before || (await processOf(first)) !== before
@@ -47,7 +50,7 @@ async function withClient(
   work: (client: pg.Client & { processID?: number }) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(config)
-  // The query that a lost connection breaks reports it.
+  // The query on a lost connection reports the loss.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** Milliseconds after which PostgreSQL ends what runs on a connection. */
+/** Time limits in ms after which PostgreSQL ends an operation of a connection. */
 export interface SessionBounds {
   statement: number
-  /** Waiting for a row or a table that another transaction holds. */
+  /** Wait for a row or table lock of another transaction. */
   lock: number
   idleInTransaction?: number
 }
 
-/** Bounds a connection by a query: a connection pooler refuses these as parameters of the start. */
+/** Sets the limits by a query, because connection poolers refuse them as start-up parameters. */
 export async function boundSession(
   client: pg.ClientBase,
   { statement, lock, idleInTransaction = 0 }: SessionBounds,

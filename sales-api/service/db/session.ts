@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Tx } from './database'
 import { connectionOf } from './prepared'
 
-/** Its answer tells nothing. */
+/** Statements whose response carries no information. */
 const WAITS = /^(begin|savepoint|release savepoint)\b/
 const BEGIN = /^begin\b/
 const ENDS = /^(commit|rollback)$/
@@ -15,8 +15,8 @@ type Answer = Pick<pg.QueryResult, 'rows'>
 type Sent = [statement: pg.QueryConfig, values?: unknown[]]
 
 /**
- * A connection as Drizzle uses it, with fewer ways to the server and back: what opens a transaction or a savepoint goes
- * together with the statement after it, and `commit` together with the statement that was said to be the last.
+ * Drizzle's connection with fewer round trips. Sends `begin` or a savepoint together with the next
+ * statement, and `commit` together with the statement announced as the last.
  */
 export class Session {
   readonly #client: pg.PoolClient
@@ -28,7 +28,7 @@ export class Session {
     this.#client = client
   }
 
-  /** The next statement is the last of its transaction: its answer decides nothing more. */
+  /** Announces that the next statement is the last of its transaction. */
   endWithNext(): void {
     this.#endsWithNext = true
   }
@@ -45,12 +45,12 @@ export class Session {
     this.#endsWithNext = false
     const hasBegun = !before.some(([{ text }]) => BEGIN.test(text))
     if (ENDS.test(text)) {
-      // Nothing was asked at all, or the last statement has taken `commit` along.
+      // The transaction is empty, or the last statement was sent together with `commit`.
       if (!hasBegun || this.#isOver) return NOTHING
     } else if (this.#isOver) {
       throw new Error('the transaction has ended with its last statement')
     }
-    // Were `begin` itself refused, a statement that writes would be on its own.
+    // If `begin` failed, a writing statement in the same batch would run outside a transaction.
     if (!hasBegun && !READS.test(text)) await this.#send(before.splice(0))
     this.#isOver = isLast
     const after: Sent[] = isLast ? [[COMMIT]] : []
@@ -58,21 +58,24 @@ export class Session {
     return answers[before.length] ?? NOTHING
   }
 
-  /** In one piece; after a failure PostgreSQL refuses the rest of the transaction and makes of `commit` a rollback. */
+  /**
+   * Sends all statements in one write. After a failure PostgreSQL refuses the rest and turns
+   * `commit` into a rollback.
+   */
   async #send(sent: Sent[]): Promise<Answer[]> {
     const { stream } = this.#client.connection
     stream.cork()
     const answers = sent.map(([statement, values]) => this.#client.query(statement, values))
     stream.uncork()
-    // All of them, since only then is the connection free for others.
+    // Wait for all responses: only then may others use the connection.
     await Promise.allSettled(answers)
     return await Promise.all(answers)
   }
 }
 
 /**
- * The transaction, whose next statement is its last: the commit goes with it. For statements after which nothing is
- * refused any more.
+ * Sends the commit together with the next statement. Use it only if nothing can be refused after
+ * that statement. Returns the transaction.
  */
 export function ending(tx: Tx): Tx {
   const connection = connectionOf(tx)

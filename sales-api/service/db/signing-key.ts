@@ -3,7 +3,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database'
 import { signingKeys } from './schema/operations'
 
-/** The secret of this name in base64url, made when first needed; if several processes make one, the first that is stored counts. */
+/**
+ * Returns the secret of this name in base64url and generates it on first use. If processes generate
+ * it concurrently, the first stored secret wins.
+ */
 export async function findSigningKey(db: Queryable, name: string): Promise<string> {
   const stored = await readSecret(db, name)
   if (stored) return stored
@@ -12,7 +15,7 @@ export async function findSigningKey(db: Queryable, name: string): Promise<strin
   return (await readSecret(db, name)) ?? secret
 }
 
-/** The same beside other columns of a select; null until it was made. */
+/** The same secret as a column of a select; null until it was generated. */
 export function signingKey(name: string): SQL<string | null> {
   return sql`(select ${signingKeys.secret} from ${signingKeys} where ${eq(signingKeys.name, name)})`
 }

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGLITE_VERSION } from './pglite-version'
 
-/** An empty initialised database as a tarball; made once per PGlite version, in a child because it takes 800 MB. */
+/**
+ * Returns an empty initialised database as a tarball, built once per PGlite version. A child
+ * process builds it, because initialising takes 800 MB.
+ */
 export async function readTemplate(cacheDir: string): Promise<Blob> {
   const file = join(cacheDir, `pglite-${PGLITE_VERSION}.tar.gz`)
   if (!existsSync(file)) await makeTemplate(cacheDir, file)

@@ -1,13 +1,13 @@
-/** SQLSTATE classes: connection lost, not enough room or connections, an operator's intervention. */
+/** SQLSTATE classes: connection lost, insufficient resources, operator intervention. */
 const CLASSES = ['08', '53', '57']
-/** The server takes no writes, such as a standby or one whose disk is full. */
+/** Read-only server: a standby, or a server that became read-only on a full disk. */
 const READ_ONLY = '25006'
 const CODES = [
   READ_ONLY,
   '25P03', // idle in a transaction for too long
-  '40001', // the transaction may be tried again
-  '40P01', // a deadlock, of which we lost
-  '55P03', // a lock that was not to be had in time
+  '40001', // serialization failure: the transaction may be retried
+  '40P01', // deadlock victim
+  '55P03', // lock not available in time
   ...['ENOSPC', 'EDQUOT'],
   ...[
     'ECONNREFUSED',
@@ -20,25 +20,25 @@ const CODES = [
   ],
   'EAI_AGAIN',
 ]
-/** The driver's own errors have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** What errors tell of themselves, whichever realm made them. */
+/** Fields of an error. No `instanceof`: errors may come from another realm. */
 interface Told {
   code?: unknown
   message?: unknown
   cause?: unknown
 }
 
-/** Whether the database takes no writes, told by the error or by any cause of it. */
+/** Whether this error or one of its causes says that the database accepts no writes. */
 export function isReadOnly(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause }: Told = error
   return code === READ_ONLY || isReadOnly(cause)
 }
 
-/** Whether the database could not do its work now and may soon, told by the error or by any cause of it. */
+/** Whether this error or one of its causes says that the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause }: Told = error

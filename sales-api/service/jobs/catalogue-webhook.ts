@@ -6,14 +6,17 @@ import { describeChanged } from '../domain/catalogue/describe-changed'
 import type { Env } from '../env'
 import type { OutboxRow } from './outbox'
 
-/** Shorter than its lease in the outbox, so that a slow receiver never gets the same delivery twice at once. */
+/**
+ * In ms. Shorter than the outbox lease, so that a slow receiver never gets a delivery twice
+ * concurrently.
+ */
 const TIMEOUT_MS = 20_000
 
 type Settings = Pick<Env, 'webhookUrl' | 'webhookSecret'>
 
 /**
- * Tells the storefront what changed in the catalogue, signed (HMAC-SHA256 of `timestamp.body`).
- * Without WEBHOOK_URL nothing is sent. A repeated delivery keeps its X-Delivery.
+ * Sends a catalogue change to the storefront, signed (HMAC-SHA256 of `timestamp.body`). Sends
+ * nothing without WEBHOOK_URL. A repeated delivery keeps its X-Delivery.
  */
 export function sendCatalogueWebhook(
   db: Db,

@@ -29,7 +29,7 @@ import { atGateway } from '../domain/checkout/being-paid'
 import { isUnpaid } from '../domain/checkout/unpaid-orders'
 import { UNFINISHED } from '../domain/orders/order-state'
 
-/** Deletes, once an hour, what is no longer kept. */
+/** Deletes expired data of all kinds; runs once an hour. */
 export async function expire(db: Db, log: Logger): Promise<void> {
   const now = await databaseNow(db)
   const carts = await expireCarts(db, now)
@@ -41,7 +41,7 @@ export async function expire(db: Db, log: Logger): Promise<void> {
   await forgetCallers(db)
 }
 
-/** Forgets where orders came from that are paid or handed over. */
+/** Clears the client address hash of orders that are paid or handed over. */
 async function forgetCallers(db: Db): Promise<void> {
   const unpaid = db.select({ id: payments.id }).from(payments)
   const isOver = and(
@@ -61,19 +61,22 @@ async function forgetCallers(db: Db): Promise<void> {
 }
 
 const DAY_MS = 86_400_000
-/** Small, so that no call waits long for a lock. */
+/** Rows per statement; small, so that no call waits long for a lock. */
 const BATCH = 100
 
 /**
- * Deletes guest orders that were never completed and returns how many. One with a payment that is still at the gateway
- * stays until that has ended.
+ * Deletes guest orders that were never completed and returns how many. An order whose payment is
+ * still at the gateway stays until the payment has ended.
  */
 export async function expireCarts(db: Db, now: Date): Promise<number> {
   const condition = abandoned(db, now)
   return await inBatches(() => deleteBatch(db, condition))
 }
 
-/** Repeats a step that ends `BATCH` rows, with a turn of the event loop between two; returns how many in all. */
+/**
+ * Repeats `step` while it ends `BATCH` rows, and yields to the event loop between two steps.
+ * Returns the total.
+ */
 async function inBatches(step: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const ended = await step()
@@ -83,11 +86,11 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Deletes the rows that fit the condition, some at a time. */
+/** Deletes the rows that fit the condition, in batches. */
 async function deleteWhere(db: Db, table: PgTable, key: PgColumn, condition?: SQL): Promise<void> {
   await inBatches(async () => {
     const rows = db.select({ key }).from(table).where(condition).limit(BATCH)
-    // A call may hold several counts, which it took in the order of their keys.
+    // Skips locked rows: a call may hold several counts, locked in the order of their keys.
     const some = rows.for('update', { skipLocked: true })
     const isEnded = and(inArray(key, some), condition)
     const deleted = await db.delete(table).where(isEnded).returning({ key })
@@ -95,7 +98,7 @@ async function deleteWhere(db: Db, table: PgTable, key: PgColumn, condition?: SQ
   })
 }
 
-/** Carts that a call has locked are skipped; those it changed just before the lock no longer fit the condition. */
+/** Deletes a batch of carts. Skips locked carts, and carts changed since they were selected. */
 async function deleteBatch(db: Db, condition: SQL | undefined): Promise<number> {
   return await db.transaction(async (tx) => {
     const rows = await tx
@@ -125,7 +128,7 @@ function abandoned(db: Db, now: Date): SQL | undefined {
   )
 }
 
-/** Deletes sessions, links and counted attempts that have run out, and reset links that were used. */
+/** Deletes expired sessions, links and attempt counters, and used reset links. */
 async function expireAccounts(db: Db, now: Date): Promise<void> {
   await deleteWhere(db, rateLimits, rateLimits.key, lte(rateLimits.expire, now))
   await deleteWhere(db, sessions, sessions.tokenHash, lte(sessions.expiresAt, now))
@@ -137,7 +140,9 @@ async function expireAccounts(db: Db, now: Date): Promise<void> {
 
 const DRAFT_KEPT_MS = 7 * 86_400_000
 
-/** Deletes blends that were opened and left without a name and an item; each visit of a new blend begins one. */
+/**
+ * Deletes old drafts of blends without name and items. Every visit to a new blend creates a draft.
+ */
 async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
   const items = db.select({ id: mixTemplateItems.id }).from(mixTemplateItems)
   const isLeft = and(
@@ -151,13 +156,13 @@ async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
 
 const OUTBOX_KEPT_MS = 30 * 86_400_000
 
-/** Removes personal data from finished rows, and after 30 days the rows. */
+/** Deletes personal data of finished rows, and finished rows after 30 days. */
 async function expireOutbox(db: Db, now: Date): Promise<void> {
   await forgetAddressees(db)
   await deleteFinished(db, new Date(now.getTime() - OUTBOX_KEPT_MS))
 }
 
-/** Personal data are kept no longer than the mail needs them (LGPD art. 16). */
+/** Personal data must not outlive their use by the mail (LGPD art. 16). */
 async function forgetAddressees(db: Db): Promise<void> {
   const isOver = or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt))
   await inBatches(async () => {
@@ -175,7 +180,10 @@ async function forgetAddressees(db: Db): Promise<void> {
   })
 }
 
-/** The rows of order mails stay: they name no person, hold a second mail back and prove to the audit that one went out. */
+/**
+ * Order mails stay: they name no person, prevent a second mail and prove to the audit that a mail
+ * was sent.
+ */
 async function deleteFinished(db: Db, before: Date): Promise<void> {
   const isOld = and(
     notInArray(outbox.kind, [...ORDER_MAIL_KINDS]),
@@ -184,7 +192,7 @@ async function deleteFinished(db: Db, before: Date): Promise<void> {
   await deleteWhere(db, outbox, outbox.id, isOld)
 }
 
-/** Twice as long as an answer counts: an older one still helps while the service is away. */
+/** In ms. Twice the validity of a response: an older response still helps during an outage. */
 const POSTAL_CODE_KEPT_MS = 60 * 86_400_000
 
 async function expirePostalCodes(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { describeError } from '../base/describe-error'
 
-/** Reasons by the code of an error, in the words that `outbox list` shows. */
+/** Reasons by error code, as `outbox list` shows them. */
 const BY_CODE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection broken off',
@@ -24,7 +24,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   ENOSPC: 'no space left on the disk',
 }
 
-/** Reasons by the name of an error. */
+/** Reasons by error name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   AbortError: 'no response in time',
   TimeoutError: 'no response in time',
@@ -32,8 +32,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a row of the outbox could not be handled, in plain words and with the status of the mail server; never the text
- * of the error, which can quote a customer's data. The name of the error where nothing else is known.
+ * Returns why an outbox row failed, in plain words and with the mail server's status. Falls back to
+ * the name of the error. Never returns the error text, which can quote a customer's data.
  */
 export function failureReason(cause: unknown): string {
   const { name, code = '' } = describeError(cause)

@@ -17,7 +17,7 @@ export function forgettingHandlers(
         .select({ token: creditCards.gatewayToken })
         .from(creditCards)
         .where(eq(creditCards.id, payload.cardId))
-      // A card without a row went with its account; the customer is then deleted there as well.
+      // A missing card row means that its account was erased; then the customer is deleted as well.
       if (card) await gateway.forgetCard(card.token)
     },
     async 'forget-customer'({ kind, payload }) {

@@ -12,7 +12,9 @@ import type { Charge, Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
 import { reconcileOne } from './reconcile-payments'
 
-/** How far back the hourly look lists charges, refunds and disputes; longer than any hold. */
+/**
+ * How far back the hourly look lists charges, refunds and disputes, in ms; longer than any hold.
+ */
 const LOOK_BACK_MS = 9 * 86_400_000
 
 /** Handles events of the gateway and the hourly look. Both read the charge at the gateway. */

@@ -126,7 +126,7 @@ async function buyPickup(): Promise<string> {
   return owner.number
 }
 
-/** Says where and when to pick the order up, and nothing of a delivery or of the customer's address. */
+/** Expects the place and time of pickup, and neither a delivery nor the customer address. */
 function expectPickupWords({ text }: Email): void {
   expect(text).toContain('pronto para a retirada')
   expect(text).toMatch(/- Retirada: Retirada na loja, .+\n- Loja: Rua do Exemplo, 100, Pituba/)

@@ -11,21 +11,27 @@ import { failureReason } from './failure-reason'
 export type OutboxRow = typeof outbox.$inferSelect
 export type Handler = (row: OutboxRow) => Promise<void>
 
-/** Renewed while the row is handled, so that a slow server never gets a message twice. */
+/** In seconds. Renewed during handling, so that a slow server never gets a message twice. */
 const LEASE_S = 60
 const RENEW_MS = 20_000
-/** After a crash the storefront is told sooner: old prices wait for it. Above the time that a delivery may take. */
+/**
+ * In seconds. Shorter, because the storefront shows stale prices until the message arrives. Longer
+ * than the time-out of a delivery.
+ */
 const WEBHOOK_LEASE_S = 25
 /** With the pauses of `delaySeconds` the last attempt comes 24 hours after the first. */
 export const MAX_ATTEMPTS = 35
 const MAX_ROWS = 100
 
-/** Never given up: what a customer had deleted is deleted at the gateway too, and what it told is asked about, however long it is away. */
+/**
+ * Kinds that are never abandoned: deletions at the gateway and gateway events survive any outage.
+ */
 const LASTING: readonly OutboxKind[] = ['forget-card', 'forget-customer', 'gateway-event']
 
 /**
- * Handles the due rows of the kinds that have a handler, one after the other, until the process stops; returns how many
- * were tried. Several runs at once share the rows.
+ * Handles the due rows of the kinds that have a handler, one after the other. Ends when no row is
+ * due, after MAX_ROWS rows, or when the process stops. Returns the number of attempts. Concurrent
+ * runs share the rows.
  */
 export async function runOutbox(
   db: Db,
@@ -89,7 +95,7 @@ const finishRow = prepared((db) =>
     .prepare('finish_outbox_row'),
 )
 
-/** Keeps the row from other runs while it is handled; a failure leaves the lease as it was. */
+/** Extends the lease during handling; after a failed renewal the lease keeps its end. */
 async function renew(db: Db, row: OutboxRow, log: Logger): Promise<void> {
   const isHeld = and(ownLease(row), isNotNull(outbox.lockedUntil))
   await db
@@ -100,8 +106,9 @@ async function renew(db: Db, row: OutboxRow, log: Logger): Promise<void> {
 }
 
 /**
- * Takes the next due row until the lease ends, so that after a crash another run tries it again; one row a lease: a slow
- * mail never lets the lease of the next one run out. By the database's clock, which is finer than ours.
+ * Leases the next due row. After a crash another run retries the row when its lease ends. Leases
+ * single rows: a slow mail cannot use up the lease of the next row. Uses the database's clock,
+ * which is finer than the process clock.
  */
 async function lease(db: Db, kinds: OutboxKind[]): Promise<OutboxRow | undefined> {
   const [row] = await leaseRow(db).execute({ kinds })
@@ -126,12 +133,12 @@ async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Pr
     .where(ownLease(row))
 }
 
-/** Doubles with every try, up to an hour. */
+/** Doubles with every attempt, up to an hour. */
 function delaySeconds(attempts: number): number {
   return Math.min(3_600, 2 ** attempts)
 }
 
-/** The row, unless its lease ran out and another run has taken or finished it. */
+/** Matches the row unless its lease expired and another run has leased or finished it. */
 function ownLease({ id, attempts }: OutboxRow) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt))
 }

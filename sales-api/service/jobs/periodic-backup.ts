@@ -11,11 +11,13 @@ const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.
 interface Settings {
   folder: string
   mediaFolder: string
-  /** Hours between two backups; 0 makes none. */
+  /** Hours between two backups; 0 disables backups. */
   hours: number
 }
 
-/** Backs the database up when the last periodic backup is older than `hours`, and keeps seven. */
+/**
+ * Backs up the database if the last periodic backup is older than `hours`; keeps the newest seven.
+ */
 export async function backUpWhenDue(
   { engine, backup }: Pick<Database, 'engine' | 'backup'>,
   { folder, mediaFolder, hours }: Settings,
@@ -33,13 +35,13 @@ export async function backUpWhenDue(
   log.info({ file }, 'backup made')
 }
 
-/** Name of a backup made now, in UTC. */
+/** File name of a backup created at `now`, in UTC. */
 export function backupFileName(engine: Database['engine'], now: Date): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
   return `${stamp}Z.${engine === 'pglite' ? 'tar.gz' : 'dump'}`
 }
 
-/** When the newest backup in the folder was made by the clock; null when there is none. */
+/** Time of the newest periodic backup in the folder; null if there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const last = (await periodicBackups(folder)).at(-1)
   return last ? madeAt(last) : null

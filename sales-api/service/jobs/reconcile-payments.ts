@@ -12,15 +12,21 @@ import { closeRefund, listAsked } from '../domain/fulfilment/refund'
 import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
 import { lookHourly } from './look-hourly'
 
-/** Longer than any call of `next` waits for the gateway: only then may a charge that the gateway never saw be refused for good. */
+/**
+ * In ms. Longer than any wait of `next` for the gateway. Only after that may a charge unknown to
+ * the gateway be refused for good.
+ */
 const GRACE_MS = 30_000
-/** An outcome that the gateway knows is settled, even if a call of `next` still waits for it. */
+/** In ms. A known outcome is settled even while a call of `next` still waits for it. */
 const LOOKUP_AFTER_MS = 2_000
 
-/** How long goods and slot stay claimed for a payment that waits; after that it is given up. */
+/** How long stock and slot stay claimed for a waiting payment, in ms; then it is abandoned. */
 const WAITING_MS: Record<Waiting['for'], number> = { customer: 15 * 60_000, review: 60 * 60_000 }
 
-/** Asks the gateway about payments left without an outcome by a crash or a time-out, and settles them. */
+/**
+ * Looks up payments without an outcome after a crash or a time-out, and settles them. Returns the
+ * number of such payments.
+ */
 export async function reconcilePayments(
   db: Db,
   gateway: Gateway,
@@ -53,7 +59,10 @@ export async function reconcilePayments(
   return open.length
 }
 
-/** Settles the payment if the gateway knows its outcome, or if it may be given up; null while it goes on waiting. */
+/**
+ * Settles the payment if the gateway knows its outcome or it may be abandoned. Returns null while
+ * the payment keeps waiting.
+ */
 export async function reconcileOne(
   db: Db,
   gateway: Gateway,
@@ -73,14 +82,20 @@ export async function reconcileOne(
 const isOutcome = (answer: GatewayAnswer | null): answer is GatewayOutcome =>
   answer !== null && answer.outcome !== 'waiting'
 
-/** Voids the key, so that the gateway refuses the charge if it still arrives; null when only a later look can tell. */
+/**
+ * Voids the key, so that the gateway refuses a late charge. Returns null if the outcome is still
+ * open.
+ */
 async function refuse(gateway: Gateway, key: string): Promise<GatewayOutcome | null> {
   await gateway.void(key)
   const after = (await gateway.lookup(key)) ?? { outcome: 'declined' as const }
   return isOutcome(after) ? after : null
 }
 
-/** Captures and voids again what was decided while the gateway did not answer, or before a crash. */
+/**
+ * Retries captures, voids and refunds that a crash or a gateway failure interrupted. Returns the
+ * number of open payments.
+ */
 export async function closePayments(db: Db, gateway: Gateway, log: Logger): Promise<number> {
   await lookHourly(db, gateway)
   const open = await listClosing(db)

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { describeError } from '../base/describe-error'
 
 /**
- * Runs `job` every `intervalMs` and soon after each nudge, at most `width` times at once; `stop` waits for all of them.
- * With a width above 1 one run that hangs does not keep the others from beginning.
+ * Runs `job` every `intervalMs` and soon after each nudge, at most `width` runs concurrently.
+ * `stop` waits for all runs. With a width above 1 a hanging run does not block others.
  */
 export function startRunner(
   job: () => Promise<unknown>,

@@ -22,7 +22,7 @@ import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
 
-/** Sends each kind of mail. */
+/** Handlers for each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
   const aboutOrder = (kind: OrderMailKind) => sendOrderMail(db, send, env, kind)
   return {
@@ -53,7 +53,9 @@ const selectRecipient = prepared((db) =>
     .prepare('select_mail_recipient'),
 )
 
-/** Sends a mail about an order to its customer or guest; to nobody once account or guest are erased. */
+/**
+ * Sends an order mail to its customer or guest; sends nothing once the account or guest is erased.
+ */
 function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
   return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
@@ -68,7 +70,10 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
   }
 }
 
-/** Mails a reset link to a known e-mail; an unknown one gets nothing. The token is made here, never kept. */
+/**
+ * Mails a reset link to a known address and nothing to an unknown one. The token is generated here
+ * and never stored.
+ */
 export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
   return async ({ id, payload: { email } }: OutboxRow): Promise<void> => {
     if (email === undefined) throw new Error(`outbox row ${id} names no e-mail`)
@@ -81,7 +86,7 @@ export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
   }
 }
 
-/** Greets a new customer, unless the account is erased by now. */
+/** Sends the welcome mail unless the account has been erased. */
 function sendWelcome(db: Db, send: SendMail, env: Env) {
   return async ({ id, payload: { userId } }: OutboxRow): Promise<void> => {
     if (userId === undefined) throw new Error(`outbox row ${id} names no customer`)
@@ -96,7 +101,7 @@ function sendWelcome(db: Db, send: SendMail, env: Env) {
   }
 }
 
-/** Tells a customer that a product is back; when it is sold out again by then, the customer stays on the list. */
+/** Sends a stock alert. If the product has sold out again, the customer stays on the list. */
 function sendBackInStock(db: Db, send: SendMail, env: Env) {
   return async ({ id, payload: { userId, variantId } }: OutboxRow): Promise<void> => {
     if (userId === undefined || variantId === undefined) {

@@ -8,7 +8,10 @@ import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from '../
 import type { SendMail } from '../mail/transport'
 import type { Handler } from './outbox'
 
-/** Sends the shop each kind of mail about what it did not do; none about an order that is gone. */
+/**
+ * Handlers for mails to the shop about its missed duties; orders that no longer exist cause no
+ * mail.
+ */
 export function shopMailHandlers(
   db: Db,
   send: SendMail,

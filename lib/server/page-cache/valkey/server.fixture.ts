@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
 
-/** Binary of the Valkey or Redis under test; without one the folder is tested in its place. */
+/** Binary of the Valkey or Redis under test. Without it, the folder store is tested instead. */
 export const serverBinary = process.env.PAGE_CACHE_TEST_SERVER || null
 
-/** A server of the test's own, which it may kill, freeze and empty. */
+/** A server for one test, which may kill, freeze and empty it. */
 export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'page-cache-server-'))
   private process: ChildProcess | null = null
@@ -47,7 +47,7 @@ export class TestServer {
     this.process?.kill('SIGCONT')
   }
 
-  /** Sends one command; returns the reply. */
+  /** Sends one command and returns the reply. */
   async command(...args: string[]) {
     const client = createClient({ url: this.url })
     await client.connect()
@@ -64,7 +64,7 @@ export class TestServer {
   }
 }
 
-/** A way to a server that can be cut without a word, as a network is, and mended. */
+/** A proxy to a server that can drop the connection silently, as a network does, and restore it. */
 export class Relay {
   private readonly sockets = new Set<Socket>()
   private isCut = false

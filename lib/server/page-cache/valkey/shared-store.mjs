@@ -18,8 +18,11 @@ const LOCK = /** @type {const} */ ({ condition: 'NX', expiration: { type: 'PX', 
 const LOOK_EVERY_MS = 30
 const JOIN_MS = 1_000
 
-/** Entries in a server that all storefronts of a build share; the most recently used ones also in memory.
- * @implements {PageStore} */
+/**
+ * Stores entries in a server that all storefronts of a build share. The most recently used entries
+ * are also in memory.
+ * @implements {PageStore}
+ */
 export class SharedStore {
   /** @param {import('./shared-tags.mjs').SharedTags} tags
    * @param {string} buildId */
@@ -27,8 +30,10 @@ export class SharedStore {
     this.tags = tags
     this.buildId = buildId
     this.memory = new RecentEntries()
-    /** Ends when all that was sent has arrived, since the connection keeps the order.
-     * @type {Promise<unknown>} */
+    /**
+     * Resolves when all sent commands have arrived, because a connection keeps their order.
+     * @type {Promise<unknown>}
+     */
     this.sent = Promise.resolve()
   }
 
@@ -46,7 +51,10 @@ export class SharedStore {
     return stored
   }
 
-  /** Does not wait for the server: the page is wanted now. @type {PageStore['write']} */
+  /**
+   * Does not wait for the server, because a visitor waits for the page.
+   * @type {PageStore['write']}
+   */
   async write(key, entry) {
     const at = this.keys(key)
     const text = serializeEntry(key, entry)
@@ -85,7 +93,7 @@ export class SharedStore {
     const until = performance.now() + JOIN_MS
     while (performance.now() < until) {
       if (await this.lock(key)) return null
-      // The page is not fresh but right: what has changed would have made it stale by its tags.
+      // Past its lifetime but correct: any change would have made its tags stale.
       if (current) return { ...current, lastModified: Date.now() }
       await pause(LOOK_EVERY_MS)
       const made = await this.read(key)
@@ -94,7 +102,10 @@ export class SharedStore {
     return null
   }
 
-  /** Whether this storefront is to render the page; true when nobody can be asked. @param {string} key */
+  /**
+   * Whether this storefront should render the page; true if the server cannot be reached.
+   * @param {string} key
+   */
   async lock(key) {
     const { lock } = this.keys(key)
     const { id } = this.tags
@@ -119,8 +130,10 @@ export class SharedStore {
     return this.tags.state([...entry.tags, ...tags], entry) === 'fresh' && !isPastItsLifetime(entry)
   }
 
-  /** The server's answer, `otherwise` when there is none in time.
-   * @template T @param {(client: Client) => Promise<T>} question @param {T} otherwise */
+  /**
+   * Returns the server's reply, or `otherwise` after an error or 200 ms.
+   * @template T @param {(client: Client) => Promise<T>} question @param {T} otherwise
+   */
   async ask(question, otherwise) {
     const { client } = this.tags
     if (!client) return otherwise
@@ -130,7 +143,10 @@ export class SharedStore {
     })
   }
 
-  /** A failure is left to the polls to notice. @param {(client: Client) => Promise<unknown>} work */
+  /**
+   * Ignores failures; the next poll reports them.
+   * @param {(client: Client) => Promise<unknown>} work
+   */
   send(work) {
     const { client } = this.tags
     if (client) this.sent = Promise.resolve(work(client)).catch(() => {})

@@ -9,10 +9,14 @@ const POLL_MS = 1_000
 const COMMAND_MS = 1_000
 const SOCKET = { connectTimeout: COMMAND_MS, socketTimeout: 3 * POLL_MS, reconnectStrategy: 500 }
 const KEPT_SECONDS = 24 * 3_600
-/** How long a storefront that is cut off serves a read of the API, and then a page made of it. */
+/**
+ * How long a disconnected storefront still serves an API read, and then a page rendered from it.
+ */
 const ALONE_MS = 4_000
 
-/** Stores the next number at the tags; with kind `settled` the change of number `ARGV[2]` as final. */
+/**
+ * Writes the next count to the tags. Kind `settled` marks the change with count `ARGV[2]` as final.
+ */
 const CHANGE = `
 local key, kind, change = KEYS[1], ARGV[1], tonumber(ARGV[2])
 local count = redis.call('HINCRBY', key, 'count', 1)
@@ -25,14 +29,15 @@ redis.call('PUBLISH', '${CHANNEL}', count)
 return count`
 
 /**
- * The versions of the tags, in one hash of the server. A message tells of a change at once; a poll each second finds what
- * no message told. @implements {Invalidations}
+ * Versions of the tags, in one hash of the server. A message reports a change immediately; a poll
+ * each second finds changes whose message was lost.
+ * @implements {Invalidations}
  */
 export class SharedTags {
   /** @param {string} url */
   constructor(url) {
     this.id = randomUUID()
-    /** Names the data of the server, which has others after a restart or when it was emptied. */
+    /** Id of the current Valkey dataset; changes when data is lost. */
     this.run = String(randomUUID())
     this.hash = ''
     this.count = 0
@@ -42,7 +47,9 @@ export class SharedTags {
     this.heardAt = -Infinity
     this.hasFailed = false
     this.isClosed = false
-    /** Set when the server did not answer in time: nobody waits for it before a poll has succeeded. */
+    /**
+     * Set when the server did not respond in time. No request waits for it until a poll succeeds.
+     */
     this.isSlow = false
     this.opened = this.open(url)
     this.timer = setInterval(() => this.hear(), POLL_MS).unref()
@@ -50,7 +57,7 @@ export class SharedTags {
 
   /** @param {string} url */
   async open(url) {
-    // Loaded only here: neither a shop with a folder nor the bundle of the middleware needs it.
+    // Loaded on demand: a shop with a folder and the middleware bundle do not need this module.
     const { createClient } = await import(/* turbopackIgnore: true */ '@redis/client')
     const options = { url, socket: SOCKET, disableOfflineQueue: true }
     this.connection = createClient({ ...options, RESP: 3, maintNotifications: 'disabled' })
@@ -62,7 +69,7 @@ export class SharedTags {
     await this.hear()
   }
 
-  /** The connection to the server; null while it is away or slow. */
+  /** Connection to the server, or null while it is down or slow. */
   get client() {
     return this.connection?.isReady && !this.isSlow ? this.connection : null
   }
@@ -93,7 +100,7 @@ export class SharedTags {
     return { lastModified: Date.now(), since: await this.change(tags, expire ? 'stale' : 'gone') }
   }
 
-  /** Other storefronts hear of it a moment later. @type {Invalidations['settle']} */
+  /** Other storefronts learn of the change a moment later. @type {Invalidations['settle']} */
   async settle(tags, { since = { run: '', count: 0 } }) {
     const { run } = await this.change(tags, 'settled', since.count)
     if (run !== since.run) throw new Error('the shared store has begun anew')
@@ -111,7 +118,10 @@ export class SharedTags {
     return { run, count }
   }
 
-  /** Takes in what others have invalidated; says once that the server is away and once that it is back. */
+  /**
+   * Reads invalidations of other storefronts. Logs once that the server is down and once that it is
+   * back.
+   */
   async hear() {
     if (!this.connection?.isReady) return
     await this.read().catch((cause) => this.fail(cause))
@@ -141,7 +151,7 @@ export class SharedTags {
     this.hasFailed = false
   }
 
-  /** Tells nothing of the address, which may hold a password. @param {any} cause */
+  /** Does not log the address, which may hold a password. @param {any} cause */
   fail(cause) {
     if (this.hasFailed || this.isClosed) return
     this.hasFailed = true

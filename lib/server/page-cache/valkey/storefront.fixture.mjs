@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline'
 import CacheHandler from '../handler.mjs'
 import { getSharedCache } from '../shared-cache.mjs'
 
-// A storefront reduced to its page cache, in a process of its own: a line with a call, a line with its result.
+// Storefront process reduced to its page cache: reads a call per line and writes its result as a
+// line.
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
 
@@ -16,7 +17,7 @@ let change
 
 /** @type {Record<string, (text: string) => Promise<unknown>>} */
 const calls = {
-  /** What a visitor is answered; null when the page is made for them. */
+  /** Body that a visitor gets, or null if the page is rendered for them. */
   async ask() {
     const handler = new CacheHandler(context)
     const found = await handler.get('/a', asPage)

@@ -203,7 +203,7 @@ onServer('storefronts that share a server', () => {
   })
 })
 
-/** One storefront's cache, asked for one page. */
+/** Cache of one storefront with one page. */
 class Storefront {
   readonly tags: SharedTags
   readonly store: SharedStore
@@ -227,12 +227,12 @@ class Storefront {
     await this.store.sent
   }
 
-  /** As the catalogue's webhook does. */
+  /** Applies a change like the catalogue webhook. */
   async change() {
     await this.tags.settle([TAG], await this.tags.invalidate([TAG], ONE_YEAR))
   }
 
-  /** What a visitor is answered; null when the page is made for them. */
+  /** Body that a visitor gets, or null if the page is rendered for them. */
   async ask(): Promise<string | null> {
     const entry = await this.store.read(key)
     if (!entry || this.tags.state(entry.tags, entry) !== 'fresh') return null

@@ -1,11 +1,13 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** What `work` comes to; rejects when that takes longer.
- * @template T @param {number} ms @param {Promise<T>} work @returns {Promise<T>} */
+/**
+ * Resolves to the result of `work`; rejects after `ms` milliseconds.
+ * @template T @param {number} ms @param {Promise<T>} work @returns {Promise<T>}
+ */
 export async function within(ms, work) {
   const late = async () => {
     await pause(ms, undefined, { ref: false })
-    // A busy process may be late itself: what has arrived meanwhile is read first.
+    // A busy process may itself be late: reads arrived data first.
     await turn()
     throw new Error(`no answer in ${ms} ms`)
   }

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { absoluteUrl } from '../absolute-url'
 
-/** JSON-LD of the breadcrumb above a page's title; the last step is the page itself. */
+/** JSON-LD of the breadcrumb above a page's title. The last step is the page itself. */
 export function breadcrumbJsonLd(
   steps: { name: string; href: string }[],
   current: string,

@@ -16,7 +16,7 @@ import { deliveryDaysJsonLd } from './opening-hours'
 export const KILOGRAM = 'KGM'
 const PIECE = 'C62'
 
-/** JSON-LD of a product's offer, with the price that its page shows: per Kg or per unit. */
+/** JSON-LD of a product's offer, with the price on its page in BRL: per Kg or per unit. */
 export function offerJsonLd(product: Product) {
   const { price, listPrice, unitForQuantity: unit, inStock, slug } = product
   return {
@@ -34,7 +34,9 @@ export function offerJsonLd(product: Product) {
   } as const satisfies Offer
 }
 
-/** A price per Kg is written as Google asks for unit prices: for 1 Kg, with 1 Kg as the base. */
+/**
+ * Price per Kg in the form that Google requires for unit prices: for 1 Kg, with 1 Kg as the base.
+ */
 function priceOf(price: number, unit: Product['unitForQuantity']) {
   return {
     '@type': 'UnitPriceSpecification',
@@ -64,7 +66,7 @@ function eligibleQuantity({ minimumQuantity, maximumQuantity, unitForQuantity: u
   } as const satisfies QuantitativeValue
 }
 
-/** Shipping of this one offer of `price` BRL, by city; free from the threshold on. */
+/** Shipping of an offer of `price` BRL, by city; free from the threshold on. */
 export function shippingJsonLd(price: number) {
   return SERVED_CITIES.map((city) => ({
     '@type': 'OfferShippingDetails',

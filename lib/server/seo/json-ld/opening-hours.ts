@@ -12,7 +12,7 @@ const SCHEMA_DAYS = {
   holiday: 'https://schema.org/PublicHolidays',
 } as const satisfies Record<Day, string>
 
-/** JSON-LD of the hours in which the store hands orders over. */
+/** JSON-LD of the store's pickup hours. */
 export function openingHoursJsonLd(shop = SHOP_HOURS) {
   return daysByHours(shop, ({ pickup }) => pickup).map(({ days, hours: [from, to] }) => ({
     '@type': 'OpeningHoursSpecification' as const,

@@ -5,12 +5,15 @@ const CODE = /(?:\bCEP\b[\s:.nº°]*)?(?<![\d.-])(\d{2})\.?(\d{3})[-–]?(\d{3})
 const STATES =
   'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO|Bahia'
 const STATE = new RegExp(`^(?<place>.+?)\\s*[\\s,/(–—-]\\s*(?<state>${STATES})\\)?$`, 'iu')
-/** A hyphen parts only beside a blank: it also stands inside names. */
+/** A hyphen separates only next to a blank, because names contain hyphens too. */
 const PARTING = /[,;/–—|·]|\s-|-\s/
 const LEFT_OVER = /^[\s,;/–—|·.-]+|(?:[\s,;/–—|·.-]|\bBrasil\b)+$/giu
 const SERVED_STATE = 'BA'
 
-/** The street, city, state and CEP of an address as people write it; a text without a city is all street. */
+/**
+ * Splits a written address into street, city, state and CEP. A text without a city is returned as
+ * the street.
+ */
 export function postalAddress(text: string): PostalAddress {
   const { street, city, state } = placeOf(text.replace(CODE, '').replace(LEFT_OVER, ''))
   const code = CODE.exec(text)

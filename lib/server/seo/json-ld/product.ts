@@ -12,7 +12,7 @@ import { absoluteUrl } from '../absolute-url'
 import { KILOGRAM, offerJsonLd, shippingJsonLd } from './offer'
 import { returnPolicyJsonLd, storeReference } from './store'
 
-/** JSON-LD of a product page; `siblings` are the other variants of its product. */
+/** JSON-LD of a product page. `siblings` are the other variants of the product. */
 export function productJsonLd(product: Product, siblings: Product[]): WithContext<ProductData> {
   const offer = offerJsonLd(product)
   return {
@@ -29,7 +29,7 @@ export function productJsonLd(product: Product, siblings: Product[]): WithContex
   }
 }
 
-/** A variant, as it stands on its own page and on those of its siblings. */
+/** Data of a variant, for its own page and those of its siblings. */
 function variantData(product: Product) {
   const { id, productId, name, slug, manufacturer, options } = product
   const { productProperties, netWeight, unitForQuantity } = product
@@ -78,7 +78,7 @@ function groupData(product: Product, siblings: Product[]): ProductGroup {
   }
 }
 
-/** The words with which all names begin; the shortest name when they share none. */
+/** Returns the words that all names start with, or the shortest name if they share none. */
 function commonName(products: Product[]): string {
   const names = products.map(({ name }) => name.split(' '))
   const [first = [], ...others] = names.sort((a, b) => a.length - b.length)
@@ -92,7 +92,7 @@ function variantId({ slug }: Product): string {
   return `${absoluteUrl(`/produtos/${slug}`)}#produto`
 }
 
-/** The photographs; the preview picture of a product that has none. */
+/** Returns the photographs, or the preview picture if the product has none. */
 function pictures(product: Product): string[] {
   const urls = product.images.map(({ largeUrl }) => largeUrl)
   return (urls.length > 0 ? urls : [previewPath(productPreview(product))]).map(absoluteUrl)

@@ -39,7 +39,7 @@ export function storeJsonLd(): WithContext<GroceryStore> {
   }
 }
 
-/** A reference to the shop for other JSON-LD objects. */
+/** Reference to the shop for other JSON-LD objects. */
 export function storeReference() {
   return {
     '@type': 'GroceryStore',
@@ -50,7 +50,7 @@ export function storeReference() {
 
 type WithQueryInput = SearchAction & { 'query-input': string }
 
-/** JSON-LD of the site with its search. */
+/** JSON-LD of the website with its search. */
 export function websiteJsonLd(): WithContext<WebSite> {
   const search: WithQueryInput = {
     '@type': 'SearchAction',
@@ -72,7 +72,7 @@ export function websiteJsonLd(): WithContext<WebSite> {
   }
 }
 
-/** The terms accept returns without naming conditions, so only their page is linked. */
+/** Links only to the terms page: the terms accept returns without naming conditions. */
 export function returnPolicyJsonLd() {
   return {
     '@type': 'MerchantReturnPolicy',

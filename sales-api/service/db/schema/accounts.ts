@@ -14,7 +14,7 @@ export const users = pgTable(
     phone: text(),
     passwordHash: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** Set when the customer asked to be forgotten; the row stays for the orders' sake. */
+    /** Set at erasure on the customer's request; the row stays because orders refer to it. */
     erasedAt: instant(),
     /** When the customer last used a link that was mailed to the address. */
     emailProvenAt: instant(),

@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Picture } from './catalogue'
 
-/** A meat for the grill, and how fatty it is, from 0 to 100. */
+/** A meat for the grill; fattiness from 0 to 100. */
 export interface BarbecueCut {
   variantId: number
   fat: number
 }
 
-/** Units that come with every so many grams of meat; variants in the seller's order. */
+/** Units per number of grams of meat; variants in the seller's order. */
 interface BarbecueSide {
   gramsPerUnit: number
   variantIds: number[]
@@ -25,8 +25,8 @@ export const barbecueCategories = pgTable('barbecue_categories', {
   id: integer().primaryKey(),
   name: text().notNull(),
   position: integer().notNull(),
-  /** Meats that take their share of the wanted quantity. */
+  /** Meats that share the requested quantity. */
   cuts: jsonb().$type<BarbecueCut[]>().notNull(),
-  /** What goes with the meat. */
+  /** Side products for the meat. */
   sides: jsonb().$type<BarbecueSide[]>().notNull(),
 })

@@ -47,10 +47,12 @@ export const variants = pgTable(
     options: jsonb().$type<VariantOption[]>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     properties: jsonb().$type<Property[]>().notNull().default([]),
-    /** Grams that one unit holds; null when it is sold by weight or not known. */
+    /** Grams per unit; null when sold by weight or unknown. */
     netWeight: integer(),
     cooking: jsonb().$type<string[]>().notNull(),
-    /** Read and written by earlier releases only, which may run on the same tables: prices tell what is in promotion. */
+    /**
+     * Used only by earlier releases, which may run on the same tables. Prices define promotions.
+     */
     promoted: boolean().notNull().default(false),
     salesVolume: integer().notNull(),
     withdrawnAt: instant(),

@@ -3,7 +3,7 @@ import { users } from './accounts'
 import { variants } from './catalogue'
 import { instant } from './columns'
 
-/** Who wants to know when a variant is back. */
+/** Customers who want a stock alert for a variant. */
 export const stockNotices = pgTable(
   'stock_notices',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 import { orders } from './orders'
 
-/** How far the demonstration has brought an order: the step it stands in and since when. */
+/** Demo progress of an order: its current step and the start of that step. */
 export const demoDeliveries = pgTable(
   'demo_deliveries',
   {
@@ -11,9 +11,12 @@ export const demoDeliveries = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     step: integer().notNull(),
     enteredAt: instant().notNull(),
-    /** Noted just before the move to the next step: only then it is the demonstration that moved the order there. */
+    /**
+     * Set just before the move to the next step. It proves that the demo, not an operator, moved
+     * the order.
+     */
     entering: boolean().notNull().default(false),
-    /** When there is something to do; null once the order is at its end or in other hands. */
+    /** Time of the next demo action; null once the order is finished or handled by an operator. */
     dueAt: instant(),
   },
   (t) => [index().on(t.dueAt)],

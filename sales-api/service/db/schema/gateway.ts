@@ -4,21 +4,21 @@ import { identity, instant } from './columns'
 import { payments } from './orders'
 
 /**
- * Charges at a real gateway by key, written before the call that moves money so that a lost
+ * Charges at a live gateway by key. Written before the call that moves money, so that a lost
  * response can be looked up.
  */
 export const gatewayCharges = pgTable('gateway_charges', {
   key: text().primaryKey(),
   /** The gateway's own id; null until the gateway reports one. */
   intentId: text().unique(),
-  /** The key is refused from now on. */
+  /** The shop refuses the key from now on. */
   isVoided: boolean().notNull().default(false),
   /** End of the hold as the gateway reports it; null while nothing is held. */
   captureBefore: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** Customers with cards kept at the gateway, and their ids there. */
+/** Customers with cards stored at the gateway, with the gateway's customer ids. */
 export const gatewayCustomers = pgTable('gateway_customers', {
   userId: integer()
     .primaryKey()
@@ -26,7 +26,7 @@ export const gatewayCustomers = pgTable('gateway_customers', {
   customerId: text().notNull(),
 })
 
-/** Refunds of captured payments, by the shop's operator or in the gateway's panel. */
+/** Refunds of captured payments, requested by the operator or in the gateway's panel. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -34,12 +34,12 @@ export const paymentRefunds = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** The shop's key, under which the gateway refunds once; null for a refund of the panel. */
+    /** The shop's idempotency key of the refund; null for a refund from the panel. */
     key: text().unique(),
     /** The gateway's own id; null until the gateway reports one. */
     gatewayId: text().unique(),
     cents: integer().notNull(),
-    /** Why, in the operator's words. */
+    /** The operator's reason. */
     reason: text(),
     /** `asked` until the gateway has responded. */
     state: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
@@ -59,10 +59,10 @@ export const paymentDisputes = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     cents: integer().notNull(),
-    /** Reason and state are the gateway's own words. */
+    /** Reason and state as the gateway words them. */
     reason: text().notNull(),
     state: text().notNull(),
-    /** Until when the shop may contest the dispute. */
+    /** Deadline for contesting the dispute. */
     dueBy: instant(),
     seenAt: instant().notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { users } from './accounts'
 import { variants } from './catalogue'
 import { identity, instant } from './columns'
 
-/** A customer's recipe of a blend, fixed for good once it is completed. */
+/** A customer's recipe of a blend; immutable once completed. */
 export const mixTemplates = pgTable(
   'mix_templates',
   {

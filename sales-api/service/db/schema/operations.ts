@@ -1,27 +1,30 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 
-/** What rows of the outbox tell those who work them off. */
+/** Facts in payloads of outbox rows, for their handlers. */
 interface Facts {
   orderId: number
   userId: number
   variantId: number
   cardId: number
-  /** The gateway's own id of a kept card. */
+  /** The gateway's id of a stored card. */
   cardToken: string
-  /** The gateway's own id of whoever keeps cards there. */
+  /** The gateway's id of a customer with stored cards. */
   customer: string
-  /** The gateway's own id of an authorisation. */
+  /** The gateway's id of an authorisation. */
   charge: string
   paymentId: number
   refundId: number
-  /** The gateway's own id of a dispute. */
+  /** The gateway's id of a dispute. */
   disputeId: string
   email: string
   event: CatalogueEvent
 }
 
-/** Personal facts are forgotten as soon as the mail is sent or given up, and when the account is erased. */
+/**
+ * Marks personal facts. They are deleted once the mail is sent or abandoned, and at account
+ * erasure.
+ */
 export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   orderId: false,
   userId: false,
@@ -37,20 +40,20 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   event: false,
 }
 
-/** A payload as it is read, when its personal facts may have been forgotten. */
+/** Payload as read: its personal facts may have been deleted. */
 type OutboxPayload = Partial<Facts>
 
-/** What the storefront is told about the catalogue; ids and slugs only, it reads the rest itself. */
+/** Catalogue change for the storefront. Holds ids and slugs only; the storefront reads the rest. */
 export interface CatalogueEvent {
-  /** `changed` price, text or availability; `created` and `withdrawn` expire pages at once. */
+  /** `changed`: price, text or availability. `created` and `withdrawn` expire pages immediately. */
   type: 'changed' | 'created' | 'withdrawn'
-  /** None: departments, lists or recipes changed, which any page may show. */
+  /** Empty if departments, lists or recipes changed, which any page may show. */
   variantIds: number[]
-  /** They were in promotion until this change. */
+  /** The variants were in promotion until this change. */
   wasPromoted?: boolean
 }
 
-/** Mails about one order, each sent once: their rows name no person and are kept as proof. */
+/** Mails about one order, each sent once. Their rows name no person and stay as proof. */
 export const ORDER_MAIL_KINDS = [
   'order-received-mail',
   'order-ready-mail',
@@ -58,7 +61,7 @@ export const ORDER_MAIL_KINDS = [
   'order-delivered-mail',
 ] as const
 
-/** Mails to the shop itself, about what it did not do. */
+/** Mails to the shop itself about its missed duties. */
 const SHOP_MAIL_KINDS = [
   'payment-dispute-mail',
   'payment-refund-mail',
@@ -74,15 +77,15 @@ const MAIL_KINDS = [
   'back-in-stock-mail',
 ] as const
 
-/** What others are told: the storefront, and the gateway that keeps cards. */
+/** Outgoing messages to the storefront and to the gateway that stores cards. */
 const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as const
 
-/** What others told, still to be taken in, and when to look for what they may have told in vain. */
+/** Incoming gateway events to process, and scheduled look-ups for events that were lost. */
 const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
 
 type AccountMailKind = Exclude<MailKind, OrderMailKind | ShopMailKind>
 
-/** Each names the account it belongs to, by which its row is found when that is erased. */
+/** Each payload names its account, so that erasure finds the row. */
 interface AccountPayloads
   extends Record<AccountMailKind, Pick<Facts, 'userId'> | Pick<Facts, 'email'>> {
   'welcome-mail': Pick<Facts, 'userId'>
@@ -97,7 +100,7 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'charged-elsewhere-mail': Pick<Facts, 'paymentId'>
 }
 
-/** What a row of each kind tells. */
+/** Payload by kind of row. */
 export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
   ShopPayloads &
@@ -107,7 +110,7 @@ export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   Record<'gateway-event', Pick<Facts, 'charge'>> &
   Record<'gateway-look', Record<string, never>>
 
-/** Work to be done after a business transaction, written inside it. */
+/** Work to do after a business transaction; rows are written inside the transaction. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -134,7 +137,7 @@ export type TellingKind = (typeof TELLING_KINDS)[number]
 export type ToldKind = (typeof TOLD_KINDS)[number]
 export type OutboxKind = typeof outbox.$inferInsert.kind
 
-/** The sandbox gateway's own durable ledger; a real gateway keeps this elsewhere. */
+/** Durable ledger of the sandbox gateway; a live gateway stores this elsewhere. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   key: text().primaryKey(),
   reference: text().notNull().unique(),
@@ -144,7 +147,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** What the sandbox gave back, by the shop's key of each refund. */
+/** Refunds of the sandbox gateway by the shop's refund key. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -158,7 +161,7 @@ export const sandboxRefunds = pgTable(
   (t) => [index().on(t.chargeKey)],
 )
 
-/** Tokenized cards of the sandbox: how each behaves, never its number. */
+/** Tokenized cards of the sandbox: the behaviour of each, never its number. */
 export const sandboxTokens = pgTable('sandbox_tokens', {
   token: text().primaryKey(),
   behaviour: text({ enum: ['approve', 'decline', 'slow', 'timeout'] }).notNull(),
@@ -176,7 +179,7 @@ export const rateLimits = pgTable(
   (t) => [index().on(t.expire)],
 )
 
-/** Answers of the postal-code service, so that it is asked once. */
+/** Cached responses of the postal-code service. */
 export const postalCodes = pgTable('postal_codes', {
   zipcode: text().primaryKey(),
   known: boolean().notNull(),
@@ -187,7 +190,7 @@ export const postalCodes = pgTable('postal_codes', {
   fetchedAt: instant().notNull().defaultNow(),
 })
 
-/** Keys made at first start, such as the one that signs tracker links. */
+/** Keys generated on first use, such as the key that signs tracker links. */
 export const signingKeys = pgTable('signing_keys', {
   name: text().primaryKey(),
   secret: text().notNull(),

@@ -42,11 +42,11 @@ export const orders = pgTable(
     fulfillmentState: text(),
     deliveryState: text(),
     saleReceiptUrl: text(),
-    /** Keyed hash of the address that an order on delivery came from, while the order is unpaid. */
+    /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */
     placedFrom: text(),
-    /** How many times an authorisation was begun; part of the gateway's key. */
+    /** Number of authorisation attempts; part of the gateway's key. */
     attempts: integer().notNull().default(0),
-    /** When its lines took the prices they hold: as the cart was submitted and shown to the shopper. */
+    /** Time at which its lines took their prices: the prices shown to the shopper and submitted. */
     pricedAt: instant().notNull().defaultNow(),
     completedAt: instant(),
     canceledAt: instant(),
@@ -68,7 +68,7 @@ export const orders = pgTable(
   ],
 )
 
-/** When a complete order came to its states. */
+/** Time of each state of a complete order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -91,7 +91,7 @@ export const mixes = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Gone with the customer who asked to be forgotten. */
+    /** Null once the customer's account is erased. */
     templateId: integer().references(() => mixTemplates.id, { onDelete: 'set null' }),
     /** Grams of all parts together. */
     quantity: integer().notNull(),
@@ -185,15 +185,18 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     methodId: integer().notNull(),
-    /** checkout → authorizing → pending (authorised) → completed (captured); failed goes back to checkout by a new payment. */
+    /**
+     * checkout → authorizing → pending (authorised) → completed (captured). A new payment returns a
+     * failed order to checkout.
+     */
     state: text({
       enum: ['checkout', 'authorizing', 'pending', 'completed', 'failed', 'void'],
     }).notNull(),
     amountCents: integer().notNull(),
     authorizedCents: integer(),
-    /** Percent by which weights may differ from the estimate; null before the order is placed. */
+    /** Allowed deviation from the estimated weight in percent; null until the order is placed. */
     tolerancePercent: integer(),
-    /** What the gateway is told to take; taken once the state is completed. */
+    /** Amount of the capture request in cents; captured once the state is completed. */
     capturedCents: integer(),
     gatewayToken: text(),
     gatewayKey: text().unique(),
@@ -204,21 +207,21 @@ export const payments = pgTable(
     month: text(),
     year: text(),
     cardId: integer(),
-    /** The customer asked to find this new card again; kept once it was authorised. */
+    /** The customer asked to save this new card; it is saved after authorisation. */
     keepCard: boolean().notNull().default(false),
-    /** The card of a payment that was just declined; nobody has chosen it again. */
+    /** Card of a payment that was just declined, offered again without a choice by the customer. */
     offeredAgain: boolean().notNull().default(false),
-    /** The token is spent by one try, so that a declined card must be entered again. */
+    /** The token is valid for one attempt: a declined card must be entered again. */
     oneUse: boolean().notNull().default(false),
-    /** Whom an authorisation waits for that the gateway has begun. */
+    /** Party that a started authorisation waits for. */
     waitsFor: text({ enum: ['customer', 'review'] }),
-    /** What the gateway said of a declined card, as far as its holder may know. */
+    /** The gateway's decline reason, as far as the card holder may know it. */
     declineReason: text({ enum: DECLINE_REASONS }),
-    /** Why it counts no more; still held at the gateway while the state is pending. */
+    /** Why the payment failed. In state pending, the gateway may still hold money. */
     failure: text(),
-    /** When the gateway was seen to hold no longer what it held for this pending payment. */
+    /** When the gateway was seen to have lost the hold of this pending payment. */
     holdLostAt: instant(),
-    /** The gateway captured it without the shop: in its panel, or before a backup was restored. */
+    /** Captured at the gateway without the shop: in its panel, or before a backup was restored. */
     chargedElsewhere: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

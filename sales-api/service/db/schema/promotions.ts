@@ -6,11 +6,11 @@ export const promotions = pgTable('promotions', {
   code: text().primaryKey(),
   name: text().notNull(),
   kind: text({ enum: ['percent', 'fixed'] }).notNull(),
-  /** Percent, or cents for a fixed discount. */
+  /** Percent; for a fixed discount, cents. */
   value: integer().notNull(),
   minimumItemCents: integer().notNull(),
   maximumUses: integer(),
-  /** How often one customer may use it; null is any number of times. */
+  /** Uses per customer; null is unlimited. */
   maximumUsesPerCustomer: integer(),
   uses: integer().notNull().default(0),
   startsAt: instant().notNull(),
