@@ -2,10 +2,10 @@ import { childrenOf, commandOf, launcherPid, residentMb } from '../support/proce
 import { expect, test } from '../support/test'
 
 const servers = () => childrenOf(launcherPid())
-const apiPid = () => servers().find((pid) => commandOf(pid).includes('start/api.mjs')) ?? 0
+const apiPid = () => servers().find((pid) => commandOf(pid).includes('server/api.mjs')) ?? 0
 
 test('beside the two servers only a small launcher runs, and nothing is left of the build', () => {
-  const programs = servers().map((pid) => /start\/(\w+)\.mjs/.exec(commandOf(pid))?.[1])
+  const programs = servers().map((pid) => /server\/(\w+)\.mjs/.exec(commandOf(pid))?.[1])
   expect(programs.sort()).toEqual(['api', 'storefront'])
   expect(servers().flatMap(childrenOf)).toEqual([])
   expect(residentMb(launcherPid())).toBeLessThan(60)

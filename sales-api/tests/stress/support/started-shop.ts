@@ -68,7 +68,7 @@ async function answers(port: number): Promise<boolean> {
 
 /** The sales API below a process, 0 while there is none. */
 function apiOf(pid: number): number {
-  return descendants(pid).find((it) => read(`/proc/${it}/cmdline`).includes('start/api.mjs')) ?? 0
+  return descendants(pid).find((it) => read(`/proc/${it}/cmdline`).includes('server/api.mjs')) ?? 0
 }
 
 function descendants(pid: number): number[] {
