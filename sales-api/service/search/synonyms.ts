@@ -1,8 +1,18 @@
+import regional from './regional-names.json' with { type: 'json' }
 import data from './synonyms.json' with { type: 'json' }
 import { contentWords, joined } from './words'
 
+/** What a cut is called in some regions, the cut that the shop sells under it, and the source. */
+export const regionalNames: { name: string; cut: string; source: string }[] = regional.names
+
 /** Words that mean the same, and what some words mean here; phrases count as one word. */
-export const synonyms: { same: string[][]; means: Record<string, string[]> } = data
+export const synonyms: { same: string[][]; means: Record<string, string[]> } = {
+  same: data.same,
+  means: {
+    ...data.means,
+    ...Object.fromEntries(regionalNames.map(({ name, cut }) => [name, [cut]])),
+  },
+}
 
 const byTerm = collect()
 

@@ -1,3 +1,5 @@
+import { foldAccents } from '@/lib/shared/text'
+import regional from '../../service/search/regional-names.json' with { type: 'json' }
 import { indexOf } from './documents'
 import { expectations, findMisses } from './relevance'
 import { readSeedDocuments } from './seed-documents'
@@ -14,3 +16,14 @@ it('names only products of the catalogue as expected', async () => {
   const unknown = expectations.flatMap(({ first = [] }) => first).filter((slug) => !slugs.has(slug))
   expect(unknown).toEqual([])
 })
+
+it.each(regional.names)(
+  'SRCH-22 finds $cut first by the regional name $name',
+  async ({ name, cut, source }) => {
+    const index = indexOf(await readSeedDocuments())
+    const [first] = index.at(index.find(name).docs)
+    const found = foldAccents(first?.hit.name ?? '')
+    expect([found.includes(foldAccents(cut)), found.includes(foldAccents(name))]).toContain(true)
+    expect(regional.sources).toHaveProperty([source])
+  },
+)
