@@ -6,12 +6,12 @@ import next from 'next'
 import { isApiPath } from '../lib/api/api-paths.mjs'
 import { pageCacheUrl } from '../lib/env/page-cache.mjs'
 import { storefrontEnv } from '../lib/env/storefront.mjs'
-import { keptAnswers } from '../lib/server/kept-answers/kept-answers.mjs'
 import { answerMissing } from '../lib/server/missing/answer-missing.mjs'
 import { askApi } from '../lib/server/missing/ask-api.mjs'
 import { freshPage, isStoredPage } from '../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
+import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { apiProxy } from './api-proxy.mjs'
@@ -55,7 +55,7 @@ process.umask(0o077)
 
 const { port, host, socket, stopDelayMs, onlyByTls, metrics: watched } = storefrontEnv
 const metrics = watched && (await import('./metrics-server.mjs')).openMetrics(distDir, watched)
-const answerKept = keptAnswers(compress, freshPage, metrics?.markKept)
+const sendCached = responseCache(compress, freshPage, metrics?.markCached)
 const app = next({ dev: false, port })
 await app.prepare()
 const answer = app.getRequestHandler()
@@ -105,7 +105,7 @@ function answerRest(req, res, id) {
   // With others beside this one a proxy can ask them for an answer of which nothing was sent.
   if (pageCacheUrl) leaveWhole(res)
   answerIfMissing(req, res, () =>
-    answerKept(req, res, () => {
+    sendCached(req, res, () => {
       withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
     }),
   )
