@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** An answer as it came over the wire; `head` without what says when and in which pieces it was sent, `body` decoded. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   head: string[]
@@ -13,11 +13,11 @@ export interface RawAnswer {
 const OF_SENDING = /^(date|transfer-encoding|connection|keep-alive):/i
 
 /** Asks with no other headers than these. */
-export async function askRaw(
+export async function requestRaw(
   url: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   const path = url.slice(url.indexOf('/', 'http://'.length))
   const call = send({ hostname, port, path, method, headers }).end()

@@ -2,10 +2,10 @@ import type { WireSearchAnswer } from '../shared/contract/search'
 import type { HostedQuery } from './search-requests'
 
 /** Results in the order of their queries. */
-export type SearchAnswer = (WireSearchAnswer & { unanswered?: true })[]
+export type SearchResponse = (WireSearchAnswer & { unanswered?: true })[]
 
-/** The empty answer shown when the search service does not respond. */
-export function emptyAnswer(requests: HostedQuery[]): SearchAnswer {
+/** Empty results, shown when the search service does not respond. */
+export function emptyResponse(requests: HostedQuery[]): SearchResponse {
   return requests.map(({ indexName, params }) => ({
     index: indexName,
     query: String(params.query ?? ''),
@@ -15,7 +15,7 @@ export function emptyAnswer(requests: HostedQuery[]): SearchAnswer {
     nbPages: 0,
     hitsPerPage: Number(params.hitsPerPage),
     processingTimeMS: 0,
-    // The facets are named, so that active filters can still be removed.
+    // Names the facets, so that active filters can still be removed.
     facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
     unanswered: true,
   }))

@@ -7,7 +7,7 @@ const SHARED_STATUSES = [400, 404, 410]
  * that many addresses share, although caches on the way must not store them.
  * @param {import('node:http').ServerResponse} response
  */
-export function isKeepable(response) {
+export function isCacheable(response) {
   const header = (/** @type {string} */ name) => String(response.getHeader(name) ?? '')
   return (
     (response.statusCode === 200

@@ -16,10 +16,10 @@ import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 const HOUR_MS = 3_600_000
 /** How long after its last hour in use a build is kept. */
-const KEPT_MS = 24 * HOUR_MS
+const STORED_MS = 24 * HOUR_MS
 const PARTIAL = /\.partial$/
 
-/** @typedef {import('sirv').RequestHandler} Answer */
+/** @typedef {import('sirv').RequestHandler} Handler */
 
 /**
  * Keeps the scripts and styles of this build in `folder`, under its id, and answers those of the others
@@ -28,9 +28,9 @@ const PARTIAL = /\.partial$/
  * @param {string} distDir
  * @param {string} folder shared by all storefronts of this machine
  * @param {import('sirv').Options} options
- * @returns {Answer}
+ * @returns {Handler}
  */
-export function keepBuilds(distDir, folder, options) {
+export function servePreviousBuilds(distDir, folder, options) {
   const id = readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim()
   try {
     copyOnce(join(distDir, 'static'), join(folder, id))
@@ -40,25 +40,25 @@ export function keepBuilds(distDir, folder, options) {
     console.error(`The scripts of former builds are not kept: ${messageOf(cause)}`)
   }
 
-  /** @type {Map<string, Answer>} */
+  /** @type {Map<string, Handler>} */
   const byBuild = new Map()
   /** @param {string} other */
-  function answerOf(other) {
+  function filesOf(other) {
     // Looked for at each request, since another storefront may have tidied up.
-    const answer = byBuild.get(other) ?? sirv(resolve(folder, other), { ...options, dev: true })
-    byBuild.set(other, answer)
-    return answer
+    const files = byBuild.get(other) ?? sirv(resolve(folder, other), { ...options, dev: true })
+    byBuild.set(other, files)
+    return files
   }
 
   return (req, res, next) => {
     const others = listBuilds(folder).filter((other) => other !== id)
     /** @param {number} index */
-    const ask = (index) => {
+    const tryBuild = (index) => {
       const other = others[index]
       if (other === undefined) return next?.()
-      answerOf(other)(req, res, () => ask(index + 1))
+      filesOf(other)(req, res, () => tryBuild(index + 1))
     }
-    ask(0)
+    tryBuild(0)
   }
 }
 
@@ -90,7 +90,7 @@ function tidy(folder, id) {
   utimesSync(join(folder, id), now / 1000, now / 1000)
   for (const name of readdirSync(folder)) {
     const age = now - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now)
-    if (age > KEPT_MS + HOUR_MS) rmSync(join(folder, name), { recursive: true, force: true })
+    if (age > STORED_MS + HOUR_MS) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

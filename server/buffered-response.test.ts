@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { leaveWhole } from './whole-answer.mjs'
+import { bufferResponse } from './buffered-response.mjs'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 /** A server whose answers are held, and what has come of the one that is asked for. */
 async function ask(answer: (res: ServerResponse) => unknown, limits = {}) {
   const server = createServer((_, res) => {
-    leaveWhole(res, limits)
+    bufferResponse(res, limits)
     answer(res)
   }).listen(0, '127.0.0.1')
   closers.push(() => server.close().closeAllConnections())

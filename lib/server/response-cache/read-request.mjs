@@ -10,7 +10,7 @@ const ROUTER_HEADERS = [
 const ROUTER_QUERY = '?_rsc='
 
 /**
- * @typedef {object} Wanted
+ * @typedef {object} Target
  * @property {string} path Path of the cached page.
  * @property {string} id Requests with the same id get the same response while the cached page is
  *   unchanged.
@@ -20,7 +20,7 @@ const ROUTER_QUERY = '?_rsc='
  * Returns the cached page that a cleaned request is for, or null if the response may depend on more
  * than the page.
  * @param {import('node:http').IncomingMessage} request
- * @returns {Wanted | null}
+ * @returns {Target | null}
  */
 export function readRequest({ method, url = '', headers }) {
   if (method !== 'GET' && method !== 'HEAD') return null

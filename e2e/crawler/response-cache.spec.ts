@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
-import { askRaw, type RawAnswer } from '../support/ask-raw'
 import { ops } from '../support/ops'
 import { ORIGIN } from '../support/origin'
+import { type RawResponse, requestRaw } from '../support/request-raw'
 import type { SalesApi } from '../support/sales-api'
 import { test as shopTest } from '../support/second-shop'
 import { expect, test } from '../support/test'
@@ -15,9 +15,9 @@ const AS_NEXT = { cookie: 'not__prerender_bypass=none' }
 type Headers = Record<string, string>
 
 /** Asks until Next needs not to be asked: then the length of the encoded body is known. */
-async function keep(url: string, headers: Headers = BROWSER): Promise<RawAnswer> {
+async function keep(url: string, headers: Headers = BROWSER): Promise<RawResponse> {
   for (let time = 0; time < 100; time++) {
-    const answer = await askRaw(url, headers)
+    const answer = await requestRaw(url, headers)
     if (answer.headers['content-encoding'] && answer.headers['content-length']) return answer
   }
   throw new Error(`${url} is not kept`)
@@ -25,13 +25,13 @@ async function keep(url: string, headers: Headers = BROWSER): Promise<RawAnswer>
 
 /** The answer that is kept, or at least may be, beside the one of Next. */
 async function bothWays(url: string, headers: Headers = BROWSER, method = 'GET') {
-  const kept = await askRaw(url, headers, method)
-  const asNext = await askRaw(url, { ...headers, ...AS_NEXT }, method)
+  const kept = await requestRaw(url, headers, method)
+  const asNext = await requestRaw(url, { ...headers, ...AS_NEXT }, method)
   return { kept, asNext }
 }
 
 /** An encoded body is sent whole when it is kept, else in pieces. */
-function comparable({ status, head, headers, body }: RawAnswer) {
+function comparable({ status, head, headers, body }: RawResponse) {
   const isEncoded = headers['content-encoding'] !== undefined
   return { status, body, head: head.filter((one) => !(isEncoded && /^content-length/i.test(one))) }
 }
@@ -90,7 +90,7 @@ test('SEO-04 every stored page is answered alike whether its answer is kept or N
     await keep(url, { ...BROWSER, 'accept-encoding': 'gzip' })
     for (const accepted of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0.1, gzip;q=0.9']) {
       const reader = { ...BROWSER, 'accept-encoding': accepted }
-      await askRaw(url, reader)
+      await requestRaw(url, reader)
       for (const method of ['GET', 'HEAD']) await expectSame(url, reader, method)
     }
     const tag = String(headers.etag)
@@ -122,8 +122,8 @@ test('SEO-04 what else a visitor sends changes no answer', async ({ salesApi }) 
     const answer = await expectSame(url, { ...BROWSER, ...headers })
     expect([answer.status, answer.body], JSON.stringify(headers)).toEqual([200, body])
   }
-  const campaign = await askRaw(`${url}?utm_source=carta&token=segredo`, BROWSER)
-  expect(comparable(campaign)).toEqual(comparable(await askRaw(url, BROWSER)))
+  const campaign = await requestRaw(`${url}?utm_source=carta&token=segredo`, BROWSER)
+  expect(comparable(campaign)).toEqual(comparable(await requestRaw(url, BROWSER)))
 })
 
 test('SEO-04 addresses without a stored page are answered as before', async ({ salesApi }) => {
@@ -141,12 +141,12 @@ test('SEO-04 addresses without a stored page are answered as before', async ({ s
     ['/robots.txt', 200],
   ]
   for (const [path, status] of statuses) {
-    for (let time = 0; time < 3; time++) await askRaw(ORIGIN + path, BROWSER)
+    for (let time = 0; time < 3; time++) await requestRaw(ORIGIN + path, BROWSER)
     const answer = await expectSame(ORIGIN + path)
     expect(answer.status, path).toBe(status)
   }
   for (let time = 0; time < 4; time++) {
-    const { headers } = await askRaw(`${ORIGIN}/busca?q=picanha`, BROWSER)
+    const { headers } = await requestRaw(`${ORIGIN}/busca?q=picanha`, BROWSER)
     expect(headers['content-length']).toBeUndefined()
   }
 })
@@ -213,7 +213,7 @@ test('SEO-04 a new price and a withdrawn product show at the first request', asy
   await ops('products', 'price', id, '3456,78')
   await told()
   for (const url of pages) await expectSame(url)
-  expect((await askRaw(own, BROWSER)).body).toContain('3.456,78')
+  expect((await requestRaw(own, BROWSER)).body).toContain('3.456,78')
   await keep(own)
 
   await ops('products', 'withdraw', id)
@@ -224,7 +224,7 @@ test('SEO-04 a new price and a withdrawn product show at the first request', asy
   await ops('products', 'price', id, price(product.price))
   await told()
   // Removed when it was withdrawn: its first request makes it.
-  await askRaw(own, BROWSER)
+  await requestRaw(own, BROWSER)
   for (const url of pages) await expectSame(url)
   expect((await keep(own)).body).not.toContain('3.456,78')
 })
@@ -250,7 +250,7 @@ shopTest('SEO-04 an answer is kept no longer than its page is fresh', async ({ s
   await shop.restartStorefront(() => age(shop.pages, new URL(url).pathname, 1_480_000))
   await keep(url)
   await expect
-    .poll(async () => (await askRaw(url, BROWSER)).headers['x-nextjs-cache'], {
+    .poll(async () => (await requestRaw(url, BROWSER)).headers['x-nextjs-cache'], {
       timeout: 40_000,
       intervals: [100],
     })

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compression from 'compression'
-import { keptAnswers, type Step } from './kept-answers.mjs'
+import { responseCache, type Step } from './response-cache.mjs'
 
 const HTML = `<html><body>${'Picanha Bovina R$ 89,90 /Kg '.repeat(200)}</body></html>`
 const PATH = '/produtos/picanha-bovina'
@@ -18,7 +18,7 @@ let made = 0
 let answerAsNext: (res: ServerResponse, url: string) => void
 
 const compress = compression() as unknown as Step
-const step = keptAnswers(compress, (path) => stored.get(path) ?? null)
+const step = responseCache(compress, (path) => stored.get(path) ?? null)
 const server = createServer((req, res) =>
   step(req, res, () => {
     made += 1

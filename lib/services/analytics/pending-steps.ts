@@ -9,7 +9,7 @@ interface Step {
   properties: Properties
 }
 
-interface Kept {
+interface PendingSteps {
   number: string
   steps: Step[]
 }
@@ -17,30 +17,33 @@ interface Kept {
 const KEY = PERSONAL_KEYS.checkoutSteps
 const MAX_STEPS = 50
 
-/** Keeps a step in this tab until the order is confirmed: the document of the checkout has nobody to tell. A step that was kept the same is left out, as after a reload. */
-export function keepStep(number: string, step: Step): void {
+/**
+ * Stores a step in this tab until the order is confirmed, since no analytics run in the checkout's
+ * document. Ignores a step that is already stored, as after a reload.
+ */
+export function storeStep(number: string, step: Step): void {
   const steps = readSteps(number)
   const text = JSON.stringify(step)
-  if (steps.some((kept) => JSON.stringify(kept) === text)) return
+  if (steps.some((stored) => JSON.stringify(stored) === text)) return
   writeJson('sessionStorage', KEY, { number, steps: [...steps, step].slice(-MAX_STEPS) })
 }
 
-/** Tells the analytics of the steps of this order, and forgets them. */
-export function tellKeptSteps(number: string): void {
+/** Sends the stored steps of this order to the analytics and clears them. */
+export function sendPendingSteps(number: string): void {
   const steps = readSteps(number)
-  forgetSteps()
+  clearSteps()
   for (const { name, properties } of steps) {
     if (name === 'checkout') pushToDataLayer(name, properties)
     else track(name, properties)
   }
 }
 
-/** Call with every change of consent: no service may learn what happened before. */
-export function forgetSteps(): void {
+/** Call on every change of consent: no service may receive earlier steps. */
+export function clearSteps(): void {
   writeJson('sessionStorage', KEY, null)
 }
 
 function readSteps(number: string): Step[] {
-  const kept = readJson<Kept>('sessionStorage', KEY)
-  return kept?.number === number && Array.isArray(kept.steps) ? kept.steps : []
+  const stored = readJson<PendingSteps>('sessionStorage', KEY)
+  return stored?.number === number && Array.isArray(stored.steps) ? stored.steps : []
 }

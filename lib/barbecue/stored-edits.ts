@@ -3,9 +3,9 @@ import { buyableQuantity } from '../shared/weight'
 import type { BarbecueLine } from './lines'
 
 const KEY = PERSONAL_KEYS.barbecueEdits
-const KEPT_MS = 24 * 3_600_000
+const STORED_MS = 24 * 3_600_000
 
-interface KeptEdits {
+interface StoredEdits {
   /** Address of the barbecue: what was changed in one never appears in another. */
   of: string
   savedAt: number
@@ -14,16 +14,16 @@ interface KeptEdits {
 }
 
 /** Keeps what was changed of a list on the device for a day, so that a reload loses nothing. */
-export function keepEdits(of: string, quantities: ReadonlyMap<number, number>): void {
-  const kept: KeptEdits = { of, savedAt: Date.now(), quantities: [...quantities] }
-  writeJson('localStorage', KEY, kept)
+export function storeEdits(of: string, quantities: ReadonlyMap<number, number>): void {
+  const stored: StoredEdits = { of, savedAt: Date.now(), quantities: [...quantities] }
+  writeJson('localStorage', KEY, stored)
 }
 
 /** What was changed, as far as the list still has it and the cart takes it. */
 export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number, number> {
-  const kept = readJson<KeptEdits>('localStorage', KEY)
-  const isOurs = kept?.of === of && Date.now() - kept.savedAt < KEPT_MS
-  const quantities = new Map(isOurs && Array.isArray(kept.quantities) ? kept.quantities : [])
+  const stored = readJson<StoredEdits>('localStorage', KEY)
+  const isOurs = stored?.of === of && Date.now() - stored.savedAt < STORED_MS
+  const quantities = new Map(isOurs && Array.isArray(stored.quantities) ? stored.quantities : [])
   const edits = made.flatMap(({ product }): [number, number][] => {
     const quantity = quantities.get(product.id)
     if (typeof quantity !== 'number') return []
@@ -33,6 +33,6 @@ export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number
 }
 
 /** A list that is made anew begins as it was made. */
-export function forgetEdits(): void {
+export function clearEdits(): void {
   writeJson('localStorage', KEY, null)
 }

@@ -20,10 +20,10 @@ export function headersOf(response) {
 
 /**
  * @param {Headers} headers
- * @param {string} wanted
+ * @param {string} target
  */
-export function headerOf(headers, wanted) {
-  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+export function headerOf(headers, target) {
+  return headers.find(([name]) => name.toLowerCase() === target)?.[1]
 }
 
 /**
@@ -33,14 +33,14 @@ export function headerOf(headers, wanted) {
  * @param {import('./encodings.mjs').Encoding} encoding
  * @param {number} bytes Length of the encoded body.
  */
-export function makeHeads(headers, encoding, bytes) {
+export function encodedHeaders(headers, encoding, bytes) {
   const varied = headers.map(([name, value]) =>
     /^vary$/i.test(name) ? [name, `${value}, Accept-Encoding`] : [name, value],
   )
-  const isAsMade = encoding === 'identity' && headerOf(headers, 'content-length') !== undefined
+  const isUnchanged = encoding === 'identity' && headerOf(headers, 'content-length') !== undefined
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
-    whole: isAsMade
+    whole: isUnchanged
       ? varied.flat()
       : [...without(varied, ['content-length']).flat(), ...encoded, 'Content-Length', `${bytes}`],
     // Like Next's response to HEAD: describes the body before encoding.

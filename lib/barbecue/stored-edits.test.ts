@@ -1,6 +1,6 @@
 import { PERSONAL_KEYS } from '../browser/storage'
 import { productFixture } from '../cart/cart.fixture'
-import { forgetEdits, keepEdits, readEdits } from './kept-edits'
+import { clearEdits, readEdits, storeEdits } from './stored-edits'
 
 const HERE = '/bigchurrasco/meuchurrasco?adultos=6&criancas=0'
 const picanha = productFixture({ id: 1, minimumQuantity: 1000, maximumQuantity: 5000 })
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers())
 
 it('BBQ-25 what was changed of a list is kept for that list and for a day', () => {
   jest.useFakeTimers()
-  keepEdits(HERE, new Map([[1, 1600]]))
+  storeEdits(HERE, new Map([[1, 1600]]))
   expect([...readEdits(HERE, made)]).toEqual([[1, 1600]])
   expect(readEdits('/bigchurrasco/meuchurrasco?adultos=7&criancas=0', made).size).toBe(0)
   jest.advanceTimersByTime(24 * 3_600_000 - 1)
@@ -25,7 +25,7 @@ it('BBQ-25 what was changed of a list is kept for that list and for a day', () =
 })
 
 it('BBQ-25 takes over only what the list has and the cart takes', () => {
-  keepEdits(
+  storeEdits(
     HERE,
     new Map([
       [1, 9000],
@@ -40,8 +40,8 @@ it('BBQ-25 takes over only what the list has and the cart takes', () => {
 })
 
 it('BBQ-25 nothing is left of a list that is made anew, and strange values change nothing', () => {
-  keepEdits(HERE, new Map([[1, 1600]]))
-  forgetEdits()
+  storeEdits(HERE, new Map([[1, 1600]]))
+  clearEdits()
   expect(localStorage).toHaveLength(0)
   const strange = { of: HERE, savedAt: Date.now(), quantities: [[1, 'muito']] }
   localStorage.setItem(PERSONAL_KEYS.barbecueEdits, JSON.stringify(strange))

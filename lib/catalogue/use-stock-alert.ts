@@ -4,16 +4,16 @@ import { noticeQuery, setNotice } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
 import { useCall } from '../api/use-call'
 
-type NoticeState = 'off' | 'loading' | 'on'
+type AlertState = 'off' | 'loading' | 'on'
 
-interface Notice {
-  /** Null until it is known. */
-  state: NoticeState | null
+interface StockAlert {
+  /** Null until loaded. */
+  state: AlertState | null
   toggle: () => void
 }
 
-/** The notice state of a variant; a failed change leaves it as it was. */
-export function useNotice(variantId: number, token: string): Notice {
+/** State of the stock alert of a variant. A failed change leaves the state as before. */
+export function useStockAlert(variantId: number, token: string): StockAlert {
   const client = getQueryClient()
   const query = noticeQuery(variantId, token)
   const { data: on = false, isPending: unknown } = useQuery(query, client)

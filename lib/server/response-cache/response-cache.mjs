@@ -3,8 +3,8 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { EncodedBodies } from './encoded-bodies.mjs'
 import { chooseEncoding, encodingOf } from './encodings.mjs'
-import { headerOf, headersOf, makeHeads } from './heads.mjs'
-import { isKeepable } from './is-keepable.mjs'
+import { encodedHeaders, headerOf, headersOf } from './headers.mjs'
+import { isCacheable } from './is-cacheable.mjs'
 import { readRequest } from './read-request.mjs'
 
 /**
@@ -14,16 +14,16 @@ import { readRequest } from './read-request.mjs'
  */
 
 /**
- * @typedef {object} Answer
+ * @typedef {object} CachedResponse
  * @property {object} version Version of the cached page.
  * @property {number} status
  * @property {string} [etag]
- * @property {ReturnType<typeof makeHeads>} heads
+ * @property {ReturnType<typeof encodedHeaders>} heads
  * @property {string} body Key of the encoded body; several responses share one body.
  */
 
 /**
- * @typedef {object} Wanted
+ * @typedef {object} Target
  * @property {string} id
  * @property {object} version
  * @property {import('./encodings.mjs').Encoding} encoding
@@ -38,49 +38,49 @@ const FIXED_BYTES = 1_000
  * @param {Step} compress
  * @param {(path: string) => object | null} freshPage Returns the current version of a cached page
  *   while it is fresh. Each version is a different object.
- * @param {(res: Response) => void} [onKept] Called for each cached response.
+ * @param {(res: Response) => void} [onCached] Called for each cached response.
  * @returns {Step}
  */
-export function keptAnswers(compress, freshPage, onKept = () => {}) {
-  /** @type {LRUCache<string, Answer>} */
-  const answers = new LRUCache({ maxSize: MOST_HEAD_BYTES })
+export function responseCache(compress, freshPage, onCached = () => {}) {
+  /** @type {LRUCache<string, CachedResponse>} */
+  const responses = new LRUCache({ maxSize: MOST_HEAD_BYTES })
   const bodies = new EncodedBodies()
 
   return (req, res, next) => {
-    const wanted = readWanted(req)
-    if (wanted && give(wanted, req, res)) return onKept(res)
+    const target = readTarget(req)
+    if (target && send(target, req, res)) return onCached(res)
     compress(req, res, () => {
-      if (wanted && req.method === 'GET') watch(wanted, res)
+      if (target && req.method === 'GET') watch(target, res)
       next()
     })
   }
 
   /**
    * @param {Request} req
-   * @returns {Wanted | null}
+   * @returns {Target | null}
    */
-  function readWanted(req) {
-    const asked = readRequest(req)
-    const encoding = asked && chooseEncoding(req.headers['accept-encoding'])
-    const version = encoding && freshPage(asked.path)
+  function readTarget(req) {
+    const request = readRequest(req)
+    const encoding = request && chooseEncoding(req.headers['accept-encoding'])
+    const version = encoding && freshPage(request.path)
     if (!version) return null
-    return { id: `${encoding} ${asked.id}`, version, encoding }
+    return { id: `${encoding} ${request.id}`, version, encoding }
   }
 
   /**
-   * @param {Wanted} wanted
+   * @param {Target} target
    * @param {Request} req
    * @param {Response} res
    */
-  function give({ id, version }, req, res) {
-    const answer = answers.get(id)
-    if (answer?.version !== version) return false
-    const { status, etag, heads } = answer
+  function send({ id, version }, req, res) {
+    const response = responses.get(id)
+    if (response?.version !== version) return false
+    const { status, etag, heads } = response
     if (etag && status === 200 && fresh(req.headers, { etag })) {
       res.writeHead(304, heads.notModified).end()
       return true
     }
-    const body = bodies.get(answer.body)
+    const body = bodies.get(response.body)
     if (!body) return false
     if (req.method === 'HEAD') res.writeHead(status, heads.withoutBody).end()
     else res.writeHead(status, heads.whole).end(body)
@@ -91,50 +91,50 @@ export function keptAnswers(compress, freshPage, onKept = () => {}) {
    * Caches the response when it ends. `compression` has already wrapped `res`, so this wrapper sees
    * the body unencoded. If the page changes meanwhile, the response is stored under a version that
    * is never requested again.
-   * @param {Wanted} wanted
+   * @param {Target} target
    * @param {Response} res
    */
-  function watch(wanted, res) {
+  function watch(target, res) {
     const { writeHead, write, end } = res
-    /** @type {import('./heads.mjs').Headers | null} */
+    /** @type {import('./headers.mjs').Headers | null} */
     let headers = null
     /** @type {Buffer[]} */
     const parts = []
-    const note = (/** @type {unknown} */ part) => {
+    const addPart = (/** @type {unknown} */ part) => {
       if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part))
     }
     Object.assign(res, {
       writeHead(/** @type {unknown[]} */ ...args) {
-        if (args.length === 1 && isKeepable(res)) headers = headersOf(res)
+        if (args.length === 1 && isCacheable(res)) headers = headersOf(res)
         return Reflect.apply(writeHead, res, args)
       },
       write(/** @type {unknown[]} */ ...args) {
-        note(args[0])
+        addPart(args[0])
         return Reflect.apply(write, res, args)
       },
       end(/** @type {unknown[]} */ ...args) {
-        note(args[0])
+        addPart(args[0])
         const ended = Reflect.apply(end, res, args)
-        if (headers && !res.destroyed) keep(wanted, res.statusCode, headers, Buffer.concat(parts))
+        if (headers && !res.destroyed) store(target, res.statusCode, headers, Buffer.concat(parts))
         return ended
       },
     })
   }
 
   /**
-   * @param {Wanted} wanted
+   * @param {Target} target
    * @param {number} status
-   * @param {import('./heads.mjs').Headers} headers
+   * @param {import('./headers.mjs').Headers} headers
    * @param {Buffer} body
    */
-  async function keep({ id, version, encoding: wished }, status, headers, body) {
-    const encoding = encodingOf(wished, headerOf(headers, 'content-length'))
+  async function store({ id, version, encoding: preferred }, status, headers, body) {
+    const encoding = encodingOf(preferred, headerOf(headers, 'content-length'))
     const name = `${encoding} ${createHash('sha256').update(body).digest('base64')}`
     const encoded = await bodies.make(name, encoding, body)
     if (!encoded) return
-    const heads = makeHeads(headers, encoding, encoded.length)
+    const heads = encodedHeaders(headers, encoding, encoded.length)
     const size = id.length + heads.whole.join('').length + FIXED_BYTES
-    answers.set(
+    responses.set(
       id,
       { version, status, etag: headerOf(headers, 'etag'), heads, body: name },
       { size },

@@ -50,12 +50,12 @@ function negotiate(accepted) {
 
 /**
  * Returns the encoding in which a body of this length is sent.
- * @param {Encoding} wanted
+ * @param {Encoding} preferred
  * @param {string} [length] Content-Length of the response, if known.
  * @returns {Encoding}
  */
-export function encodingOf(wanted, length) {
-  return Number(length) < LEAST_BYTES ? 'identity' : wanted
+export function encodingOf(preferred, length) {
+  return Number(length) < LEAST_BYTES ? 'identity' : preferred
 }
 
 /**

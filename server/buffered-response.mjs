@@ -8,18 +8,18 @@ const MOST_BYTES = 2_000_000
  * @param {import('node:http').ServerResponse} res
  * @param {{ longestMs?: number, mostBytes?: number }} [limits] Past them it is sent as it comes.
  */
-export function leaveWhole(res, { longestMs = LONGEST_MS, mostBytes = MOST_BYTES } = {}) {
+export function bufferResponse(res, { longestMs = LONGEST_MS, mostBytes = MOST_BYTES } = {}) {
   const { write, end, flushHeaders } = res
   /** @type {Buffer[]} */
   const parts = []
   let bytes = 0
-  let isHeld = true
+  let isBuffering = true
   /** @type {NodeJS.Timeout | undefined} */
   let timer
 
   function release() {
-    if (!isHeld) return
-    isHeld = false
+    if (!isBuffering) return
+    isBuffering = false
     clearTimeout(timer)
     if (parts.length > 0) Reflect.apply(write, res, [Buffer.concat(parts)])
     parts.length = 0
@@ -27,14 +27,14 @@ export function leaveWhole(res, { longestMs = LONGEST_MS, mostBytes = MOST_BYTES
 
   Object.assign(res, {
     flushHeaders() {
-      if (!isHeld) flushHeaders.call(res)
+      if (!isBuffering) flushHeaders.call(res)
     },
     /**
      * @param {string | Uint8Array} part
      * @param {unknown[]} rest Encoding and callback, each may be missing.
      */
     write(part, ...rest) {
-      if (!isHeld) return Reflect.apply(write, res, [part, ...rest])
+      if (!isBuffering) return Reflect.apply(write, res, [part, ...rest])
       timer ??= setTimeout(release, longestMs)
       const encoding =
         typeof rest[0] === 'string' ? /** @type {BufferEncoding} */ (rest[0]) : 'utf8'

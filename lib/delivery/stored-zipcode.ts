@@ -1,12 +1,12 @@
 import { PERSONAL_KEYS, readItem, writeItem } from '../browser/storage'
 
 /** The CEP that the shopper typed once, in 8 digits; the checkout's address begins with it. */
-export function readKeptZipcode(): string | null {
+export function readStoredZipcode(): string | null {
   const kept = readItem('localStorage', PERSONAL_KEYS.deliveryZipcode)
   return kept && /^\d{8}$/.test(kept) ? kept : null
 }
 
-export function keepZipcode(zipcode: string): void {
+export function storeZipcode(zipcode: string): void {
   writeItem('localStorage', PERSONAL_KEYS.deliveryZipcode, zipcode)
 }
 
