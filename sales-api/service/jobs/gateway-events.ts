@@ -6,7 +6,7 @@ import type { ToldKind } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
 import { letGo } from '../domain/checkout/settle-payment'
-import { noteCharge } from '../domain/fulfilment/note-charge'
+import { recordCharge } from '../domain/fulfilment/record-charge'
 import { listUndecided } from '../domain/fulfilment/undecided'
 import type { Charge, Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
@@ -34,7 +34,7 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
         if (!payment) continue
         if (isLeftOver(payment, charge)) await takeIn(db, gateway, payment)
         else if (isTelling(payment, charge)) {
-          await noteCharge(db, payment.id, charge, askedAt)
+          await recordCharge(db, payment.id, charge, askedAt)
           read.add(payment.id)
         }
       }
@@ -54,7 +54,7 @@ async function takeIn(db: Db, gateway: Gateway, payment: PaymentRow): Promise<vo
   const askedAt = await databaseNow(db)
   const charge = await gateway.read(payment.gatewayKey ?? '')
   if (!charge) return
-  await noteCharge(db, payment.id, charge, askedAt)
+  await recordCharge(db, payment.id, charge, askedAt)
   // Held after the release, for example by a review that could not be canceled.
   const isLeft = charge.state === 'held' && payment.state === 'void'
   if (isLeft) await db.transaction((tx) => letGo(tx, payment))

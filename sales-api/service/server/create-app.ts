@@ -26,7 +26,7 @@ import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
-import { noteAddress } from './client-address'
+import { recordAddress } from './client-address'
 import type { AppEnv, Services } from './context'
 import { answerFailure, answerInvalid } from './failures'
 import { logRequests } from './log-requests'
@@ -63,7 +63,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerSearchRoutes(app, services)
   registerSessionRoutes(app, services)
   app.use(authenticate(services.db))
-  app.use(noteAddress(trustedProxies))
+  app.use(recordAddress(trustedProxies))
   app.use(limitGuesses(services))
   app.onError(answerFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))

@@ -12,7 +12,7 @@ import { saveCard } from '../accounts/save-card'
 import type { OrderRow } from '../orders/find-order'
 import { isFresh, readLocked, seen } from '../orders/locked-read'
 import { orderMail, queueingMail } from '../orders/mail-once'
-import { noteEvent, notingEvent } from '../orders/order-events'
+import { recordEvent, recordingEvent } from '../orders/order-events'
 import type { PaymentRow } from './being-paid'
 import { release } from './release-claims'
 
@@ -86,7 +86,7 @@ const finishing = prepared((db) => {
       })
       .where(eq(orders.id, placeholder('orderId'))),
   )
-  const noted = db.$with('noted').as(notingEvent(db))
+  const noted = db.$with('noted').as(recordingEvent(db))
   return queueingMail(db.with(accepted, completed, noted)).prepare('finish_order')
 })
 
@@ -125,7 +125,7 @@ async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
     .update(orders)
     .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
-  await noteEvent(tx, evaluating(order))
+  await recordEvent(tx, evaluating(order))
 }
 
 function acceptance({ totalCents }: OrderRow, payment: PaymentRow, reference: string | null) {

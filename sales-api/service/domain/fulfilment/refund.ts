@@ -9,7 +9,7 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { isOwedAtDoor } from './close-payment'
-import { mailRefund, noteCharge } from './note-charge'
+import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
 
@@ -160,7 +160,7 @@ async function setState(db: Db | Tx, { id }: RefundRow, state: RefundRow['state'
 async function look(db: Db, gateway: Gateway, { id, gatewayKey }: PaymentRow): Promise<void> {
   const askedAt = await databaseNow(db)
   const charge = await gateway.read(gatewayKey ?? '').catch(() => null)
-  if (charge) await noteCharge(db, id, charge, askedAt)
+  if (charge) await recordCharge(db, id, charge, askedAt)
 }
 
 /** Refunds that the gateway has neither confirmed nor rejected yet. */
