@@ -7,7 +7,7 @@ interface PostalAddress {
   state: string
 }
 
-/** Asks about a CEP of 8 digits; null when the post office does not know it, throws when there is no answer. */
+/** Looks up a CEP of 8 digits. Resolves to null for an unknown CEP; throws without a response. */
 export type AskPostalCode = (zipcode: string) => Promise<PostalAddress | null>
 
 /** Longer than any name of the post office; also keeps NUL, which PostgreSQL refuses, out. */
@@ -16,7 +16,7 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\0'))
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({ logradouro: text, bairro: text, localidade: text, uf: text, estado: text.optional() }),
 ])
@@ -36,13 +36,13 @@ export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): AskPostalCode {
       await response.body?.cancel()
       throw new PostalCodeTrouble(`answered ${response.status}`)
     }
-    const answer = answerSchema.parse(await response.json())
-    if ('erro' in answer) return null
+    const place = responseSchema.parse(await response.json())
+    if ('erro' in place) return null
     return {
-      addressLine: answer.logradouro,
-      neighborhood: answer.bairro,
-      city: answer.localidade,
-      state: answer.estado ?? answer.uf,
+      addressLine: place.logradouro,
+      neighborhood: place.bairro,
+      city: place.localidade,
+      state: place.estado ?? place.uf,
     }
   }
 }

@@ -18,7 +18,7 @@ import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
 import { emailKey, userKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, idParam, json, refusing } from './answers'
+import { body, idParam, json, refusing } from './responses'
 
 const done = json(z.object({}), 'Done')
 

@@ -4,7 +4,7 @@ import { postalCodeSchema } from '@/lib/shared/contract/postal-code'
 import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
 import type { AppEnv, Services } from '../server/context'
-import { json, refusing } from './answers'
+import { json, refusing } from './responses'
 
 const postalCode = createRoute({
   method: 'get',

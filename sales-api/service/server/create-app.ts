@@ -28,7 +28,7 @@ import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
 import { recordAddress } from './client-address'
 import type { AppEnv, Services } from './context'
-import { answerFailure, answerInvalid } from './failures'
+import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests } from './log-requests'
 import { measureRequests } from './measure-requests'
 import { checkRequestText, limitBody, limitGuesses } from './request-guards'
@@ -49,7 +49,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   }
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => routedPath(request.url),
-    defaultHook: answerInvalid,
+    defaultHook: respondToInvalidInput,
   })
   app.use(logRequests(services.log))
   if (services.metrics) app.use(measureRequests(services.metrics))
@@ -65,7 +65,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use(authenticate(services.db))
   app.use(recordAddress(trustedProxies))
   app.use(limitGuesses(services))
-  app.onError(answerFailure(services.log))
+  app.onError(respondToFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))
   registerShopRoutes(app, services)
   registerCustomerRoutes(app, services)

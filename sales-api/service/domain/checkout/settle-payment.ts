@@ -36,26 +36,26 @@ const lockToSettle = prepared((db) =>
 export async function settle(
   tx: Tx,
   paymentId: number,
-  answer: GatewayOutcome,
+  response: GatewayOutcome,
 ): Promise<'complete' | 'declined'> {
   const found = await readLocked(() => lockToSettle(tx).execute({ paymentId }))
   if (!found) return 'declined'
   const { order, payment } = found
   if (payment.state !== 'authorizing') {
     if (payment.failure !== 'declined') return 'complete'
-    if (answer.outcome === 'authorized') await letGo(tx, payment)
+    if (response.outcome === 'authorized') await letGo(tx, payment)
     return 'declined'
   }
   // A denied payment is authorised again: the order is complete already and keeps its claims.
   const isRepeated = order.state === 'complete'
-  if (answer.outcome === 'authorized') {
-    if (isRepeated) await resume(tx, order, payment, answer.reference)
-    else await finish(tx, order, payment, answer.reference)
+  if (response.outcome === 'authorized') {
+    if (isRepeated) await resume(tx, order, payment, response.reference)
+    else await finish(tx, order, payment, response.reference)
     return 'complete'
   }
   if (!isRepeated) await release(tx, order.id)
-  await fail(tx, order, payment, answer.reason)
-  if (!isRepeated) await offerAgain(tx, order, payment, answer.reason)
+  await fail(tx, order, payment, response.reason)
+  if (!isRepeated) await offerAgain(tx, order, payment, response.reason)
   return 'declined'
 }
 

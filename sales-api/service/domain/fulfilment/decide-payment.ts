@@ -80,10 +80,10 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, gateway, number))
   if (!payment) return
-  const answer = await ask(db, gateway, payment)
-  if (!answer) return
-  if (answer.outcome === 'waiting') return await recordWaiting(db, payment.id, answer)
-  const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
+  const response = await ask(db, gateway, payment)
+  if (!response) return
+  if (response.outcome === 'waiting') return await recordWaiting(db, payment.id, response)
+  const outcome = await db.transaction((tx) => settle(tx, payment.id, response))
   if (outcome === 'declined') {
     throw new OperatorError(`the gateway declined the card of order ${number} again`)
   }
