@@ -19,7 +19,7 @@ export async function run(env: Env, request: Request, output: Output): Promise<n
     return argv.length === 0 ? 2 : 0
   }
   const progress = createProgress(output.stderr)
-  const result = await ask(env, request, progress.show)
+  const result = await execute(env, request, progress.show)
   progress.end()
   if ('failure' in result) {
     output.stderr.write(`${result.failure}\n`)
@@ -34,7 +34,7 @@ function isHelp(word: string): boolean {
   return word === '--help' || word === '-h'
 }
 
-async function ask(
+async function execute(
   env: Env,
   request: Request,
   onProgress: (progress: Progress) => void,

@@ -8,7 +8,7 @@ import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
 import { recordWaiting, settle } from '../domain/checkout/settle-payment'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
-import { closeRefund, listAsked } from '../domain/fulfilment/refund'
+import { closeRefund, listRequestedRefunds } from '../domain/fulfilment/refund'
 import type { Gateway, GatewayOutcome, GatewayResponse, Waiting } from '../payments/gateway'
 import { lookHourly } from './look-hourly'
 
@@ -113,11 +113,11 @@ export async function closePayments(db: Db, gateway: Gateway, log: Logger): Prom
 }
 
 async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void> {
-  for (const asked of await listAsked(db)) {
+  for (const request of await listRequestedRefunds(db)) {
     await nextTurn()
-    const { id: refundId } = asked.refund
+    const { id: refundId } = request.refund
     try {
-      await closeRefund(db, gateway, asked)
+      await closeRefund(db, gateway, request)
       log.info({ refundId }, 'refund closed')
     } catch (cause) {
       log.warn({ refundId, ...describeError(cause) }, 'refund not closed')

@@ -8,7 +8,7 @@ interface PostalAddress {
 }
 
 /** Looks up a CEP of 8 digits. Resolves to null for an unknown CEP; throws without a response. */
-export type AskPostalCode = (zipcode: string) => Promise<PostalAddress | null>
+export type PostalCodeService = (zipcode: string) => Promise<PostalAddress | null>
 
 /** Longer than any name of the post office; also keeps NUL, which PostgreSQL refuses, out. */
 const text = z
@@ -24,7 +24,7 @@ const responseSchema = z.union([
 const TIMEOUT_MS = 2_000
 
 /** The ViaCEP service at `baseUrl`, or one that speaks like it. */
-export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): AskPostalCode {
+export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): PostalCodeService {
   const root = baseUrl.replace(/\/+$/, '')
   return async (zipcode) => {
     const response = await fetch(`${root}/ws/${zipcode}/json/`, {

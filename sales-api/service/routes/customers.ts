@@ -39,7 +39,7 @@ const password = createRoute({
   },
 })
 
-const askReset = createRoute({
+const resetRequest = createRoute({
   method: 'post',
   path: '/v2/password_reset',
   request: { body: body(resetRequestSchema) },
@@ -84,7 +84,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     return c.json({ token }, 200)
   })
 
-  app.openapi(askReset, async (c) => {
+  app.openapi(resetRequest, async (c) => {
     const { email, recaptcha_token: token } = c.req.valid('json')
     const caller = {
       account: emailKey(email),

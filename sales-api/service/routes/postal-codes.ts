@@ -17,8 +17,8 @@ const postalCode = createRoute({
 })
 
 export function registerPostalCodeRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, log, askPostalCode } = services
-  const find = createPostalCodes({ db, log, ask: askPostalCode })
+  const { db, log, postalCodeService } = services
+  const find = createPostalCodes({ db, log, service: postalCodeService })
 
   app.openapi(postalCode, async (c) => {
     const found = await find(c.req.valid('param').cep.replace('-', ''))

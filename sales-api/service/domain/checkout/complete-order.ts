@@ -65,7 +65,7 @@ export async function completeOrder(
     if (outcome?.state === 'complete') return
     throw outcome ? declined(outcome.reason) : undecided()
   }
-  const response = await authorize(db, gateway, begun)
+  const response = await authorizeOrLookUp(db, gateway, begun)
   if (!response) throw undecided()
   if (response.outcome === 'waiting') return await recordWaiting(db, begun.id, response)
   const outcome = await db.transaction((tx) => settle(tx, begun.id, response))
@@ -79,8 +79,8 @@ export async function completeOrder(
  * Returns the gateway's response. A payment that waits was submitted already, so only its outcome
  * is read.
  */
-async function authorize(db: Db, gateway: Gateway, payment: PaymentRow) {
-  if (payment.waitsFor === null) return await ask(db, gateway, payment)
+async function authorizeOrLookUp(db: Db, gateway: Gateway, payment: PaymentRow) {
+  if (payment.waitsFor === null) return await authorizeWithGateway(db, gateway, payment)
   return await gateway.lookup(payment.gatewayKey ?? '').catch(() => null)
 }
 
@@ -149,7 +149,7 @@ function authorisationOf({ order, lines }: OrderToPay, { id }: PaymentRow): Auth
 }
 
 /** Step 2, outside any transaction: authorises the payment. Null while the outcome is unknown. */
-export async function ask(
+export async function authorizeWithGateway(
   db: Db,
   gateway: Gateway,
   payment: PaymentRow,

@@ -10,20 +10,20 @@ import type { PaymentRow } from '../checkout/being-paid'
 import { recordCapture } from './charged-elsewhere'
 
 /**
- * Records refunds, disputes, a lost hold and a capture of the charge as read at `askedAt`. Queues
+ * Records refunds, disputes, a lost hold and a capture of the charge as read at `readAt`. Queues
  * one mail to the shop for each change that the shop did not make.
  */
 export async function recordCharge(
   db: Db,
   paymentId: number,
   charge: Charge,
-  askedAt: Date,
+  readAt: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
     for (const refund of charge.refunds) await recordRefund(tx, payment, refund)
-    for (const dispute of charge.disputes) await recordDispute(tx, payment, dispute, askedAt)
+    for (const dispute of charge.disputes) await recordDispute(tx, payment, dispute, readAt)
     await recordLostHold(tx, payment, charge)
     await recordCapture(tx, payment, charge)
   })
@@ -82,12 +82,12 @@ async function recordDispute(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { id: gatewayId, ...facts }: ChargeDispute,
-  askedAt: Date,
+  readAt: Date,
 ): Promise<void> {
   const own = eq(paymentDisputes.gatewayId, gatewayId)
   const [known] = await tx.select().from(paymentDisputes).where(own)
-  if (known && known.seenAt > askedAt) return
-  const news = { ...facts, seenAt: askedAt }
+  if (known && known.seenAt > readAt) return
+  const news = { ...facts, seenAt: readAt }
   if (known) await tx.update(paymentDisputes).set(news).where(own)
   else await tx.insert(paymentDisputes).values({ gatewayId, paymentId, ...news })
   if (known?.state === facts.state) return
