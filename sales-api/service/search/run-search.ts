@@ -7,7 +7,7 @@ import {
 } from '@/lib/shared/contract/search'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 import { displayPrice } from '@/lib/shared/weight'
-import { answerFacetSearch } from './facet-search'
+import { runFacetSearch } from './facet-search'
 import { isFacet, isNumber } from './facets'
 import { compileFilter, countConditions } from './filter'
 import { readFilters } from './filters'
@@ -82,12 +82,12 @@ export function openCall(index: ProductIndex) {
     /** Answers a request for products. */
     search(request: SearchRequest): WireSearchResult {
       const begun = performance.now()
-      const answer = answerSearch(index, match(request))
-      hits += answer.hits.length
+      const result = runSearch(index, match(request))
+      hits += result.hits.length
       if (hits > MOST_HITS_OF_CALL) {
         throw new SearchError(400, `At most ${MOST_HITS_OF_CALL} hits in one call`)
       }
-      return { ...answer, params: echoParams(request), processingTimeMS: sinceMs(begun) }
+      return { ...result, params: echoParams(request), processingTimeMS: sinceMs(begun) }
     },
 
     /** Answers a request for the values of a facet. */
@@ -98,18 +98,18 @@ export function openCall(index: ProductIndex) {
         throw new SearchError(400, `At most ${MOST_FACET_SEARCHES_OF_CALL} facets in one call`)
       }
       const { params, docs } = match(request)
-      const answer = answerFacetSearch(index.facets, docs, request.facet ?? '', params)
-      return { ...answer, processingTimeMS: sinceMs(begun) }
+      const result = runFacetSearch(index.facets, docs, request.facet ?? '', params)
+      return { ...result, processingTimeMS: sinceMs(begun) }
     },
   }
 }
 
 /** Answers the queries of one call in their order. Throws SearchError. */
-export function answerSearches(index: ProductIndex, requests: SearchRequest[]): WireSearchResult[] {
+export function runSearches(index: ProductIndex, requests: SearchRequest[]): WireSearchResult[] {
   return requests.map(openCall(index).search)
 }
 
-function answerSearch(
+function runSearch(
   { facets, at }: ProductIndex,
   { order, params, found, docs: matching }: Matching,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {

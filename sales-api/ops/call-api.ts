@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
-import type { Answer, Message, Progress, Request } from './protocol'
+import type { CommandResult, Message, Progress, Request } from './protocol'
 
 const LOST =
   'the shop stopped before it answered; the command was done whole or not at all, so look before repeating it'
 
 /** Has the running API execute the command; null when none listens at `path`. */
-export function askApi(
+export function callApi(
   path: string,
   request: Request,
   onProgress: (progress: Progress) => void,
-): Promise<Answer | null> {
+): Promise<CommandResult | null> {
   return new Promise((resolve) => {
     let isConnected = false
     const socket = connect(path, () => {

@@ -7,25 +7,25 @@ import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
-import { noteCapture } from './charged-elsewhere'
+import { recordCapture } from './charged-elsewhere'
 
 /**
- * Records refunds, disputes, a lost hold and a capture of the charge as read at `askedAt`. Queues
+ * Records refunds, disputes, a lost hold and a capture of the charge as read at `readAt`. Queues
  * one mail to the shop for each change that the shop did not make.
  */
-export async function noteCharge(
+export async function recordCharge(
   db: Db,
   paymentId: number,
   charge: Charge,
-  askedAt: Date,
+  readAt: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
-    for (const refund of charge.refunds) await noteRefund(tx, payment, refund)
-    for (const dispute of charge.disputes) await noteDispute(tx, payment, dispute, askedAt)
-    await noteHold(tx, payment, charge)
-    await noteCapture(tx, payment, charge)
+    for (const refund of charge.refunds) await recordRefund(tx, payment, refund)
+    for (const dispute of charge.disputes) await recordDispute(tx, payment, dispute, readAt)
+    await recordLostHold(tx, payment, charge)
+    await recordCapture(tx, payment, charge)
   })
 }
 
@@ -41,7 +41,7 @@ async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | null
 /** Gateway states of a refund that did not reach the customer. */
 const GIVEN_UP: readonly string[] = ['failed', 'canceled']
 
-async function noteRefund(
+async function recordRefund(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { id: gatewayId, key, cents, state: told }: ChargeRefund,
@@ -78,16 +78,16 @@ export async function mailRefund(
   await tx.insert(outbox).values(row).onConflictDoNothing()
 }
 
-async function noteDispute(
+async function recordDispute(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { id: gatewayId, ...facts }: ChargeDispute,
-  askedAt: Date,
+  readAt: Date,
 ): Promise<void> {
   const own = eq(paymentDisputes.gatewayId, gatewayId)
   const [known] = await tx.select().from(paymentDisputes).where(own)
-  if (known && known.seenAt > askedAt) return
-  const news = { ...facts, seenAt: askedAt }
+  if (known && known.seenAt > readAt) return
+  const news = { ...facts, seenAt: readAt }
   if (known) await tx.update(paymentDisputes).set(news).where(own)
   else await tx.insert(paymentDisputes).values({ gatewayId, paymentId, ...news })
   if (known?.state === facts.state) return
@@ -97,7 +97,7 @@ async function noteDispute(
 }
 
 /** Records a hold that ended although the shop did not release it. */
-async function noteHold(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
+async function recordLostHold(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
   const { id, state, failure, capturedCents, holdLostAt } = payment
   const isHeld = state === 'pending' && failure === null && capturedCents === null
   if (!isHeld || charge.state !== 'over' || holdLostAt !== null) return

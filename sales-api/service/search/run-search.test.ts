@@ -8,13 +8,13 @@ import {
   type WireSearchResult,
 } from '@/lib/shared/contract/search'
 import { hitsFound, indexOf, indexOfNames, searchDocument } from '../../tests/relevance/documents'
-import { answerSearches, INDEX_NAME } from './answer'
 import { facetValues } from './facets'
+import { INDEX_NAME, runSearches } from './run-search'
 
 type Asked = Partial<SearchRequest>
 
 function answer(index: ReturnType<typeof indexOf>, asked: Asked): WireSearchResult {
-  const [result] = answerSearches(index, [{ indexName: INDEX_NAME, ...asked }])
+  const [result] = runSearches(index, [{ indexName: INDEX_NAME, ...asked }])
   if (!result) throw new Error('no result')
   return result
 }
@@ -230,7 +230,7 @@ describe('facet counts', () => {
   it('stay right in a call of several queries, as InstantSearch counts what is refined', () => {
     const common = { indexName: INDEX_NAME, query: 'picanha' }
     const filters = [['manufacturer:Recôncavo'], ['on_sale:false']]
-    const results = answerSearches(catalogue, [
+    const results = runSearches(catalogue, [
       { ...common, facets: ['manufacturer', 'on_sale'], facetFilters: filters },
       { ...common, facets: 'manufacturer', facetFilters: [['on_sale:false']], hitsPerPage: 0 },
       { ...common, facets: 'on_sale', facetFilters: [['manufacturer:Recôncavo']], hitsPerPage: 0 },
@@ -248,7 +248,7 @@ it('API-80 refuses a call that would keep everybody else waiting, and no call as
     Array.from({ length: 1001 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' })),
   )
   const ask = (queries: Asked[]) => () =>
-    answerSearches(
+    runSearches(
       index,
       queries.map((query) => ({ indexName: INDEX_NAME, ...query })),
     )
