@@ -81,7 +81,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         ? createRecaptcha({ secret: env.recaptchaSecret }, log)
         : createAltcha(db, env.captchaCost),
       trustedProxies: env.trustedProxies,
-      askPostalCode: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
+      postalCodeService: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
       isStopping,
       metrics: createMetrics({ db, pool: database.pool, backups: join(env.dataDir, 'backups') }),
     })

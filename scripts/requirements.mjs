@@ -5,10 +5,9 @@ import { showHelp } from './show-help.mjs'
 
 showHelp(`Usage: npm run requirements
 
-Lists, for each area, the rows of docs/requirements.md that no test names.
+Lists, for each area, the rows of docs/requirements that no test names.
 The exit code is 1 if a test names a row that does not exist.`)
 
-// Which rows of docs/requirements.md have a test that names them.
 const { byArea, unknown } = coverage(readAreas(), readTestFiles('.'))
 
 let tested = 0

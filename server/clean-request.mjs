@@ -81,7 +81,7 @@ export function cleanRequest(req, { pathname, search }) {
  * Turns any request into one for the page that says that the address is invalid.
  * @param {Request} req
  */
-export function askForInvalidAddress(req) {
+export function rewriteToInvalidAddress(req) {
   req.url = SHARED_PAGES.address
   const { host, 'accept-encoding': encodings } = req.headers
   req.headers = { host, 'accept-encoding': encodings, 'user-agent': 'unknown' }

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isGuarded } from '../lib/account/destination'
 import { PRIVATE_PAGES, STATIC_PAGES } from '../lib/server/seo/static-pages.mjs'
 import {
-  askForInvalidAddress,
   cleanRequest,
   isReadable,
   isTooLong,
   methodsOf,
   readAddress,
+  rewriteToInvalidAddress,
 } from './clean-request.mjs'
 
 function request(url: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
@@ -157,7 +157,7 @@ it.each([
   ['HEAD', 'HEAD'],
 ])('ROUTE-14 answers %s of no address with the page that says so', (method, asked) => {
   const req = request('*', { rsc: '1', 'accept-encoding': 'br' }, method)
-  askForInvalidAddress(req)
+  rewriteToInvalidAddress(req)
   expect(req).toMatchObject({ url: '/endereco-invalido', method: asked })
   expect(req.headers).toMatchObject({ host: 'shop.example', 'accept-encoding': 'br' })
   expect(req.headers.rsc).toBeUndefined()

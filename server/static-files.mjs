@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { securityHeaders } from '../lib/server/security-headers.mjs'
-import { keepBuilds } from './kept-builds.mjs'
+import { servePreviousBuilds } from './previous-builds.mjs'
 
 const ROOT = '/_next/static'
 const YEAR_S = 31_536_000
@@ -21,11 +21,11 @@ const OPTIONS = {
  * Serves the static files of the build, and of those that are kept beside it, in the smallest encoding that
  * the browser accepts. Everything else, also a file that no build has, goes to the next handler.
  * @param {string} distDir
- * @param {string} keptDir
+ * @param {string} previousBuildsDir
  */
-export function staticFiles(distDir, keptDir) {
-  const answer = sirv(join(distDir, 'static'), OPTIONS)
-  const answerKept = keepBuilds(distDir, keptDir, OPTIONS)
+export function staticFiles(distDir, previousBuildsDir) {
+  const serve = sirv(join(distDir, 'static'), OPTIONS)
+  const servePrevious = servePreviousBuilds(distDir, previousBuildsDir, OPTIONS)
 
   /**
    * @param {import('node:http').IncomingMessage} req
@@ -37,8 +37,8 @@ export function staticFiles(distDir, keptDir) {
     if (!url.startsWith(`${ROOT}/`)) return next()
     if (!['GET', 'HEAD'].includes(method)) return res.writeHead(405, { Allow: 'GET, HEAD' }).end()
     req.url = url.slice(ROOT.length)
-    answer(req, res, () =>
-      answerKept(req, res, () => {
+    serve(req, res, () =>
+      servePrevious(req, res, () => {
         req.url = url
         next()
       }),

@@ -6,27 +6,27 @@ import next from 'next'
 import { isApiPath } from '../lib/api/api-paths.mjs'
 import { pageCacheUrl } from '../lib/env/page-cache.mjs'
 import { storefrontEnv } from '../lib/env/storefront.mjs'
-import { keptAnswers } from '../lib/server/kept-answers/kept-answers.mjs'
 import { answerMissing } from '../lib/server/missing/answer-missing.mjs'
 import { askApi } from '../lib/server/missing/ask-api.mjs'
 import { freshPage, isStoredPage } from '../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
+import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { apiProxy } from './api-proxy.mjs'
+import { bufferResponse } from './buffered-response.mjs'
 import {
-  askForInvalidAddress,
   cleanRequest,
   isReadable,
   isTooLong,
   methodsOf,
   readAddress,
+  rewriteToInvalidAddress,
 } from './clean-request.mjs'
 import { gentleServer } from './gentle-server.mjs'
 import { answerReadiness } from './readiness.mjs'
 import { staticFiles } from './static-files.mjs'
-import { leaveWhole } from './whole-answer.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -46,19 +46,19 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
-const answerIfMissing = answerMissing(askApi(salesApiUrl), isStoredPage)
+const handleMissing = answerMissing(askApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
-const answerStatic = staticFiles(distDir, storefrontEnv.keptDir)
+const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
 
 // Pages may be stored in the data folder, whose files only their owner may read.
 process.umask(0o077)
 
 const { port, host, socket, stopDelayMs, onlyByTls, metrics: watched } = storefrontEnv
 const metrics = watched && (await import('./metrics-server.mjs')).openMetrics(distDir, watched)
-const answerKept = keptAnswers(compress, freshPage, metrics?.markKept)
+const sendCached = responseCache(compress, freshPage, metrics?.markCached)
 const app = next({ dev: false, port })
 await app.prepare()
-const answer = app.getRequestHandler()
+const handle = app.getRequestHandler()
 
 passRequestIds(new URL(salesApiUrl).origin)
 
@@ -68,7 +68,7 @@ const server = createServer((req, res) => {
   if (onlyByTls) demandTls(res)
   if (isTooLong(req.url)) return refuse(res, 414, 'Endereço longo demais')
   if (answerReadiness(req, res, gentle.isStopping())) return
-  answerStatic(req, res, () => answerRest(req, res, id))
+  serveStatic(req, res, () => handleRest(req, res, id))
 })
 server.keepAliveTimeout = IDLE_MS
 const gentle = gentleServer(server)
@@ -89,7 +89,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
  * @param {Response} res
  * @param {string} id
  */
-function answerRest(req, res, id) {
+function handleRest(req, res, id) {
   const address = readAddress(req.url)
   if (address && isApiPath(address.pathname)) {
     const target = address.pathname + address.search
@@ -101,12 +101,12 @@ function answerRest(req, res, id) {
     return compress(req, res, () => refuse(res, 405, 'Método não permitido', { allow }))
   }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
-  else askForInvalidAddress(req)
+  else rewriteToInvalidAddress(req)
   // With others beside this one a proxy can ask them for an answer of which nothing was sent.
-  if (pageCacheUrl) leaveWhole(res)
-  answerIfMissing(req, res, () =>
-    answerKept(req, res, () => {
-      withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
+  if (pageCacheUrl) bufferResponse(res)
+  handleMissing(req, res, () =>
+    sendCached(req, res, () => {
+      withRequestId(id, () => handle(req, res)).catch(failed(req, res, id))
     }),
   )
 }

@@ -1,7 +1,7 @@
 // Started in a process of its own, so that its memory is that of the index: node --expose-gc engine.mjs <products> <rounds>
 import { FACETS } from '../../lib/shared/contract/search'
-import { answerSearches, INDEX_NAME } from '../../sales-api/service/search/answer'
 import { createProductIndex } from '../../sales-api/service/search/product-index'
+import { INDEX_NAME, runSearches } from '../../sales-api/service/search/run-search'
 import { expectations, findMisses } from '../../sales-api/tests/relevance/relevance'
 import { readSeedDocuments } from '../../sales-api/tests/relevance/seed-documents'
 
@@ -51,7 +51,7 @@ function measure(requestsOf) {
     for (const text of texts) {
       const requests = requestsOf(text).map((own) => ({ indexName: INDEX_NAME, ...own }))
       const start = performance.now()
-      answerSearches(index, requests)
+      runSearches(index, requests)
       // The first rounds run before the code is compiled.
       if (round >= 0) times.push(performance.now() - start)
     }

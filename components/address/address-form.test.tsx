@@ -5,7 +5,7 @@ import { ADDRESS_INPUT } from '@/lib/address/address-input.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
 import { PERSONAL_KEYS, writeJson } from '@/lib/browser/storage'
-import { keepZipcode } from '@/lib/delivery/kept-zipcode'
+import { storeZipcode } from '@/lib/delivery/stored-zipcode'
 import { FULL_ADDRESS, FULL_ADDRESS_ANSWER } from '@/lib/shared/address.fixture'
 import { AddressForm } from './address-form'
 
@@ -237,7 +237,7 @@ it('ADDR-20 tells that it looks for the street, and then that it did not find it
 })
 
 describe('ADDR-21 a CEP that was kept on the device', () => {
-  beforeEach(() => keepZipcode('41810000'))
+  beforeEach(() => storeZipcode('41810000'))
   afterEach(() => localStorage.clear())
 
   it('is looked up once, as if it was typed', async () => {

@@ -3,8 +3,8 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
-import { keepEdits, readEdits } from '@/lib/barbecue/kept-edits'
 import { type BarbecueLine, editedLines } from '@/lib/barbecue/lines'
+import { readEdits, storeEdits } from '@/lib/barbecue/stored-edits'
 import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { isWeighed } from '@/lib/shared/weight'
@@ -32,7 +32,7 @@ export function MadeBarbecue({ made, choice, children }: Props) {
   const setQuantity = ({ id }: Product, quantity: number) => {
     const edits = new Map(quantities).set(id, quantity)
     setQuantities(edits)
-    keepEdits(href, edits)
+    storeEdits(href, edits)
   }
   const change = ({ product }: BarbecueLine, quantity: number) => {
     const isGone = removesLine(quantity, product)

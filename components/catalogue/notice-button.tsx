@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
-import { useNotice } from '@/lib/catalogue/use-notice'
-import { takeWantedNotice } from '@/lib/catalogue/wanted-notice'
+import { takeRequestedAlert } from '@/lib/catalogue/requested-alert'
+import { useStockAlert } from '@/lib/catalogue/use-stock-alert'
 
 /** Subscribes to the stock alert of a product, or unsubscribes. */
 export function NoticeButton({ product, token }: { product: Product; token: string }) {
-  const { state, toggle } = useNotice(product.id, token)
+  const { state, toggle } = useStockAlert(product.id, token)
 
   // The customer requested the alert as a guest and logged in for it.
   useEffect(() => {
-    if (state === null || !takeWantedNotice(product.id)) return
+    if (state === null || !takeRequestedAlert(product.id)) return
     if (state === 'off') toggle()
   }, [state, product.id, toggle])
 

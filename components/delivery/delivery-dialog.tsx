@@ -4,7 +4,7 @@ import { WholeZipcodes } from '@/components/address/whole-zipcodes'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { everyMinute } from '@/lib/browser/watch-page'
-import { readKeptZipcode, zipcodeText } from '@/lib/delivery/kept-zipcode'
+import { readStoredZipcode, zipcodeText } from '@/lib/delivery/stored-zipcode'
 import { askForZipcode, readAsking, readTold, subscribePromise } from '@/lib/delivery/promise-store'
 import { askPromise, refreshPromise, renewPromise } from '@/lib/delivery/refresh-promise'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
@@ -56,7 +56,7 @@ export function DeliveryDialog() {
 type Answer = 'none' | 'asked' | 'told' | 'failed'
 
 function ZipcodeForm({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(() => zipcodeText(readKeptZipcode() ?? ''))
+  const [typed, setTyped] = useState(() => zipcodeText(readStoredZipcode() ?? ''))
   const [error, setError] = useState<string>()
   const [answer, setAnswer] = useState<Answer>('none')
   const input = useRef<HTMLInputElement>(null)

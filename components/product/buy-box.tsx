@@ -9,7 +9,7 @@ import { loginPath } from '@/lib/account/destination'
 import { useSession } from '@/lib/account/use-session'
 import type { Product } from '@/lib/api/types'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
-import { wantNotice } from '@/lib/catalogue/wanted-notice'
+import { requestAlert } from '@/lib/catalogue/requested-alert'
 import { track } from '@/lib/services/analytics/track'
 import { formatBrl } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
@@ -62,7 +62,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
             <ButtonLink
               variant="secondary"
               href={loginPath(`/produtos/${slug}`)}
-              onClick={() => wantNotice(id)}
+              onClick={() => requestAlert(id)}
               className="w-full text-sm"
             >
               Entrar para ser avisado

@@ -15,14 +15,14 @@ import {
   InstantSearchSSRContext,
   useInstantSearch,
 } from 'react-instantsearch'
-import { browserSearch, cacheAnswer, cachedAnswer } from '@/lib/search/browser-search'
-import type { SearchAnswer } from '@/lib/search/search-answer'
+import { browserSearch, cachedResults, cacheResults } from '@/lib/search/browser-search'
 import {
   hitParameters,
   SEARCH_INDEX,
   searchParameters,
   searchRequests,
 } from '@/lib/search/search-requests'
+import type { SearchResponse } from '@/lib/search/search-response'
 import {
   fromUiState,
   readSearchState,
@@ -33,7 +33,7 @@ import {
 
 interface Props {
   state: SearchState
-  answer: SearchAnswer
+  answer: SearchResponse
   children: ReactNode
 }
 
@@ -69,11 +69,11 @@ export function SearchEngine({ state, answer, children }: Props) {
 }
 
 /** After going back, the URL may ask for another search than the one the server answered. */
-function initialSearch(requested: SearchState, answered: SearchState, answer: SearchAnswer) {
+function initialSearch(requested: SearchState, answered: SearchState, answer: SearchResponse) {
   const requests = searchRequests(requested)
   const isAnswered = searchHref(requested) === searchHref(answered)
-  const results = isAnswered ? answer : cachedAnswer(requests)
-  if (typeof window !== 'undefined' && results) cacheAnswer(requests, results)
+  const results = isAnswered ? answer : cachedResults(requests)
+  if (typeof window !== 'undefined' && results) cacheResults(requests, results)
   const initialResults = results && {
     [SEARCH_INDEX]: { state: searchParameters(requested), results },
   }

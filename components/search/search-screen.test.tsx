@@ -7,10 +7,10 @@ import { SearchForm } from '@/components/shell/search-form'
 import { listDepartments, listMostSold } from '@/lib/api/catalogue'
 import type { Department } from '@/lib/api/types'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { cachedAnswer } from '@/lib/search/browser-search'
+import { cachedResults } from '@/lib/search/browser-search'
 import { querySearch } from '@/lib/search/query-search'
-import type { SearchAnswer } from '@/lib/search/search-answer'
 import { searchRequests } from '@/lib/search/search-requests'
+import type { SearchResponse } from '@/lib/search/search-response'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import { SearchScreen } from './search-screen'
@@ -25,7 +25,7 @@ jest.mock('next/navigation', () => ({
 
 const asked = jest.mocked(querySearch)
 /** Renders the page of `href`; the server may have answered another search. */
-function resultsOf(address: string, answeredAddress = address, answer?: SearchAnswer) {
+function resultsOf(address: string, answeredAddress = address, answer?: SearchResponse) {
   window.history.replaceState(null, '', `/busca${address}`)
   const state = readSearchState(new URLSearchParams(answeredAddress))
   return <SearchScreen state={state} answer={answer ?? answerQueries(searchRequests(state))} />
@@ -157,7 +157,7 @@ it('API-80 InstantSearch asks what the server asks', async () => {
   const state = () => readSearchState(new URLSearchParams(window.location.search))
   await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
   expect(asked).toHaveBeenCalledTimes(3)
-  expect(cachedAnswer(searchRequests(state()))).toMatchObject(
+  expect(cachedResults(searchRequests(state()))).toMatchObject(
     answerQueries(searchRequests(state())),
   )
 })

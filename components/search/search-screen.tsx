@@ -1,7 +1,7 @@
 'use client'
 
 import type { Offers } from '@/lib/search/offers'
-import type { SearchAnswer } from '@/lib/search/search-answer'
+import type { SearchResponse } from '@/lib/search/search-response'
 import { type SearchState, searchHref } from '@/lib/search/search-state'
 import { HeaderSearch } from './header-search'
 import { SearchEngine } from './search-engine'
@@ -14,7 +14,7 @@ import { SearchSummary } from './search-summary'
 interface Props {
   /** What the server searched for. */
   state: SearchState
-  answer: SearchAnswer
+  answer: SearchResponse
   /** For a search without hits; read in the browser where the server had some. */
   offers?: Offers | null
 }

@@ -1,4 +1,4 @@
-import { askApi } from '../../sales-api/ops/ask-api'
+import { callApi } from '../../sales-api/ops/call-api'
 import { socketPath } from '../../sales-api/ops/protocol'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
@@ -10,7 +10,7 @@ export function ops<Result>(...argv: string[]): Promise<Result> {
 /** Has the shop with this environment execute a command. */
 export async function opsOf<Result>(env: NodeJS.ProcessEnv, argv: string[]): Promise<Result> {
   const path = socketPath(String(env.DATA_DIR))
-  const answer = await askApi(path, { argv, cwd: process.cwd() }, () => {})
+  const answer = await callApi(path, { argv, cwd: process.cwd() }, () => {})
   if (answer && 'result' in answer) return answer.result as Result
   throw new Error(`ops ${argv.join(' ')}: ${answer?.failure ?? 'the shop does not listen'}`)
 }

@@ -1,4 +1,4 @@
-import { keepZipcode } from '../delivery/kept-zipcode'
+import { storeZipcode } from '../delivery/stored-zipcode'
 import { firstError } from '../forms/first-error.fixture'
 import { addressInputSchema } from '../shared/contract/address'
 import {
@@ -226,8 +226,8 @@ it('VAL-22 a personal address sends the company fields as null', () => {
 
 it('SHELL-23 a new address begins with the CEP of the delivery promise, unless the shop does not deliver there', () => {
   expect(newAddress()).toEqual(EMPTY_ADDRESS)
-  keepZipcode('42700123')
+  storeZipcode('42700123')
   expect(newAddress()).toMatchObject({ zipcode: '42700123', city: 'Lauro de Freitas', name: '' })
-  keepZipcode('01310100')
+  storeZipcode('01310100')
   expect(newAddress()).toEqual(EMPTY_ADDRESS)
 })

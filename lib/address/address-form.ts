@@ -1,7 +1,7 @@
 import '../forms/jitless'
 import { z } from 'zod'
 import { newEmailField } from '../account/account-fields'
-import { readKeptZipcode } from '../delivery/kept-zipcode'
+import { readStoredZipcode } from '../delivery/stored-zipcode'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
 import { cnpjOf } from '../shared/cnpj'
@@ -77,7 +77,7 @@ export const EMPTY_ADDRESS: AddressFields = {
 /** A new address begins with the CEP that the delivery promise was asked for, where the shop delivers. */
 /** A new address with the kept CEP and, when known, who receives there. */
 export function newAddress(name = ''): AddressFields {
-  const zipcode = readKeptZipcode()
+  const zipcode = readStoredZipcode()
   const city = zipcode && placeOfZipcode(zipcode)
   return { ...EMPTY_ADDRESS, name, ...(city ? { zipcode, city } : {}) }
 }

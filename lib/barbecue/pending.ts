@@ -11,7 +11,7 @@ import { waitForOrder } from '../cart/wait-for-order'
 import type { BarbecueLine } from './lines'
 
 const KEY = PERSONAL_KEYS.pendingBarbecue
-const KEPT_MS = 24 * 3_600_000
+const STORED_MS = 24 * 3_600_000
 
 /** A line on its way into the cart; `target` is the quantity that the cart's line will have. */
 interface PendingLine {
@@ -35,7 +35,7 @@ export function rememberPending(orderNumber: string, lines: readonly PendingLine
 /** The stored lines of this order, for one day. */
 export function readPending(orderNumber: string): PendingLine[] {
   const pending = readJson<StoredPending>('localStorage', KEY)
-  const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < KEPT_MS
+  const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < STORED_MS
   return isOurs && Array.isArray(pending.lines) ? pending.lines : []
 }
 

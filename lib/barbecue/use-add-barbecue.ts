@@ -17,12 +17,12 @@ export type AddingBarbecue = ReturnType<typeof useAddBarbecue>
 export function useAddBarbecue(lines: readonly BarbecueLine[]) {
   const router = useRouter()
   const [sent, setSent] = useState<Sent | null>(null)
-  const failed = sent ? stillWanted(sent, lines) : null
+  const failed = sent ? remainingLines(sent, lines) : null
   const { run, isPending, failure } = useCall(async () => {
-    const wanted = failed ?? cartTargets(lines, await waitForOrder())
-    const left = await sendToCart(wanted)
-    if (left.length < wanted.length) {
-      track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
+    const targets = failed ?? cartTargets(lines, await waitForOrder())
+    const left = await sendToCart(targets)
+    if (left.length < targets.length) {
+      track('added barbecue to cart', { lines: targets.length - left.length, failed: left.length })
     }
     if (left.length === 0) return router.push('/carrinho')
     setSent({ lines, failed: left })
@@ -43,7 +43,7 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
 
 const NONE: ReadonlySet<number> = new Set()
 
-function stillWanted(
+function remainingLines(
   { lines: before, failed }: Sent,
   lines: readonly BarbecueLine[],
 ): FailedLine[] {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } from './choice'
-import { forgetEdits } from './kept-edits'
+import { clearEdits } from './stored-edits'
 
 /** The form's state, and the barbecue that the URL asks for (`asked`): null while the form is shown. */
 export function useCalculator() {
@@ -20,11 +20,11 @@ export function useCalculator() {
     /** Grows with every submit, so that the same choice is asked again. */
     round,
     create(optionValueId: number, categoryIds: readonly number[]) {
-      const made = { ...choice, optionValueId, categoryIds }
-      forgetEdits()
-      setChoice(made)
+      const created = { ...choice, optionValueId, categoryIds }
+      clearEdits()
+      setChoice(created)
       setRound(round + 1)
-      window.history.pushState(null, '', choiceHref(made))
+      window.history.pushState(null, '', choiceHref(created))
     },
     edit() {
       window.history.pushState(null, '', CALCULATOR_PATH)

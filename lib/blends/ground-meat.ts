@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Product } from '../api/types'
 import { browserSearch } from '../search/browser-search'
-import type { SearchAnswer } from '../search/search-answer'
+import type { SearchResponse } from '../search/search-response'
 import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
 import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
 import type { Facet } from '../shared/contract/search'
@@ -51,7 +51,7 @@ export function groundMeatQuery(query: string, page: number) {
 
 const NOTHING: GroundMeats = { products: [], pages: 0, unanswered: true }
 
-function readResult(result: SearchAnswer[number]): GroundMeats {
+function readResult(result: SearchResponse[number]): GroundMeats {
   return {
     products: result.hits.map((hit) => toProduct(hit as SearchHit)),
     pages: result.nbPages,

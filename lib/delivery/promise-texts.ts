@@ -2,7 +2,7 @@ import type { DeliveryEstimate } from '../api/delivery'
 import { formatBrl } from '../shared/money'
 import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
 import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
-import { zipcodeText } from './kept-zipcode'
+import { zipcodeText } from './stored-zipcode'
 
 export interface PromiseTexts {
   where: string

@@ -1,7 +1,7 @@
 import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
 import { serverNow } from '../browser/server-clock'
 import { shopDay } from '../shared/shop-time'
-import { keepZipcode, readKeptZipcode } from './kept-zipcode'
+import { storeZipcode, readStoredZipcode } from './stored-zipcode'
 import { tell } from './promise-store'
 import { promiseTexts } from './promise-texts'
 
@@ -31,7 +31,7 @@ function isOver(now: number): boolean {
 async function ask(): Promise<void> {
   took(serverNow(), null)
   try {
-    show(await getDeliveryEstimate(readKeptZipcode()))
+    show(await getDeliveryEstimate(readStoredZipcode()))
   } catch {
     tell(null)
   }
@@ -40,7 +40,7 @@ async function ask(): Promise<void> {
 /** Asks for a CEP that was just typed and keeps it. Rejects without an answer. */
 export async function askPromise(zipcode: string): Promise<DeliveryEstimate> {
   const estimate = await getDeliveryEstimate(zipcode)
-  keepZipcode(zipcode)
+  storeZipcode(zipcode)
   show(estimate)
   return estimate
 }

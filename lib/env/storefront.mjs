@@ -26,7 +26,7 @@ export function readStorefrontEnv(source, pid = process.pid) {
     /** Whether the shop sells to others, by TLS alone. */
     onlyByTls: isLive(source),
     /** Folder of the scripts and styles of each build, kept for a while. */
-    keptDir: source.NEXT_KEPT_DIR || '.cache/builds',
+    previousBuildsDir: source.NEXT_KEPT_DIR || '.cache/builds',
     /** Where its figures are shown; null is nowhere. */
     metrics: source.METRICS_PORT
       ? { port: Number(source.METRICS_PORT), host: source.METRICS_HOST || '127.0.0.1' }

@@ -1,8 +1,8 @@
 import { report } from '../services/monitoring/report'
-import { browserSearch, cacheAnswer, cachedAnswer } from './browser-search'
+import { browserSearch, cachedResults, cacheResults } from './browser-search'
 import { querySearch } from './query-search'
-import { emptyAnswer } from './search-answer'
 import { searchRequests } from './search-requests'
+import { emptyResponse } from './search-response'
 import { readSearchState } from './search-state'
 
 jest.mock('./query-search', () => ({ querySearch: jest.fn() }))
@@ -11,7 +11,7 @@ const asked = jest.mocked(querySearch)
 
 const requestsFor = (q: string) => searchRequests(readSearchState({ q }))
 const answerTo = (q: string) =>
-  emptyAnswer(requestsFor(q)).map(({ unanswered, ...answer }) => answer)
+  emptyResponse(requestsFor(q)).map(({ unanswered, ...answer }) => answer)
 
 beforeEach(() => {
   jest.resetAllMocks()
@@ -34,25 +34,25 @@ it('ERR-08 SRCH-06 a failing search has nothing, is reported, and is asked anew'
 
   const { results } = await browserSearch.search(requestsFor('lombo'))
 
-  expect(results).toEqual(emptyAnswer(requestsFor('lombo')))
+  expect(results).toEqual(emptyResponse(requestsFor('lombo')))
   expect(report).toHaveBeenCalledTimes(1)
   await browserSearch.search(requestsFor('lombo'))
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 it('does not keep what the server rendered without an answer', () => {
-  cacheAnswer(requestsFor('cupim'), emptyAnswer(requestsFor('cupim')))
-  expect(cachedAnswer(requestsFor('cupim'))).toBeUndefined()
+  cacheResults(requestsFor('cupim'), emptyResponse(requestsFor('cupim')))
+  expect(cachedResults(requestsFor('cupim'))).toBeUndefined()
 })
 
 it('knows an answer for five minutes, and no more than sixty', () => {
   jest.useFakeTimers()
-  cacheAnswer(requestsFor('first'), answerTo('first'))
-  expect(cachedAnswer(requestsFor('first'))).toEqual(answerTo('first'))
+  cacheResults(requestsFor('first'), answerTo('first'))
+  expect(cachedResults(requestsFor('first'))).toEqual(answerTo('first'))
   jest.advanceTimersByTime(5 * 60_000)
-  expect(cachedAnswer(requestsFor('first'))).toBeUndefined()
+  expect(cachedResults(requestsFor('first'))).toBeUndefined()
 
-  for (let n = 0; n <= 60; n += 1) cacheAnswer(requestsFor(`q${n}`), answerTo(`q${n}`))
-  expect(cachedAnswer(requestsFor('q0'))).toBeUndefined()
-  expect(cachedAnswer(requestsFor('q1'))).toBeDefined()
+  for (let n = 0; n <= 60; n += 1) cacheResults(requestsFor(`q${n}`), answerTo(`q${n}`))
+  expect(cachedResults(requestsFor('q0'))).toBeUndefined()
+  expect(cachedResults(requestsFor('q1'))).toBeDefined()
 })

@@ -1,33 +1,33 @@
 import { report } from '../services/monitoring/report'
-import { emptyAnswer, type SearchAnswer } from './search-answer'
 import type { HostedQuery } from './search-requests'
+import { emptyResponse, type SearchResponse } from './search-response'
 
 const MAX_ENTRIES = 60
 const MAX_AGE_MS = 5 * 60_000
 
-const cache = new Map<string, { result: SearchAnswer[number]; until: number }>()
+const cache = new Map<string, { result: SearchResponse[number]; until: number }>()
 
 /** InstantSearch's search client; Algolia's own is loaded with the first query. */
 export const browserSearch = {
-  async search(requests: HostedQuery[]): Promise<{ results: SearchAnswer }> {
-    const known = cachedAnswer(requests)
+  async search(requests: HostedQuery[]): Promise<{ results: SearchResponse }> {
+    const known = cachedResults(requests)
     if (known) return { results: known }
     try {
       const { querySearch } = await import('./query-search')
-      const results = (await querySearch(window.location.origin, requests)) as SearchAnswer
-      cacheAnswer(requests, results)
+      const results = (await querySearch(window.location.origin, requests)) as SearchResponse
+      cacheResults(requests, results)
       return { results }
     } catch (error) {
       report(error, { call: 'search' })
-      return { results: emptyAnswer(requests) }
+      return { results: emptyResponse(requests) }
     }
   },
 }
 
-/** Keeps the results for Back and Forward; the oldest are dropped. */
-export function cacheAnswer(requests: HostedQuery[], answer: SearchAnswer): void {
+/** Caches the results for Back and Forward and drops the oldest. */
+export function cacheResults(requests: HostedQuery[], results: SearchResponse): void {
   for (const [index, request] of requests.entries()) {
-    const result = answer[index]
+    const result = results[index]
     if (!result || result.unanswered) continue
     const key = keyOf(request)
     cache.delete(key)
@@ -36,8 +36,8 @@ export function cacheAnswer(requests: HostedQuery[], answer: SearchAnswer): void
   for (const key of [...cache.keys()].slice(0, -MAX_ENTRIES)) cache.delete(key)
 }
 
-/** The answer to these queries, if every result is cached and fresh. */
-export function cachedAnswer(requests: HostedQuery[]): SearchAnswer | undefined {
+/** Returns the results of these queries if every result is cached and fresh, else undefined. */
+export function cachedResults(requests: HostedQuery[]): SearchResponse | undefined {
   const found = requests.flatMap((request) => cache.get(keyOf(request)) ?? [])
   const isKnown = found.length === requests.length && found.every(({ until }) => until > Date.now())
   return isKnown ? found.map(({ result }) => result) : undefined

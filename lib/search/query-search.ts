@@ -15,15 +15,15 @@ export async function querySearch(
 ): Promise<unknown[]> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const client = createClient(origin, deadline)
-  const ask = async (queries: HostedQuery[]) =>
+  const send = async (queries: HostedQuery[]) =>
     (await Promise.race([client.search(queries), rejectOn(deadline)])).results
   try {
-    return await ask(requests)
+    return await send(requests)
   } catch (error) {
     const isOrdered = requests.some(({ indexName }) => indexName !== SEARCH_INDEX)
     if (!isOrdered || !isMissing(error)) throw error
-    // A service without replicas answers by relevance.
-    return await ask(requests.map((request) => ({ ...request, indexName: SEARCH_INDEX })))
+    // A service without replicas sorts by relevance.
+    return await send(requests.map((request) => ({ ...request, indexName: SEARCH_INDEX })))
   }
 }
 

@@ -1,7 +1,7 @@
 import { COOKING, MANUFACTURER, ON_SALE } from './facets'
-import type { SearchAnswer } from './search-answer'
 import type { SearchHit } from './search-hit'
 import type { HostedQuery } from './search-requests'
+import type { SearchResponse } from './search-response'
 
 interface Shelved extends SearchHit {
   cooking: string[]
@@ -90,7 +90,7 @@ function countsOf(hits: Shelved[], facet: string): Record<string, number> {
 }
 
 /** The service's answer to what a page asks. */
-export function answerQueries(queries: HostedQuery[]): SearchAnswer {
+export function answerQueries(queries: HostedQuery[]): SearchResponse {
   const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
-  return answerCall(JSON.stringify({ requests })).results as SearchAnswer
+  return answerCall(JSON.stringify({ requests })).results as SearchResponse
 }

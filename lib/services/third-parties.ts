@@ -1,6 +1,6 @@
 import { adaptersEnv } from '../env/adapters.mjs'
-import { forgetSteps } from './analytics/kept-steps'
-import { addSink, forgetEvents } from './analytics/track'
+import { clearSteps } from './analytics/pending-steps'
+import { addSink, clearEvents } from './analytics/track'
 import { asksForConsent, readConsent, subscribeConsent } from './consent'
 import { isOwnDocument } from './own-documents.mjs'
 
@@ -19,8 +19,8 @@ export function startThirdParties(): () => void {
 
 /** No service may learn what happened before consent. */
 function forget(): void {
-  forgetEvents()
-  forgetSteps()
+  clearEvents()
+  clearSteps()
 }
 
 function followConsent(): void {

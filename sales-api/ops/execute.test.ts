@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answerFailure } from './execute'
+import { describeFailure } from './execute'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'execute-'))
 
@@ -11,7 +11,7 @@ it.each([
   ['ENOSPC', /^the disk is full$/],
 ])('RUN-38 tells of %s in plain words', (code, words) => {
   const cause = Object.assign(new Error(`inner ${code}`), { code })
-  const answer = answerFailure(new Error('Failed query: select 1', { cause }), folder())
+  const answer = describeFailure(new Error('Failed query: select 1', { cause }), folder())
   expect(answer).toEqual({ failure: expect.stringMatching(words), exitCode: 1 })
   expect(JSON.stringify(answer)).not.toMatch(/inner|Failed query|22P02|42P05|ENOSPC/)
 })
@@ -19,7 +19,7 @@ it.each([
 it('RUN-38 keeps the details of what nobody foresaw in a file, which it names', () => {
   const dataDir = folder()
   const failures = [new TypeError('ana@x.test is not a function'), 'thrown text'].map((cause) =>
-    answerFailure(cause, dataDir),
+    describeFailure(cause, dataDir),
   )
   const file = join(dataDir, 'errors.log')
   for (const answer of failures) {
@@ -33,6 +33,6 @@ it('RUN-38 keeps the details of what nobody foresaw in a file, which it names', 
 })
 
 it('RUN-38 says so where that file cannot be written', () => {
-  const { failure } = answerFailure(new TypeError('x'), '/none') as { failure: string }
+  const { failure } = describeFailure(new TypeError('x'), '/none') as { failure: string }
   expect(failure).toBe('something unforeseen went wrong, and /none/errors.log cannot be written')
 })

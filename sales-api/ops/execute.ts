@@ -4,15 +4,15 @@ import { HttpError } from '../service/domain/http-error'
 import { reasonFor } from '../service/record-error'
 import { type Command, type Ops, UsageError } from './command'
 import { hintFor, parseCommand } from './parse-command'
-import type { Answer, Request } from './protocol'
+import type { CommandResult, Request } from './protocol'
 
 /** Runs one command. Never throws: what goes wrong is an answer too. */
-export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Answer> {
+export async function execute(ops: Ops, { argv, cwd }: Request): Promise<CommandResult> {
   try {
     const { command, args } = parseCommand(argv, cwd)
     return await withHint(command, () => command.run(ops, args))
   } catch (cause) {
-    return answerFailure(cause, ops.env.dataDir)
+    return describeFailure(cause, ops.env.dataDir)
   }
 }
 
@@ -27,7 +27,7 @@ async function withHint<T>(command: Command, work: () => Promise<T>): Promise<T>
 }
 
 /** What the operator is told of an error; the details of an unforeseen one go to a file of the data folder. */
-export function answerFailure(cause: unknown, dataDir: string): Answer {
+export function describeFailure(cause: unknown, dataDir: string): CommandResult {
   const isExpected = cause instanceof OperatorError || cause instanceof StartupError
   if (isExpected) {
     return { failure: cause.message, exitCode: cause instanceof UsageError ? 2 : 1 }

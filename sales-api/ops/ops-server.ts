@@ -26,9 +26,9 @@ export async function startOpsServer(
     const request = await readRequest(socket).catch(() => null)
     waiting.delete(socket)
     if (!request) return socket.destroy()
-    const answered = answer(socket, request, ops, log)
-    running.add(answered)
-    await answered.finally(() => running.delete(answered))
+    const response = respond(socket, request, ops, log)
+    running.add(response)
+    await response.finally(() => running.delete(response))
   })
   try {
     rmSync(path, { force: true })
@@ -59,7 +59,7 @@ function listenPrivately(server: Server, path: string): Promise<void> {
   })
 }
 
-async function answer(
+async function respond(
   socket: Socket,
   request: Request,
   ops: Omit<Ops, 'progress'>,

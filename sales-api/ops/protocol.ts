@@ -13,12 +13,12 @@ export interface Progress {
 }
 
 /** How a command ended; with exit code 0, or 1 and a result that says what is wrong. */
-export type Answer =
+export type CommandResult =
   | { result: unknown; text: string; exitCode: number }
   | { failure: string; exitCode: number }
 
 /** One line of JSON to the operator's process: any number of progress lines, then the answer. */
-export type Message = { progress: Progress } | Answer
+export type Message = { progress: Progress } | CommandResult
 
 /** Longest address of a Unix socket that every system takes, in bytes. */
 const LONGEST = 100

@@ -4,16 +4,16 @@ import { openDatabase } from '../service/db/open'
 import type { Env } from '../service/env'
 import { openGateway } from '../service/payments/open-gateway'
 import type { Ops } from './command'
-import { answerFailure, execute } from './execute'
+import { describeFailure, execute } from './execute'
 import { parseCommand } from './parse-command'
-import type { Answer, Request } from './protocol'
+import type { CommandResult, Request } from './protocol'
 
 /** Opens the database for this one command, as the API would: PostgreSQL, or the data folder under its lock. */
 export async function runDirectly(
   env: Env,
   request: Request,
   progress: Ops['progress'],
-): Promise<Answer> {
+): Promise<CommandResult> {
   try {
     // Before anything is opened, or made in a folder that was mistyped.
     parseCommand(request.argv, request.cwd)
@@ -37,6 +37,6 @@ export async function runDirectly(
       await database.close()
     }
   } catch (cause) {
-    return answerFailure(cause, env.dataDir)
+    return describeFailure(cause, env.dataDir)
   }
 }

@@ -1,6 +1,6 @@
 import type { Env } from '../service/env'
-import { askApi } from './ask-api'
-import { type Answer, type Progress, type Request, socketPath } from './protocol'
+import { callApi } from './call-api'
+import { type CommandResult, type Progress, type Request, socketPath } from './protocol'
 import { createProgress, type Stream } from './show-progress'
 
 interface Output {
@@ -19,28 +19,30 @@ export async function run(env: Env, request: Request, output: Output): Promise<n
     return argv.length === 0 ? 2 : 0
   }
   const progress = createProgress(output.stderr)
-  const answer = await ask(env, request, progress.show)
+  const result = await execute(env, request, progress.show)
   progress.end()
-  if ('failure' in answer) {
-    output.stderr.write(`${answer.failure}\n`)
+  if ('failure' in result) {
+    output.stderr.write(`${result.failure}\n`)
   } else {
     const isJson = options.includes('--json')
-    output.stdout.write(`${isJson ? JSON.stringify(answer.result, null, 2) : answer.text}\n`)
+    output.stdout.write(`${isJson ? JSON.stringify(result.result, null, 2) : result.text}\n`)
   }
-  return answer.exitCode
+  return result.exitCode
 }
 
 function isHelp(word: string): boolean {
   return word === '--help' || word === '-h'
 }
 
-async function ask(
+async function execute(
   env: Env,
   request: Request,
   onProgress: (progress: Progress) => void,
-): Promise<Answer> {
-  const answer = env.databaseUrl ? null : await askApi(socketPath(env.dataDir), request, onProgress)
-  if (answer) return answer
+): Promise<CommandResult> {
+  const result = env.databaseUrl
+    ? null
+    : await callApi(socketPath(env.dataDir), request, onProgress)
+  if (result) return result
   const { runDirectly } = await import('./run-directly')
   return await runDirectly(env, request, (done, total, label) => onProgress({ done, total, label }))
 }

@@ -8,13 +8,13 @@ const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|`)\(\s*(['"`])((?:\\.|(?!\
 const NAMED_ROWS = /\b([A-Z]{2,5})-(\d{2})((?:\/\d{2})*)(?:\.\.(\d{2}))?/g
 
 /**
- * The rows of the requirements, by area: an area is a heading `### CART – Cart page`, a row starts
- * its line with `| CART-09 |`.
+ * The rows of the requirements, by area. An area is a heading `# CART – Cart page`. A row starts its
+ * line with `| CART-09 |`.
  * @param {string} markdown
  * @returns {Area[]}
  */
 export function areasIn(markdown) {
-  const areas = [...markdown.matchAll(/^### ([A-Z]{2,5}) – (.+)$/gm)]
+  const areas = [...markdown.matchAll(/^# ([A-Z]{2,5}) – (.+)$/gm)]
   return areas.map(([, area = '', name = '']) => ({
     area,
     name,

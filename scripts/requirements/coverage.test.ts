@@ -38,11 +38,11 @@ describe('idsIn', () => {
 describe('areasIn', () => {
   it('reads areas from headings and their rows from tables, wherever they stand', () => {
     const markdown = [
-      '### CART – Cart page',
+      '# CART – Cart page',
       '| Id | Requirement |',
       '| CART-01 | Lists lines, as CHK-07 does |',
-      '### C.1 Order states',
-      '### UI – Shared pieces',
+      '## C.1 Order states',
+      '# UI – Shared pieces',
       '| UI-01 | A button |',
       '| CART-02 | Added later |',
     ].join('\n')

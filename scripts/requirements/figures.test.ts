@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { MAX_PAGE_LINKS } from '@/components/ui/page-links'
 import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
@@ -32,8 +31,9 @@ import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
 import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
+import { readRequirements } from './read-files.mjs'
 
-const lines = readFileSync('docs/requirements.md', 'utf8').split('\n')
+const lines = readRequirements().split('\n')
 
 const LENGTHS = Array.from({ length: 300 }, (_, length) => length)
 

@@ -4,6 +4,8 @@ import { areasIn } from './coverage.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'sales-api', 'scripts', 'server', 'e2e']
 
+const REQUIREMENTS = 'docs/requirements'
+
 /** Names rows only as samples of how titles are read. */
 const NOT_A_PROOF = 'scripts/requirements/coverage.test.ts'
 
@@ -21,7 +23,13 @@ export function readTestFiles(root) {
   )
 }
 
+/** Text of all files in docs/requirements. */
+export function readRequirements() {
+  const files = readdirSync(REQUIREMENTS).filter((name) => name.endsWith('.md'))
+  return files.map((name) => readFileSync(join(REQUIREMENTS, name), 'utf8')).join('\n')
+}
+
 /** The rows of the requirements, by area. */
 export function readAreas() {
-  return areasIn(readFileSync('docs/requirements.md', 'utf8'))
+  return areasIn(readRequirements())
 }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { type OrderStatus, orderStatus } from '@/lib/orders/order-status'
 import type { DeliveryState } from '@/lib/shared/order-states'
 import {
@@ -7,12 +6,13 @@ import {
   fulfilmentStates,
   nextFulfilment,
 } from '@/sales-api/service/domain/fulfilment/states'
+import { readRequirements } from './read-files.mjs'
 
-const text = readFileSync('docs/requirements.md', 'utf8')
+const text = readRequirements()
 
 /** Cells of the table below this heading, without its head. */
 function rowsOf(heading: string): string[][] {
-  const [section = ''] = text.split(`\n### ${heading} `)[1]?.split('\n#') ?? []
+  const [section = ''] = text.split(new RegExp(`^#+ ${heading} `, 'm'))[1]?.split('\n#') ?? []
   const lines = section.split('\n').filter((line) => line.startsWith('| '))
   return lines.slice(2).map((line) =>
     line

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { SearchScreen } from '@/components/search/search-screen'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { emptyAnswer } from '@/lib/search/search-answer'
 import { searchRequests } from '@/lib/search/search-requests'
+import { emptyResponse } from '@/lib/search/search-response'
 import { searchOnServer } from '@/lib/search/search-server'
 import { readSearchState } from '@/lib/search/search-state'
 import SearchPage, { metadata } from './page'
@@ -20,7 +20,7 @@ jest.mock('@/components/search/search-screen', () => ({
 }))
 
 const answerTo = (address: Record<string, string>, over = {}) =>
-  emptyAnswer(searchRequests(readSearchState(address))).map((answer) => ({ ...answer, ...over }))
+  emptyResponse(searchRequests(readSearchState(address))).map((answer) => ({ ...answer, ...over }))
 
 const open = async (address: Record<string, string>) =>
   render(await SearchPage({ searchParams: Promise.resolve(address) }))

@@ -43,7 +43,7 @@ export function createStorefrontMetrics(routeOf) {
      * request.
      * @param {Response} res
      */
-    markKept: (res) => kept.add(res),
+    markCached: (res) => kept.add(res),
 
     /**
      * Times a request until its response ends or the visitor disconnects.

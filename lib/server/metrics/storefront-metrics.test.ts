@@ -31,7 +31,7 @@ it('RUN-06 counts and times requests by route and status, and pages by the way t
   const metrics = createStorefrontMetrics(nameOf)
   const answers: Record<string, (res: ServerResponse) => void> = {
     '/produtos/kept': (res) => {
-      metrics.markKept(res)
+      metrics.markCached(res)
       res.setHeader('x-nextjs-cache', 'HIT').end()
     },
     '/produtos/stored': (res) => res.setHeader('x-nextjs-cache', 'HIT').end(),

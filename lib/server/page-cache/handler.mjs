@@ -82,14 +82,14 @@ export default class CacheHandler {
     const { entry, state } = await this.find(this.shared, key, context)
     const isDue = !entry || isPastItsLifetime(entry)
     if (isDue && state === 'fresh' && context.kind !== 'FETCH') {
-      const madeElsewhere = await store.join?.(key, entry)
-      if (madeElsewhere) return madeElsewhere
+      const renderedElsewhere = await store.join?.(key, entry)
+      if (renderedElsewhere) return renderedElsewhere
     }
     if (isDue && !this.begun.has(key)) {
       const beginning = invalidations.begin()
       this.begun.set(key, beginning)
-      const isMade = context.kind !== 'FETCH' && !(entry && this.isPrefetch)
-      if (isMade) this.renders.set(key, invalidations.renders.begin(beginning))
+      const isRender = context.kind !== 'FETCH' && !(entry && this.isPrefetch)
+      if (isRender) this.renders.set(key, invalidations.renders.begin(beginning))
     }
     if (entry) this.given.set(key, entry.value)
     return entry
@@ -103,11 +103,11 @@ export default class CacheHandler {
    *   entry.
    */
   async find({ store, invalidations, pages }, key, context) {
-    const asked =
+    const requestedTags =
       context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
-    const entry = await store.read(key, asked)
-    if (entry) pages.noteRead(key, entry)
-    const state = entry ? invalidations.state([...entry.tags, ...asked], entry) : 'gone'
+    const entry = await store.read(key, requestedTags)
+    if (entry) pages.recordRead(key, entry)
+    const state = entry ? invalidations.state([...entry.tags, ...requestedTags], entry) : 'gone'
     if (!entry || state === 'gone') return { entry: null, state: 'fresh' }
     return { entry: state === 'stale' ? softlyStale(entry) : entry, state }
   }
@@ -115,7 +115,7 @@ export default class CacheHandler {
   /** @type {NextHandler['set']} */
   async set(key, value, context) {
     try {
-      await this.keep(key, value, context)
+      await this.store(key, value, context)
     } finally {
       // Runs after Next has released the render, too.
       setImmediate(() => this.renders.get(key)?.end())
@@ -123,7 +123,7 @@ export default class CacheHandler {
   }
 
   /** @type {NextHandler['set']} */
-  async keep(key, value, context) {
+  async store(key, value, context) {
     // Runs first: also sets status and policy, which the response needs even if nothing is stored.
     const storable = isStorable(value, key)
     if (!this.shared || !value) return
@@ -134,7 +134,7 @@ export default class CacheHandler {
     // Deletes the old page of a withdrawn or moved subject; keeps the old page while the API is
     // down.
     if (!storable && isGoneOrMoved(value)) {
-      pages.noteRemoved(key)
+      pages.recordRemoved(key)
       return store.remove(key)
     }
     if (!storable) return store.leave?.(key)
@@ -142,7 +142,7 @@ export default class CacheHandler {
     const tags = [...(context.fetchCache ? (context.tags ?? []) : []), ...tagsOf(value)]
     const entry = { ...beginning, value, tags, cacheControl }
     await store.write(key, entry)
-    pages.noteWritten(key, entry)
+    pages.recordWritten(key, entry)
   }
 
   /** @type {NextHandler['revalidateTag']} */

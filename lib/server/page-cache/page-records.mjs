@@ -29,10 +29,10 @@ export class PageRecords {
    * @param {string} key
    * @param {Entry} entry
    */
-  noteRead(key, entry) {
+  recordRead(key, entry) {
     const path = pathOf(key, entry)
     if (path === null) return
-    if (this.byPath.get(path)?.lastModified !== entry.lastModified) this.noteWritten(key, entry)
+    if (this.byPath.get(path)?.lastModified !== entry.lastModified) this.recordWritten(key, entry)
   }
 
   /**
@@ -40,13 +40,13 @@ export class PageRecords {
    * @param {string} key
    * @param {Entry} entry
    */
-  noteWritten(key, entry) {
+  recordWritten(key, entry) {
     const path = pathOf(key, entry)
     if (path !== null) this.byPath.set(path, recordOf(entry))
   }
 
   /** Records that an entry was removed from the store. @param {string} key */
-  noteRemoved(key) {
+  recordRemoved(key) {
     const path = pagePath(key)
     if (path !== null) this.byPath.delete(path)
   }

@@ -22,36 +22,36 @@ function open(state: 'fresh' | 'stale' | 'gone' = 'fresh') {
 it('knows a version that was read until another one is read or written', () => {
   const pages = open()
   expect(pages.fresh('/produtos/a')).toBeNull()
-  pages.noteRead(KEY, entry())
+  pages.recordRead(KEY, entry())
   const first = pages.fresh('/produtos/a')
   expect(first).not.toBeNull()
-  pages.noteRead(KEY, entry())
+  pages.recordRead(KEY, entry())
   expect(pages.fresh('/produtos/a')).toBe(first)
-  pages.noteWritten(KEY, entry())
+  pages.recordWritten(KEY, entry())
   expect(pages.fresh('/produtos/a')).not.toBe(first)
-  pages.noteRead(KEY, entry({ lastModified: now - 1 }))
+  pages.recordRead(KEY, entry({ lastModified: now - 1 }))
   expect(pages.fresh('/produtos/a')?.lastModified).toBe(now - 1)
 })
 
 it('knows nothing of a page that was removed', () => {
   const pages = open()
-  pages.noteWritten(KEY, entry())
-  pages.noteRemoved(KEY)
+  pages.recordWritten(KEY, entry())
+  pages.recordRemoved(KEY)
   expect(pages.fresh('/produtos/a')).toBeNull()
 })
 
 it('finds the home page under its own path, and no other kind of entry', () => {
   const pages = open()
-  pages.noteWritten(keyOf('/index'), entry())
+  pages.recordWritten(keyOf('/index'), entry())
   expect(pages.fresh('/')).not.toBeNull()
   expect(pages.fresh('/index')).toBeNull()
-  pages.noteWritten(KEY, entry({ value: { kind: 'APP_ROUTE' } as Entry['value'] }))
+  pages.recordWritten(KEY, entry({ value: { kind: 'APP_ROUTE' } as Entry['value'] }))
   expect(pages.fresh('/produtos/a')).toBeNull()
 })
 
 it.each(['stale', 'gone'] as const)('gives no page whose tags are %s', (state) => {
   const pages = open(state)
-  pages.noteWritten(KEY, entry())
+  pages.recordWritten(KEY, entry())
   expect(pages.fresh('/produtos/a')).toBeNull()
 })
 
@@ -62,6 +62,6 @@ it.each([
   ['of unknown lifetime', undefined, 0, false],
 ] as const)('a page %s', (_, cacheControl, age, isFresh) => {
   const pages = open()
-  pages.noteWritten(KEY, entry({ cacheControl, lastModified: now - age }))
+  pages.recordWritten(KEY, entry({ cacheControl, lastModified: now - age }))
   expect(pages.fresh('/produtos/a') !== null).toBe(isFresh)
 })

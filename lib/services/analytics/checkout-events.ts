@@ -1,5 +1,5 @@
 import type { LineItem, Order, ShippingRate } from '../../api/types'
-import { keepStep, tellKeptSteps } from './kept-steps'
+import { sendPendingSteps, storeStep } from './pending-steps'
 import type { Properties } from './track'
 import { pushToDataLayer, track } from './track'
 
@@ -8,28 +8,28 @@ export function trackCheckoutTapped(order: Order): void {
 }
 
 export function trackAddressConfirmed(order: Order): void {
-  keepStep(order.number, { name: 'confirmed address', properties: summary(order) })
+  storeStep(order.number, { name: 'confirmed address', properties: summary(order) })
 }
 
 /** A delivery window was chosen, not yet confirmed. */
 export function trackDeliverySelected(order: Order, rate: ShippingRate): void {
   const properties = { ...summary(order), ...window(rate) }
-  keepStep(order.number, { name: 'selected delivery', properties })
+  storeStep(order.number, { name: 'selected delivery', properties })
 }
 
 export function trackDeliveryConfirmed(order: Order, rate: ShippingRate): void {
   const properties = { ...summary(order), ...window(rate) }
-  keepStep(order.number, { name: 'confirmed delivery', properties })
+  storeStep(order.number, { name: 'confirmed delivery', properties })
 }
 
 export function trackCheckoutStep(step: 1 | 2 | 3, order: Order): void {
-  keepStep(order.number, { name: 'checkout', properties: { step, ...summary(order) } })
+  storeStep(order.number, { name: 'checkout', properties: { step, ...summary(order) } })
 }
 
-/** Tells of the steps of the order first. Ignores an order that is not complete; amounts in BRL. */
+/** Sends the stored steps of the order first. Ignores incomplete orders. Amounts are in BRL. */
 export function trackPurchase(order: Order): void {
   if (order.state !== 'complete') return
-  tellKeptSteps(order.number)
+  sendPendingSteps(order.number)
   track('completed order', summary(order))
   pushToDataLayer('purchase', {
     ...summary(order),
@@ -39,7 +39,7 @@ export function trackPurchase(order: Order): void {
   })
 }
 
-/** What every event says of its order; the total is in BRL. */
+/** Properties of the order in every event; the total is in BRL. */
 function summary({ number, total }: Order): Properties {
   return { orderNumber: number, total, currency: 'BRL' }
 }

@@ -61,7 +61,7 @@ export function pushToDataLayer(event: DataLayerEvent, properties: Properties = 
 }
 
 /** Empties the data layer: no tag manager may learn what happened before consent. */
-export function forgetEvents(): void {
+export function clearEvents(): void {
   window.dataLayer = []
 }
 

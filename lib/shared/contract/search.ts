@@ -177,7 +177,7 @@ export const facetResultSchema = z
 
 export const searchResultsSchema = z
   .object({ results: z.array(z.union([searchResultSchema, facetResultSchema])) })
-  .meta({ id: 'SearchResults' })
+  .meta({ id: 'SearchResponse' })
 
 /** What the storefront reads of the results, which Algolia sends as well. */
 export const searchAnswersSchema = z.array(

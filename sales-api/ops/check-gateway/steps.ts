@@ -71,8 +71,8 @@ export const STEPS: readonly Step[] = [
     name: 'give back no more than was charged',
     async run(bench) {
       const key = bench.keyOf(1)
-      const told = await bench.gateway.refund(key, `${key}:more`, TAKEN).catch((cause) => cause)
-      expect('refused', told instanceof RefundRejectedError, true)
+      const outcome = await bench.gateway.refund(key, `${key}:more`, TAKEN).catch((cause) => cause)
+      expect('refused', outcome instanceof RefundRejectedError, true)
     },
   },
   {
@@ -86,17 +86,17 @@ export const STEPS: readonly Step[] = [
   {
     name: 'decline a card without money',
     async run(bench) {
-      const answer = await hold(bench, 3, 'pm_card_visa_chargeDeclinedInsufficientFunds')
-      const told = answer.outcome === 'declined' ? answer.reason : answer.outcome
-      expect('reason', told, 'funds')
+      const response = await hold(bench, 3, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+      const outcome = response.outcome === 'declined' ? response.reason : response.outcome
+      expect('reason', outcome, 'funds')
     },
   },
   {
     name: 'find out after a lost answer',
     async run(bench) {
       bench.loseNext('/confirm')
-      const told = await hold(bench, 4).catch((cause) => cause)
-      expect('in doubt', told instanceof GatewayTimeoutError, true)
+      const outcome = await hold(bench, 4).catch((cause) => cause)
+      expect('in doubt', outcome instanceof GatewayTimeoutError, true)
       expect('outcome', (await bench.gateway.lookup(bench.keyOf(4)))?.outcome, 'authorized')
       await bench.gateway.void(bench.keyOf(4))
       expect('state', (await read(bench, 4)).state, 'over')
@@ -152,6 +152,6 @@ async function read({ gateway, keyOf }: Bench, number: number): Promise<Charge> 
   return charge
 }
 
-function expect(what: string, told: unknown, wanted: unknown): void {
-  if (told !== wanted) throw new Error(`${what}: ${told}, expected ${wanted}`)
+function expect(what: string, actual: unknown, wanted: unknown): void {
+  if (actual !== wanted) throw new Error(`${what}: ${actual}, expected ${wanted}`)
 }

@@ -3,7 +3,7 @@ import { checkSettings, StartupError } from '../../service/base/startup-error'
 import { openDatabase } from '../../service/db/open'
 import { env } from '../../service/env'
 import { reasonFor } from '../../service/record-error'
-import { INDEX_NAME } from '../../service/search/answer'
+import { INDEX_NAME } from '../../service/search/run-search'
 import { createProgress } from '../show-progress'
 import { pushToAlgolia } from './push-to-algolia'
 

@@ -1,9 +1,9 @@
 import type { Algoliasearch, IndexSettings } from 'algoliasearch'
 import { displayPrice } from '@/lib/shared/weight'
 import type { Queryable } from '../../service/db/database'
-import { INDEX_NAME } from '../../service/search/answer'
 import type { SearchDocument } from '../../service/search/documents'
 import { loadDocuments } from '../../service/search/load-documents'
+import { INDEX_NAME } from '../../service/search/run-search'
 import { algoliaSettings, algoliaSynonyms, replicaRankings } from './algolia-settings'
 
 const BATCH = 500

@@ -6,7 +6,7 @@ import type { Captcha } from './captcha'
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 5_000
 
-const answerSchema = z.object({ success: z.boolean() })
+const responseSchema = z.object({ success: z.boolean() })
 
 interface Settings {
   secret: string
@@ -28,7 +28,7 @@ export function createRecaptcha(settings: Settings, log: Logger): Captcha {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
-        return answerSchema.parse(await response.json()).success
+        return responseSchema.parse(await response.json()).success
       } catch (cause) {
         log.error(describeError(cause), 'reCAPTCHA not verified')
         return false

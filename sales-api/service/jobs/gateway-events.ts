@@ -6,7 +6,7 @@ import type { ToldKind } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
 import { letGo } from '../domain/checkout/settle-payment'
-import { noteCharge } from '../domain/fulfilment/note-charge'
+import { recordCharge } from '../domain/fulfilment/record-charge'
 import { listUndecided } from '../domain/fulfilment/undecided'
 import type { Charge, Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
@@ -25,8 +25,8 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
       if (payment) await takeIn(db, gateway, payment)
     },
     async 'gateway-look'() {
-      const askedAt = await databaseNow(db)
-      const since = new Date(askedAt.getTime() - LOOK_BACK_MS)
+      const readAt = await databaseNow(db)
+      const since = new Date(readAt.getTime() - LOOK_BACK_MS)
       const read = new Set<number>()
       for await (const charge of gateway.list(since)) {
         if (charge.state === 'open') continue
@@ -34,7 +34,7 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
         if (!payment) continue
         if (isLeftOver(payment, charge)) await takeIn(db, gateway, payment)
         else if (isTelling(payment, charge)) {
-          await noteCharge(db, payment.id, charge, askedAt)
+          await recordCharge(db, payment.id, charge, readAt)
           read.add(payment.id)
         }
       }
@@ -51,10 +51,10 @@ async function takeIn(db: Db, gateway: Gateway, payment: PaymentRow): Promise<vo
     await reconcileOne(db, gateway, payment, () => false)
     return
   }
-  const askedAt = await databaseNow(db)
+  const readAt = await databaseNow(db)
   const charge = await gateway.read(payment.gatewayKey ?? '')
   if (!charge) return
-  await noteCharge(db, payment.id, charge, askedAt)
+  await recordCharge(db, payment.id, charge, readAt)
   // Held after the release, for example by a review that could not be canceled.
   const isLeft = charge.state === 'held' && payment.state === 'void'
   if (isLeft) await db.transaction((tx) => letGo(tx, payment))

@@ -8,8 +8,8 @@ import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
 import { recordWaiting, settle } from '../domain/checkout/settle-payment'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
-import { closeRefund, listAsked } from '../domain/fulfilment/refund'
-import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
+import { closeRefund, listRequestedRefunds } from '../domain/fulfilment/refund'
+import type { Gateway, GatewayOutcome, GatewayResponse, Waiting } from '../payments/gateway'
 import { lookHourly } from './look-hourly'
 
 /**
@@ -73,14 +73,14 @@ export async function reconcileOne(
   const known = await gateway.lookup(key)
   if (known?.outcome === 'waiting') await recordWaiting(db, id, known)
   const waiting = isOutcome(known) ? null : known
-  const answer = isOutcome(known) ? known : mayGiveUp(waiting) ? await refuse(gateway, key) : null
-  if (!answer) return null
-  await db.transaction((tx) => settle(tx, id, answer))
-  return answer.outcome
+  const response = isOutcome(known) ? known : mayGiveUp(waiting) ? await refuse(gateway, key) : null
+  if (!response) return null
+  await db.transaction((tx) => settle(tx, id, response))
+  return response.outcome
 }
 
-const isOutcome = (answer: GatewayAnswer | null): answer is GatewayOutcome =>
-  answer !== null && answer.outcome !== 'waiting'
+const isOutcome = (response: GatewayResponse | null): response is GatewayOutcome =>
+  response !== null && response.outcome !== 'waiting'
 
 /**
  * Voids the key, so that the gateway refuses a late charge. Returns null if the outcome is still
@@ -113,11 +113,11 @@ export async function closePayments(db: Db, gateway: Gateway, log: Logger): Prom
 }
 
 async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void> {
-  for (const asked of await listAsked(db)) {
+  for (const request of await listRequestedRefunds(db)) {
     await nextTurn()
-    const { id: refundId } = asked.refund
+    const { id: refundId } = request.refund
     try {
-      await closeRefund(db, gateway, asked)
+      await closeRefund(db, gateway, request)
       log.info({ refundId }, 'refund closed')
     } catch (cause) {
       log.warn({ refundId, ...describeError(cause) }, 'refund not closed')

@@ -5,7 +5,7 @@ import { operatedShop } from '../../tests/support/placed-orders'
 import { openAccount } from '../../tests/support/purchase'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
-import { noteCharge } from '../domain/fulfilment/note-charge'
+import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
 import type { Charge } from '../payments/gateway'
 import { expire } from './expire'
@@ -31,7 +31,7 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
     .where(eq(orders.number, number))
   const charge = await shop.gateway.read(row?.payment.gatewayKey ?? '')
   if (!row || !charge) throw new Error(`nothing is held for ${number}`)
-  await noteCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
+  await recordCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
 }
 
 /** What asks for each mail, once. */

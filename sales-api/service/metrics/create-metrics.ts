@@ -28,7 +28,7 @@ export function createMetrics({ db, pool, backups }: Watched) {
     },
   })
   return {
-    noteRequest: createRequestMetrics(registry),
+    recordRequest: createRequestMetrics(registry),
     contentType: registry.contentType,
     async read(): Promise<string> {
       await shop.refresh()

@@ -4,7 +4,7 @@ import { Histogram, type Registry } from 'prom-client'
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-export interface AnsweredRequest {
+export interface HandledRequest {
   method: string
   /** Of the routes of the API, so that no number, token or query becomes a series of its own. */
   route: string
@@ -20,7 +20,7 @@ export function createRequestMetrics(registry: Registry) {
     buckets: BUCKETS,
     registers: [registry],
   })
-  return ({ method, route, status }: AnsweredRequest, seconds: number): void => {
+  return ({ method, route, status }: HandledRequest, seconds: number): void => {
     const known = METHODS.includes(method) ? method : 'other'
     durations.observe({ method: known, route, status }, seconds)
   }

@@ -49,7 +49,7 @@ export interface Waiting {
   for: 'customer' | 'review'
 }
 
-export type GatewayAnswer = GatewayOutcome | Waiting
+export type GatewayResponse = GatewayOutcome | Waiting
 
 /** One authorisation as the gateway reports it; amounts in cents. */
 export interface Charge {
@@ -134,9 +134,9 @@ export interface Gateway {
     amountCents: number,
     token: string,
     purchase: () => Promise<Purchase>,
-  ): Promise<GatewayAnswer>
+  ): Promise<GatewayResponse>
   /** Result of an earlier `authorize`; null when the gateway never saw the key. */
-  lookup(key: string): Promise<GatewayAnswer | null>
+  lookup(key: string): Promise<GatewayResponse | null>
   /**
    * Secret with which the browser opens the bank's confirmation; null unless the key waits for the
    * customer.

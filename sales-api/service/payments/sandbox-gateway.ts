@@ -10,7 +10,7 @@ import {
   CaptureRejectedError,
   CardNotTakenError,
   type Gateway,
-  type GatewayAnswer,
+  type GatewayResponse,
   GatewayTimeoutError,
 } from './gateway'
 import { chargeOf, refundCharge, refundsOf, type SandboxCharge } from './sandbox-refunds'
@@ -53,7 +53,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
         authorizedCents: amountCents,
       })
       if (behaviour === 'timeout') throw new GatewayTimeoutError(key)
-      return charge ? answerOf(charge) : ((await lookup(db, key)) ?? { outcome: 'declined' })
+      return charge ? responseOf(charge) : ((await lookup(db, key)) ?? { outcome: 'declined' })
     },
 
     lookup: (key) => lookup(db, key),
@@ -148,12 +148,12 @@ async function behaviourOf(db: Db, token: string) {
   return row?.behaviour ?? 'decline'
 }
 
-async function lookup(db: Db, key: string): Promise<GatewayAnswer | null> {
+async function lookup(db: Db, key: string): Promise<GatewayResponse | null> {
   const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
-  return row ? answerOf(row) : null
+  return row ? responseOf(row) : null
 }
 
-function answerOf({ outcome, reference }: SandboxCharge): GatewayAnswer {
+function responseOf({ outcome, reference }: SandboxCharge): GatewayResponse {
   return outcome === 'declined' || outcome === 'voided'
     ? { outcome: 'declined' }
     : { outcome: 'authorized', reference }

@@ -25,7 +25,7 @@ const pituba = {
 let shop: TestShop
 let service: Server
 let url: string
-let asked: string[]
+let requested: string[]
 let answer: (response: ServerResponse) => void
 
 const say = (body: unknown, status = 200) => {
@@ -37,7 +37,7 @@ const say = (body: unknown, status = 200) => {
 beforeAll(async () => {
   shop = await openTestShop()
   service = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     answer(response)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -49,13 +49,13 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  asked = []
+  requested = []
   say(pituba)
   await shop.db.delete(postalCodes)
 })
 
 const lookup = (now = Date.now, timeoutMs?: number) =>
-  createPostalCodes({ db: shop.db, log, ask: viaCep(url, timeoutMs), now })
+  createPostalCodes({ db: shop.db, log, service: viaCep(url, timeoutMs), now })
 
 async function age(zipcode: string, ms: number): Promise<void> {
   await shop.db
@@ -64,10 +64,10 @@ async function age(zipcode: string, ms: number): Promise<void> {
     .where(eq(postalCodes.zipcode, zipcode))
 }
 
-it('answers a CEP with or without hyphen, asking the service once for both', async () => {
+it('answers a CEP with or without hyphen, calling the service once for both', async () => {
   const { db, gateway } = shop
   const parts = { db, gateway, log, mediaFolder: '/nonexistent', nudge: () => {} }
-  const app = createApp({ ...parts, askPostalCode: viaCep(`${url}/`) })
+  const app = createApp({ ...parts, postalCodeService: viaCep(`${url}/`) })
   const first = await app.request('/v2/ceps/41810-000')
   const body = await first.json()
   expect(first.status).toBe(200)
@@ -81,7 +81,7 @@ it('answers a CEP with or without hyphen, asking the service once for both', asy
     covered: true,
   })
   expect(await (await app.request('/v2/ceps/41810000')).json()).toEqual(body)
-  expect(asked).toEqual(['/ws/41810000/json/'])
+  expect(requested).toEqual(['/ws/41810000/json/'])
 })
 
 it.each(['4181000', '418100000', '4181-0000', 'abcdefgh', '41810%2F000'])(
@@ -101,11 +101,11 @@ it('tells what lies outside the delivery area', async () => {
   expect(await find('42827000')).toMatchObject({ city: 'Vila de Abrantes', covered: true })
 })
 
-it('asks once for parallel calls', async () => {
+it('calls the service once for parallel calls', async () => {
   const find = lookup()
   const answers = await Promise.all(Array.from({ length: 20 }, () => find('41810000')))
   expect(new Set(answers.map((found) => found?.neighborhood))).toEqual(new Set(['Pituba']))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it('keeps a known CEP for 30 days and an unknown one for a day', async () => {
@@ -117,19 +117,19 @@ it('keeps a known CEP for 30 days and an unknown one for a day', async () => {
   await age('40000000', 23 * 60 * MINUTE)
   expect(await find('41810000')).not.toBeNull()
   expect(await find('40000000')).toBeNull()
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await age('41810000', 31 * DAY)
   await age('40000000', 25 * 60 * MINUTE)
   expect(await find('41810000')).toBeNull()
   expect(await find('40000000')).toBeNull()
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })
 
 it('answers nothing new while it is switched off', async () => {
   await lookup()('41810000')
   expect((await shop.call('GET', '/v2/ceps/41810000')).status).toBe(200)
   expect((await shop.call('GET', '/v2/ceps/41820000')).status).toBe(404)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it.each([
@@ -144,7 +144,7 @@ it.each([
   answer = trouble
   expect(await find('41810000')).toBeNull()
   expect(await find('41820000')).toBeNull()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   say(pituba)
   time += MINUTE
   expect(await find('41820000')).not.toBeNull()
@@ -158,8 +158,8 @@ it('answers with an old CEP while the service is away', async () => {
   expect(await find('41810000')).toMatchObject({ neighborhood: 'Pituba' })
 })
 
-it('asks no more than 60 CEPs a minute, whoever tries them one after another', async () => {
+it('calls the service at most 60 times a minute', async () => {
   const find = lookup()
   for (let code = 0; code < 65; code += 1) await find(String(41_000_000 + code))
-  expect(asked).toHaveLength(60)
+  expect(requested).toHaveLength(60)
 })

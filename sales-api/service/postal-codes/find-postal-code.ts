@@ -6,7 +6,7 @@ import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { describeError } from '../base/describe-error'
 import type { Db } from '../db/database'
 import { postalCodes } from '../db/schema/operations'
-import type { AskPostalCode } from './via-cep'
+import type { PostalCodeService } from './via-cep'
 
 const DAY_MS = 86_400_000
 const KNOWN_MS = 30 * DAY_MS
@@ -19,25 +19,28 @@ const BUDGET = { points: 60, duration: 60 }
 interface Options {
   db: Db
   log: Logger
-  /** Absent when no service is configured: then only what is kept is answered. */
-  ask?: AskPostalCode
+  /** Absent when no service is configured: then only what is cached is answered. */
+  service?: PostalCodeService
   now?: () => number
 }
 
 /** Looks up CEPs of 8 digits, cached answers first; null when unknown or when the service cannot be asked now. */
-export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
+export function createPostalCodes({ db, log, service, now = Date.now }: Options) {
   const lookups = new Map<string, Promise<WirePostalCode | null>>()
   const budget = new RateLimiterMemory(BUDGET)
   let restsUntil = 0
 
-  async function askAndKeep(zipcode: string, ask: AskPostalCode): Promise<PostalCodeRow | null> {
+  async function queryAndCache(
+    zipcode: string,
+    service: PostalCodeService,
+  ): Promise<PostalCodeRow | null> {
     try {
       await budget.consume('all')
     } catch {
       return null
     }
     try {
-      return await keep(db, zipcode, await ask(zipcode))
+      return await save(db, zipcode, await service(zipcode))
     } catch (cause) {
       restsUntil = now() + REST_MS
       log.warn(describeError(cause), 'postal codes cannot be asked for')
@@ -46,15 +49,15 @@ export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
   }
 
   async function lookUp(zipcode: string): Promise<WirePostalCode | null> {
-    const kept = await findKept(db, zipcode)
-    const isFresh = kept && now() - kept.fetchedAt.getTime() < lifetime(kept)
-    const canAsk = !isFresh && now() >= restsUntil
-    const row = (ask && canAsk ? await askAndKeep(zipcode, ask) : null) ?? kept
+    const cached = await findCached(db, zipcode)
+    const isFresh = cached && now() - cached.fetchedAt.getTime() < lifetime(cached)
+    const mayQuery = !isFresh && now() >= restsUntil
+    const row = (service && mayQuery ? await queryAndCache(zipcode, service) : null) ?? cached
     return row?.known ? presentPostalCode(row) : null
   }
 
   return function findPostalCode(zipcode: string): Promise<WirePostalCode | null> {
-    // From the first look at what is kept on, so that no late reader asks for what was just kept.
+    // From the first look at what is cached on, so that no late reader asks for what was just cached.
     const running = lookups.get(zipcode)
     if (running) return running
     const found = lookUp(zipcode).finally(() => lookups.delete(zipcode))
@@ -67,15 +70,15 @@ function lifetime({ known }: PostalCodeRow): number {
   return known ? KNOWN_MS : UNKNOWN_MS
 }
 
-async function findKept(db: Db, zipcode: string): Promise<PostalCodeRow | undefined> {
+async function findCached(db: Db, zipcode: string): Promise<PostalCodeRow | undefined> {
   const [row] = await db.select().from(postalCodes).where(eq(postalCodes.zipcode, zipcode))
   return row
 }
 
-async function keep(
+async function save(
   db: Db,
   zipcode: string,
-  found: Awaited<ReturnType<AskPostalCode>>,
+  found: Awaited<ReturnType<PostalCodeService>>,
 ): Promise<PostalCodeRow | null> {
   const place = found ?? { addressLine: '', neighborhood: '', city: '', state: '' }
   const values = { ...place, known: found !== null, fetchedAt: sql`now()` }

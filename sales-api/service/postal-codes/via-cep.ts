@@ -7,8 +7,8 @@ interface PostalAddress {
   state: string
 }
 
-/** Asks about a CEP of 8 digits; null when the post office does not know it, throws when there is no answer. */
-export type AskPostalCode = (zipcode: string) => Promise<PostalAddress | null>
+/** Looks up a CEP of 8 digits. Resolves to null for an unknown CEP; throws without a response. */
+export type PostalCodeService = (zipcode: string) => Promise<PostalAddress | null>
 
 /** Longer than any name of the post office; also keeps NUL, which PostgreSQL refuses, out. */
 const text = z
@@ -16,7 +16,7 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\0'))
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({ logradouro: text, bairro: text, localidade: text, uf: text, estado: text.optional() }),
 ])
@@ -24,7 +24,7 @@ const answerSchema = z.union([
 const TIMEOUT_MS = 2_000
 
 /** The ViaCEP service at `baseUrl`, or one that speaks like it. */
-export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): AskPostalCode {
+export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): PostalCodeService {
   const root = baseUrl.replace(/\/+$/, '')
   return async (zipcode) => {
     const response = await fetch(`${root}/ws/${zipcode}/json/`, {
@@ -36,13 +36,13 @@ export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): AskPostalCode {
       await response.body?.cancel()
       throw new PostalCodeTrouble(`answered ${response.status}`)
     }
-    const answer = answerSchema.parse(await response.json())
-    if ('erro' in answer) return null
+    const place = responseSchema.parse(await response.json())
+    if ('erro' in place) return null
     return {
-      addressLine: answer.logradouro,
-      neighborhood: answer.bairro,
-      city: answer.localidade,
-      state: answer.estado ?? answer.uf,
+      addressLine: place.logradouro,
+      neighborhood: place.bairro,
+      city: place.localidade,
+      state: place.estado ?? place.uf,
     }
   }
 }

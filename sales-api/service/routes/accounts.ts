@@ -22,7 +22,7 @@ import { register } from '../domain/accounts/register'
 import { HttpError } from '../domain/http-error'
 import { emailKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, idParam, json, refusing } from './answers'
+import { body, idParam, json, refusing } from './responses'
 
 const createUser = createRoute({
   method: 'post',

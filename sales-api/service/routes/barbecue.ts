@@ -8,7 +8,7 @@ import {
 import { listCategories, listOptionValues } from '../domain/barbecue/choices'
 import { createBarbecue } from '../domain/barbecue/create-barbecue'
 import type { AppEnv, Services } from '../server/context'
-import { body, json, refusing } from './answers'
+import { body, json, refusing } from './responses'
 
 const categories = createRoute({
   method: 'get',

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { challengeSchema } from '@/lib/shared/contract/account'
 import { notFound } from '../domain/http-error'
 import type { AppEnv, Services } from '../server/context'
-import { json, refusing } from './answers'
+import { json, refusing } from './responses'
 
 const challenge = createRoute({
   method: 'get',

@@ -15,8 +15,8 @@ import { setNotice, withNotice } from '../domain/catalogue/notices'
 import { recordView } from '../domain/catalogue/recently-viewed'
 import { listRecipes } from '../domain/catalogue/recipes'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { idParam, json, refusing } from './answers'
 import { readPerSubdepartment, readProductQuery } from './product-query'
+import { idParam, json, refusing } from './responses'
 
 const variant = createRoute({
   method: 'get',
@@ -25,20 +25,20 @@ const variant = createRoute({
   responses: { 200: json(productSchema, 'The product'), ...refusing(404, 410) },
 })
 
-const noticeAnswer = { 200: json(noticeSchema, 'The new state'), ...refusing(401, 404, 410) }
+const stockAlertResponse = { 200: json(noticeSchema, 'The new state'), ...refusing(401, 404, 410) }
 
 const notify = createRoute({
   method: 'put',
   path: '/api/v1/variants/{id}/notify_me',
   request: { params: idParam },
-  responses: noticeAnswer,
+  responses: stockAlertResponse,
 })
 
 const unnotify = createRoute({
   method: 'put',
   path: '/api/v1/variants/{id}/unnotify_me',
   request: { params: idParam },
-  responses: noticeAnswer,
+  responses: stockAlertResponse,
 })
 
 const products = createRoute({

@@ -39,21 +39,21 @@ import { listEligible } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/account-key'
 import type { LimitedCaller } from '../limits/limits'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
-import { json, numberParam, orderTokenQuery, refusing } from './answers'
+import { json, numberParam, orderTokenQuery, refusing } from './responses'
 
-const orderAnswer = { 200: json(orderSchema, 'The order in its new state') }
+const orderResponse = { 200: json(orderSchema, 'The order in its new state') }
 
 const restartCurrent = createRoute({
   method: 'post',
   path: '/api/v1/checkouts/current/restart',
-  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+  responses: { ...orderResponse, ...refusing(401, 404, 422) },
 })
 
 const read = createRoute({
   method: 'get',
   path: '/api/v1/checkouts/{number}',
   request: { params: numberParam, query: orderTokenQuery },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+  responses: { ...orderResponse, ...refusing(401, 404, 422, 429) },
 })
 
 const next = createRoute({
@@ -64,7 +64,7 @@ const next = createRoute({
     query: orderTokenQuery,
     body: { required: false, content: { 'application/json': { schema: advanceSchema } } },
   },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+  responses: { ...orderResponse, ...refusing(401, 404, 422, 429) },
 })
 
 const update = createRoute({
@@ -75,14 +75,14 @@ const update = createRoute({
     query: orderTokenQuery.extend({ state: z.literal('cart').optional() }),
     body: { required: false, content: { 'application/json': { schema: checkoutUpdateSchema } } },
   },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+  responses: { ...orderResponse, ...refusing(401, 404, 422, 429) },
 })
 
 const removeCoupon = createRoute({
   method: 'delete',
   path: '/api/v1/orders/{number}/coupon_codes/{code}',
   request: { params: numberParam.extend({ code: z.string().max(50) }), query: orderTokenQuery },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+  responses: { ...orderResponse, ...refusing(401, 404, 422, 429) },
 })
 
 const newPayment = createRoute({

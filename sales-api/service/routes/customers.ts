@@ -18,7 +18,7 @@ import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
 import { emailKey, userKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, idParam, json, refusing } from './answers'
+import { body, idParam, json, refusing } from './responses'
 
 const done = json(z.object({}), 'Done')
 
@@ -39,7 +39,7 @@ const password = createRoute({
   },
 })
 
-const askReset = createRoute({
+const resetRequest = createRoute({
   method: 'post',
   path: '/v2/password_reset',
   request: { body: body(resetRequestSchema) },
@@ -84,7 +84,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     return c.json({ token }, 200)
   })
 
-  app.openapi(askReset, async (c) => {
+  app.openapi(resetRequest, async (c) => {
     const { email, recaptcha_token: token } = c.req.valid('json')
     const caller = {
       account: emailKey(email),

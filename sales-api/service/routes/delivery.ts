@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
 import { estimateDelivery } from '../domain/delivery/estimate'
 import type { AppEnv, Services } from '../server/context'
-import { json, refusing } from './answers'
+import { json, refusing } from './responses'
 
 const estimate = createRoute({
   method: 'get',

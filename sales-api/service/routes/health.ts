@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
 import type { AppEnv, Services } from '../server/context'
 import { findUnreadiness } from '../server/readiness'
-import { json } from './answers'
+import { json } from './responses'
 
 const live = createRoute({
   method: 'get',

@@ -20,8 +20,8 @@ import {
   updateTemplate,
 } from '../domain/mixes/templates'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, idParam, json, refusing } from './answers'
 import { readCount } from './product-query'
+import { body, idParam, json, refusing } from './responses'
 
 const PAGE_SIZE = 100
 

@@ -8,7 +8,7 @@ import {
 } from '@/lib/shared/contract/mixes'
 import { addMix, listMixes, removeMix, updateMix } from '../domain/mixes/mixes'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, idParam, json, refusing } from './answers'
+import { body, idParam, json, refusing } from './responses'
 
 const list = createRoute({
   method: 'get',

@@ -12,8 +12,8 @@ import { listOrders, type OrderQuery } from '../domain/orders/list-orders'
 import { presentOrder } from '../domain/orders/present-order'
 import { presentTracker } from '../domain/orders/tracker'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, json, numberParam, refusing } from './answers'
 import { readCount } from './product-query'
+import { body, json, numberParam, refusing } from './responses'
 
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100

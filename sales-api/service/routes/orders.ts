@@ -15,7 +15,7 @@ import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
 import { userKey } from '../limits/account-key'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
-import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './answers'
+import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './responses'
 
 const create = createRoute({
   method: 'post',

@@ -6,7 +6,7 @@ import { gatewayAway, notFound } from '../domain/http-error'
 import { findOrder } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { type AppEnv, callerOf, type Services } from '../server/context'
-import { json, numberParam, orderTokenQuery, refusing } from './answers'
+import { json, numberParam, orderTokenQuery, refusing } from './responses'
 
 const path = '/api/v1/checkouts/{number}/payment_action'
 const request = { params: numberParam, query: orderTokenQuery }

@@ -4,7 +4,7 @@ import { postalCodeSchema } from '@/lib/shared/contract/postal-code'
 import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
 import type { AppEnv, Services } from '../server/context'
-import { json, refusing } from './answers'
+import { json, refusing } from './responses'
 
 const postalCode = createRoute({
   method: 'get',
@@ -17,8 +17,8 @@ const postalCode = createRoute({
 })
 
 export function registerPostalCodeRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, log, askPostalCode } = services
-  const find = createPostalCodes({ db, log, ask: askPostalCode })
+  const { db, log, postalCodeService } = services
+  const find = createPostalCodes({ db, log, service: postalCodeService })
 
   app.openapi(postalCode, async (c) => {
     const found = await find(c.req.valid('param').cep.replace('-', ''))

@@ -4,7 +4,7 @@ import { eraseAccount } from '../domain/accounts/erase-account'
 import { exportData } from '../domain/accounts/export-data'
 import { userKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
-import { body, json, refusing } from './answers'
+import { body, json, refusing } from './responses'
 
 const dataExport = createRoute({
   method: 'get',

@@ -10,11 +10,11 @@ import {
   searchResultSchema,
   searchResultsSchema,
 } from '@/lib/shared/contract/search'
-import { openCall } from '../search/answer'
 import { createCatalogueIndex } from '../search/catalogue-index'
+import { openCall } from '../search/run-search'
 import { SearchError } from '../search/search-error'
 import type { AppEnv, Services } from '../server/context'
-import { json } from './answers'
+import { json } from './responses'
 
 const QUERIES = '/1/indexes/*/queries'
 const QUERY = '/1/indexes/{index}/query'
@@ -78,17 +78,17 @@ export function registerSearchRoutes(
   app.openAPIRegistry.registerPath(facetQuery)
 
   app.post(QUERIES, (c) =>
-    answering(c, async () => {
+    respond(c, async () => {
       const { requests } = await readBody(c, searchRequestsSchema)
       const call = openCall(await catalogue.current())
-      const answerOne = (request: SearchRequest) =>
+      const run = (request: SearchRequest) =>
         request.type === 'facet' ? call.searchFacet(request) : call.search(request)
-      return { results: requests.map(answerOne) }
+      return { results: requests.map(run) }
     }),
   )
 
   app.post('/1/indexes/:index/query', (c) =>
-    answering(c, async () => {
+    respond(c, async () => {
       const params = await readBody(c, searchParamsSchema, '{}')
       const indexName = c.req.param('index')
       return openCall(await catalogue.current()).search({ ...params, indexName })
@@ -96,7 +96,7 @@ export function registerSearchRoutes(
   )
 
   app.post('/1/indexes/:index/facets/:facet/query', (c) =>
-    answering(c, async () => {
+    respond(c, async () => {
       const params = await readBody(c, searchParamsSchema, '{}')
       const { index, facet } = c.req.param()
       const call = openCall(await catalogue.current())
@@ -107,9 +107,9 @@ export function registerSearchRoutes(
   app.all('/1/*', (c) => c.json({ message: 'Not found', status: 404 }, 404))
 }
 
-async function answering(c: Context<AppEnv>, answer: () => Promise<unknown>): Promise<Response> {
+async function respond(c: Context<AppEnv>, search: () => Promise<unknown>): Promise<Response> {
   try {
-    return c.json(await answer(), 200)
+    return c.json(await search(), 200)
   } catch (cause) {
     if (!(cause instanceof SearchError)) throw cause
     const { message, status } = cause

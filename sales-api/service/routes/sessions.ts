@@ -3,7 +3,7 @@ import { endSession } from '../domain/accounts/tokens'
 import { unauthorized } from '../domain/http-error'
 import { readBearer } from '../server/authenticate'
 import type { AppEnv, Services } from '../server/context'
-import { refusing } from './answers'
+import { refusing } from './responses'
 
 const logOut = createRoute({
   method: 'delete',

@@ -5,7 +5,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { healthSchema } from '@/lib/shared/contract/health'
 import { notFound } from '../domain/http-error'
 import type { AppEnv, Services } from '../server/context'
-import { json } from './answers'
+import { json } from './responses'
 
 const health = createRoute({
   method: 'get',

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals'
 import pg from 'pg'
 import { confirmCart, next, type Owner, openCart } from '@/sales-api/tests/support/purchase'
 import {
-  type Answer,
   addVariants,
+  type CallResponse,
   openTestShop,
   type TestShop,
   variantValues,
@@ -30,7 +30,9 @@ const run = pg.Client.prototype.query
  * Counts the statements of a call, from `begin` to `commit`, and the round trips. Statements sent
  * together share a round trip.
  */
-async function countOf(call: () => Promise<Answer>): Promise<{ statements: number; ways: number }> {
+async function countOf(
+  call: () => Promise<CallResponse>,
+): Promise<{ statements: number; ways: number }> {
   const count = { statements: 0, ways: 0 }
   let unanswered = 0
   const answered = () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sharedTrackerSchema } from '@/lib/shared/contract/order'
 import { findSharedTracker } from '../domain/orders/tracker'
 import type { AppEnv, Services } from '../server/context'
-import { json, refusing } from './answers'
+import { json, refusing } from './responses'
 
 const tracker = createRoute({
   method: 'get',

@@ -10,7 +10,7 @@ const MOST_HITS = 100
  * Returns the values of a facet that hold words which begin as those of the text, the values of
  * most products first; none for an attribute that is not counted.
  */
-export function answerFacetSearch(
+export function runFacetSearch(
   facets: ReturnType<typeof createFacetTable>,
   docs: number[],
   facet: string,

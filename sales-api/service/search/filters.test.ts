@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { SearchRequest } from '@/lib/shared/contract/search'
 import { indexOf, searchDocument } from '../../tests/relevance/documents'
-import { answerSearches, INDEX_NAME } from './answer'
+import { INDEX_NAME, runSearches } from './run-search'
 
 const catalogue = indexOf([
   searchDocument({
@@ -36,7 +36,7 @@ const catalogue = indexOf([
 type Asked = Partial<SearchRequest>
 
 function idsOf(asked: Asked): number[] {
-  const [result] = answerSearches(catalogue, [{ indexName: INDEX_NAME, ...asked }])
+  const [result] = runSearches(catalogue, [{ indexName: INDEX_NAME, ...asked }])
   return (result?.hits ?? []).map(({ objectID }) => Number(objectID))
 }
 

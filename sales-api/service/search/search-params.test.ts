@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@/lib/shared/contract/search'
 import { indexOf, searchDocument } from '../../tests/relevance/documents'
-import { answerSearches, INDEX_NAME, openCall } from './answer'
+import { INDEX_NAME, openCall, runSearches } from './run-search'
 
 const catalogue = indexOf([
   searchDocument({
@@ -28,7 +28,7 @@ const catalogue = indexOf([
 type Asked = Partial<SearchRequest>
 
 function answer(asked: Asked) {
-  const [result] = answerSearches(catalogue, [{ indexName: INDEX_NAME, ...asked }])
+  const [result] = runSearches(catalogue, [{ indexName: INDEX_NAME, ...asked }])
   if (!result) throw new Error('no result')
   return result
 }

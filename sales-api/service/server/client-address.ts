@@ -37,7 +37,7 @@ function network(address: string): string {
 }
 
 /** The limits count by this address. */
-export function noteAddress(trustedProxies: number) {
+export function recordAddress(trustedProxies: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('address', clientAddress(c.req.header('x-forwarded-for'), trustedProxies))
     await next()

@@ -7,7 +7,7 @@ import type { Caller } from '../domain/orders/find-order'
 import type { Limits } from '../limits/limits'
 import type { Metrics } from '../metrics/create-metrics'
 import type { Gateway } from '../payments/gateway'
-import type { AskPostalCode } from '../postal-codes/via-cep'
+import type { PostalCodeService } from '../postal-codes/via-cep'
 
 /** What every route works with. */
 export interface Services {
@@ -22,7 +22,7 @@ export interface Services {
   limits: Limits
   captcha: Captcha
   /** Absent when no postal-code service is configured. */
-  askPostalCode?: AskPostalCode
+  postalCodeService?: PostalCodeService
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
   /** Absent when nobody watches. */

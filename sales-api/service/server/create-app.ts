@@ -26,9 +26,9 @@ import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
-import { noteAddress } from './client-address'
+import { recordAddress } from './client-address'
 import type { AppEnv, Services } from './context'
-import { answerFailure, answerInvalid } from './failures'
+import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests } from './log-requests'
 import { measureRequests } from './measure-requests'
 import { checkRequestText, limitBody, limitGuesses } from './request-guards'
@@ -49,7 +49,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   }
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => routedPath(request.url),
-    defaultHook: answerInvalid,
+    defaultHook: respondToInvalidInput,
   })
   app.use(logRequests(services.log))
   if (services.metrics) app.use(measureRequests(services.metrics))
@@ -63,9 +63,9 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerSearchRoutes(app, services)
   registerSessionRoutes(app, services)
   app.use(authenticate(services.db))
-  app.use(noteAddress(trustedProxies))
+  app.use(recordAddress(trustedProxies))
   app.use(limitGuesses(services))
-  app.onError(answerFailure(services.log))
+  app.onError(respondToFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))
   registerShopRoutes(app, services)
   registerCustomerRoutes(app, services)

@@ -17,9 +17,9 @@ const RETRY_SECONDS = '5'
 const LEFT = 499
 
 /** Answers what a route throws; an unforeseen error is logged and the caller told nothing of it. */
-export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
+export function respondToFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
-    if (error instanceof HttpError) return answer(c, error)
+    if (error instanceof HttpError) return respond(c, error)
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }
@@ -36,13 +36,13 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
 }
 
 /** Answers input that does not fit the contract: 404 for a parameter of the path, else 422 by field. */
-export const answerInvalid: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
+export const respondToInvalidInput: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
-  if (result.target === 'param') return answer(c, notFound())
-  return answer(c, unprocessable(fieldErrors(result.error as ZodError)))
+  if (result.target === 'param') return respond(c, notFound())
+  return respond(c, unprocessable(fieldErrors(result.error as ZodError)))
 }
 
-function answer(c: Context<AppEnv>, failure: HttpError) {
+function respond(c: Context<AppEnv>, failure: HttpError) {
   const body: WireError = {
     error: failure.message,
     ...(failure.errors ? { errors: failure.errors } : {}),

@@ -23,18 +23,18 @@ it('passes over other kinds of authorization', async () => {
   expect(await readProduct('Bearers x')).toBe(200)
 })
 
-async function askReset(email: string): Promise<number> {
+async function requestReset(email: string): Promise<number> {
   return (await shop.call('POST', '/v2/password_reset', { email })).status
 }
 
 it('refuses texts that the database cannot keep', async () => {
   for (const bad of ['\u0000', '\ud800', '\udfff', '\ud800x', '\udc00\ud800']) {
-    expect(await askReset(`a${bad}@example.com`)).toBe(422)
+    expect(await requestReset(`a${bad}@example.com`)).toBe(422)
   }
 })
 
 it('takes whole characters beyond the basic plane, escaped or not', async () => {
-  expect(await askReset('🥩@example.com')).toBe(200)
+  expect(await requestReset('🥩@example.com')).toBe(200)
   const response = await shop.app.request('/v2/password_reset', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import type { Answer, TestShop } from '../support/test-shop'
+import type { CallResponse, TestShop } from '../support/test-shop'
 import type { Cast, OrderFacts } from './cast'
 import type { Caller } from './statuses'
 import type { Call } from './table'
@@ -28,7 +28,7 @@ export async function callAs(
   caller: Caller,
   operation: string,
   { params = {}, query = {}, body }: Call,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const [method = '', template = ''] = operation.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const token = TOKENS[caller]?.(cast)

@@ -4,7 +4,7 @@ import { createEvents } from './events'
 import { Failure, type Json } from './failure'
 import { ConnectionCut, createFaults } from './faults'
 import { readForm } from './form'
-import { type Answer, createIdempotency } from './idempotency'
+import { createIdempotency, type StripeResponse } from './idempotency'
 import { type Behaviour, createLedger } from './ledger'
 import {
   approveIntent,
@@ -86,7 +86,7 @@ export async function startFakeStripe(port = 0) {
           try {
             await trouble.during()
           } catch (cause) {
-            return answerOf(cause)
+            return responseOf(cause)
           }
           return await perform(route, id, method === 'GET' ? search.slice(1) : text)
         },
@@ -107,7 +107,7 @@ export async function startFakeStripe(port = 0) {
     try {
       return { status: 200, body: JSON.stringify(answer(readForm(text), id)) }
     } catch (cause) {
-      return answerOf(cause)
+      return responseOf(cause)
     }
   }
 
@@ -188,7 +188,7 @@ function unknownUrl(route: string): Failure {
   return new Failure(404, { type: 'invalid_request_error', message })
 }
 
-function answerOf(cause: unknown): Answer {
+function responseOf(cause: unknown): StripeResponse {
   if (!(cause instanceof Failure)) throw cause
   return { status: cause.status, body: errorBody(cause) }
 }

@@ -2,10 +2,10 @@ import { Failure, invalid } from './failure'
 
 interface Saved {
   request: string
-  answer: Answer | null
+  answer: StripeResponse | null
 }
 
-export interface Answer {
+export interface StripeResponse {
   status: number
   body: string
 }
@@ -23,8 +23,8 @@ export function createIdempotency() {
     async once(
       key: string | undefined,
       request: string,
-      act: () => Promise<Answer>,
-    ): Promise<Answer & { isReplayed: boolean }> {
+      act: () => Promise<StripeResponse>,
+    ): Promise<StripeResponse & { isReplayed: boolean }> {
       if (key === undefined) return { ...(await act()), isReplayed: false }
       const saved = keys.get(key)
       if (saved && saved.request !== request) throw otherRequest(key)
@@ -46,7 +46,7 @@ export function createIdempotency() {
   }
 }
 
-function isUnsaved({ status, body }: Answer): boolean {
+function isUnsaved({ status, body }: StripeResponse): boolean {
   if (UNSAVED.includes(status)) return true
   return status === 400 && JSON.parse(body).error?.code?.startsWith('parameter_') === true
 }

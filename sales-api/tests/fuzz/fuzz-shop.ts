@@ -66,7 +66,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     limits,
     captcha: trustingCaptcha(db),
     nudge: () => {},
-    askPostalCode: async () => PITUBA,
+    postalCodeService: async () => PITUBA,
   })
   return { ...shop, app, errors }
 }

@@ -6,7 +6,7 @@ import type { Document, Operation, Schema } from './document'
 import { entitiesIn } from './references'
 import type { FuzzRequest } from './requests'
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   status: number
   contentType: string
   text: string
@@ -40,7 +40,7 @@ export function createJudge(document: Document) {
     return made
   }
 
-  return (operation: Operation | null, request: FuzzRequest, answer: FuzzAnswer): string[] => {
+  return (operation: Operation | null, request: FuzzRequest, answer: FuzzResponse): string[] => {
     const { status, text } = answer
     const documented = operation?.responses.get(status)
     const isGeneral = isGeneralRefusal(operation, request, status)

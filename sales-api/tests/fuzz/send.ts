@@ -1,10 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { App } from '../../service/server/create-app'
-import type { FuzzAnswer } from './judge'
+import type { FuzzResponse } from './judge'
 import type { FuzzRequest } from './requests'
 
-export type Send = (request: FuzzRequest) => Promise<FuzzAnswer>
+export type Send = (request: FuzzRequest) => Promise<FuzzResponse>
 
 /** Sends requests to the app itself. */
 export function sendToApp(app: App): Send {

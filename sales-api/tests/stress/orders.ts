@@ -3,7 +3,7 @@ import { outbox, sandboxCharges } from '../../service/db/schema/operations'
 import { orders } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { CARD, confirmCart, emailOf, next, openCart, type Shop } from '../support/purchase'
-import type { Answer } from '../support/test-shop'
+import type { CallResponse } from '../support/test-shop'
 import { inParallel, range, waitUntil } from './support/concurrency'
 import { ITEM } from './support/new-shop'
 import { expectingSuccess, openShop } from './support/open-shop'
@@ -60,7 +60,7 @@ await close()
 report.finish()
 
 /** What sets these answers apart, null when all are the same complete order. */
-function describeDifference(answers: Answer[]): string | null {
+function describeDifference(answers: CallResponse[]): string | null {
   const wrong = answers.find(({ status, body }) => status !== 200 || body.state !== 'complete')
   if (wrong) return `${wrong.status} ${JSON.stringify(wrong.body)}`
   const kinds = new Set(

@@ -5,7 +5,7 @@ import type { Limits } from '../../service/limits/limits'
 import type { Gateway } from '../../service/payments/gateway'
 import { createSandboxGateway } from '../../service/payments/sandbox-gateway'
 import { createApp } from '../../service/server/create-app'
-import type { Answer } from './test-shop'
+import type { CallResponse } from './test-shop'
 
 const log = pino({ level: 'silent' })
 
@@ -19,7 +19,12 @@ export function apiOn(
   return {
     app,
     gateway,
-    async call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    async call(
+      method: string,
+      path: string,
+      body?: unknown,
+      token?: string,
+    ): Promise<CallResponse> {
       const response = await app.request(path, {
         method,
         headers: {

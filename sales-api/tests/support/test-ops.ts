@@ -4,7 +4,7 @@ import { env } from '../../service/env'
 import type { TestShop } from './test-shop'
 
 /** What an operator's command returns; `result` is what `--json` prints. */
-interface OpsAnswer {
+interface OpsResult {
   // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
   result: any
   text: string
@@ -24,7 +24,7 @@ export function opsOf(shop: Pick<TestShop, 'db' | 'gateway'>, changes: Partial<O
     progress: () => {},
     ...changes,
   }
-  return async (...argv: string[]): Promise<OpsAnswer> => {
+  return async (...argv: string[]): Promise<OpsResult> => {
     const answer = await execute(ops, { argv, cwd: process.cwd() })
     return 'failure' in answer ? { result: null, text: '', failure: answer.failure } : answer
   }

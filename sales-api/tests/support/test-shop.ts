@@ -15,7 +15,7 @@ import { createSandboxGateway } from '../../service/payments/sandbox-gateway'
 import { type App, createApp } from '../../service/server/create-app'
 import { openTestDatabase } from './test-database'
 
-export interface Answer {
+export interface CallResponse {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
   body: any
@@ -25,7 +25,7 @@ export interface TestShop {
   db: Database['db']
   app: App
   gateway: Gateway
-  call(method: string, path: string, body?: unknown, token?: string): Promise<Answer>
+  call(method: string, path: string, body?: unknown, token?: string): Promise<CallResponse>
   close(): Promise<void>
 }
 

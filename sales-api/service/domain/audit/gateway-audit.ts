@@ -46,7 +46,7 @@ async function lookAgain(db: Db, gateway: Gateway, charge: Charge): Promise<Disa
   if (!before) return compareBooks(null, charge)
   const now = await gateway.read(before.key)
   const found = compareBooks(await bookedUnder(db, before.key), now)
-  if (now && found.length > 0) await askForNews(db, now)
+  if (now && found.length > 0) await queueChangedCharge(db, now)
   return found
 }
 
@@ -56,7 +56,10 @@ async function bookedUnder(db: Db, key: string): Promise<Booked | null> {
 }
 
 /** Queues the charge for the job, like a gateway event. */
-async function askForNews(db: Db, { reference, state, refunds, disputes }: Charge): Promise<void> {
+async function queueChangedCharge(
+  db: Db,
+  { reference, state, refunds, disputes }: Charge,
+): Promise<void> {
   const states = [...refunds, ...disputes].map((news) => news.state).join()
   const subject = `audit:${reference}:${state}:${states}`
   const row = outboxRow('gateway-event', subject, { charge: reference })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DeclineReason } from '../../base/decline-reasons'
 import type { Db, Tx } from '../../db/database'
 import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
-import { type Gateway, type GatewayAnswer, GatewayTimeoutError } from '../../payments/gateway'
+import { type Gateway, type GatewayResponse, GatewayTimeoutError } from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import type { Caller } from '../orders/find-order'
 import { holdFor } from './authorised-amount'
@@ -65,12 +65,12 @@ export async function completeOrder(
     if (outcome?.state === 'complete') return
     throw outcome ? declined(outcome.reason) : undecided()
   }
-  const answer = await askOf(db, gateway, begun)
-  if (!answer) throw undecided()
-  if (answer.outcome === 'waiting') return await recordWaiting(db, begun.id, answer)
-  const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
+  const response = await authorizeOrLookUp(db, gateway, begun)
+  if (!response) throw undecided()
+  if (response.outcome === 'waiting') return await recordWaiting(db, begun.id, response)
+  const outcome = await db.transaction((tx) => settle(tx, begun.id, response))
   if (outcome === 'declined') {
-    throw declined(answer.outcome === 'declined' ? answer.reason : null)
+    throw declined(response.outcome === 'declined' ? response.reason : null)
   }
   await gate?.approved()
 }
@@ -79,8 +79,8 @@ export async function completeOrder(
  * Returns the gateway's response. A payment that waits was submitted already, so only its outcome
  * is read.
  */
-async function askOf(db: Db, gateway: Gateway, payment: PaymentRow) {
-  if (payment.waitsFor === null) return await ask(db, gateway, payment)
+async function authorizeOrLookUp(db: Db, gateway: Gateway, payment: PaymentRow) {
+  if (payment.waitsFor === null) return await authorizeWithGateway(db, gateway, payment)
   return await gateway.lookup(payment.gatewayKey ?? '').catch(() => null)
 }
 
@@ -149,24 +149,24 @@ function authorisationOf({ order, lines }: OrderToPay, { id }: PaymentRow): Auth
 }
 
 /** Step 2, outside any transaction: authorises the payment. Null while the outcome is unknown. */
-export async function ask(
+export async function authorizeWithGateway(
   db: Db,
   gateway: Gateway,
   payment: PaymentRow,
-): Promise<GatewayAnswer | null> {
+): Promise<GatewayResponse | null> {
   const key = payment.gatewayKey ?? ''
   try {
     const { authorizedCents, gatewayToken } = payment
-    const answer = gateway.authorize(key, authorizedCents ?? 0, gatewayToken ?? '', () =>
+    const response = gateway.authorize(key, authorizedCents ?? 0, gatewayToken ?? '', () =>
       readPurchase(db, payment),
     )
-    return await Promise.race([answer, giveUp(key)])
+    return await Promise.race([response, timeOut(key)])
   } catch {
     return await gateway.lookup(key).catch(() => null)
   }
 }
 
-async function giveUp(key: string): Promise<never> {
+async function timeOut(key: string): Promise<never> {
   await pause(WAIT_MS, undefined, { ref: false })
   throw new GatewayTimeoutError(key)
 }

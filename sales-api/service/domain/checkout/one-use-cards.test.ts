@@ -10,7 +10,7 @@ import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
-import { CardNotTakenError, type GatewayAnswer } from '../../payments/gateway'
+import { CardNotTakenError, type GatewayResponse } from '../../payments/gateway'
 import { audit } from '../audit/audit'
 import { denyPayment, evaluateAgain } from '../fulfilment/decide-payment'
 
@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000
 const PROFILE = { gateway_payment_profile_id: 'pm_1' }
 
 /** A gateway with its own fields in the browser, whose tokens are valid for one attempt. */
-const answers = new Map<string, GatewayAnswer>()
-let answer: GatewayAnswer
+const answers = new Map<string, GatewayResponse>()
+let answer: GatewayResponse
 let told: object[] = []
 const gateway = bareGateway({
   async tokenize(source) {

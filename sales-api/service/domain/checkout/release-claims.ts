@@ -17,7 +17,7 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
       .returning(stockColumns)
     if (after) given.push({ after, change: quantity })
   }
-  await noteMovements(tx, orderId, given)
+  await recordMovements(tx, orderId, given)
   const [booking] = await tx
     .delete(slotBookings)
     .where(eq(slotBookings.orderId, orderId))
@@ -36,7 +36,7 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
   }
 }
 
-async function noteMovements(
+async function recordMovements(
   tx: Tx,
   orderId: number,
   rows: Parameters<typeof announceStock>[1],

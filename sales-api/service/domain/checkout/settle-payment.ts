@@ -12,7 +12,7 @@ import { saveCard } from '../accounts/save-card'
 import type { OrderRow } from '../orders/find-order'
 import { isFresh, readLocked, seen } from '../orders/locked-read'
 import { orderMail, queueingMail } from '../orders/mail-once'
-import { noteEvent, notingEvent } from '../orders/order-events'
+import { recordEvent, recordingEvent } from '../orders/order-events'
 import type { PaymentRow } from './being-paid'
 import { release } from './release-claims'
 
@@ -36,26 +36,26 @@ const lockToSettle = prepared((db) =>
 export async function settle(
   tx: Tx,
   paymentId: number,
-  answer: GatewayOutcome,
+  response: GatewayOutcome,
 ): Promise<'complete' | 'declined'> {
   const found = await readLocked(() => lockToSettle(tx).execute({ paymentId }))
   if (!found) return 'declined'
   const { order, payment } = found
   if (payment.state !== 'authorizing') {
     if (payment.failure !== 'declined') return 'complete'
-    if (answer.outcome === 'authorized') await letGo(tx, payment)
+    if (response.outcome === 'authorized') await letGo(tx, payment)
     return 'declined'
   }
   // A denied payment is authorised again: the order is complete already and keeps its claims.
   const isRepeated = order.state === 'complete'
-  if (answer.outcome === 'authorized') {
-    if (isRepeated) await resume(tx, order, payment, answer.reference)
-    else await finish(tx, order, payment, answer.reference)
+  if (response.outcome === 'authorized') {
+    if (isRepeated) await resume(tx, order, payment, response.reference)
+    else await finish(tx, order, payment, response.reference)
     return 'complete'
   }
   if (!isRepeated) await release(tx, order.id)
-  await fail(tx, order, payment, answer.reason)
-  if (!isRepeated) await offerAgain(tx, order, payment, answer.reason)
+  await fail(tx, order, payment, response.reason)
+  if (!isRepeated) await offerAgain(tx, order, payment, response.reason)
   return 'declined'
 }
 
@@ -86,7 +86,7 @@ const finishing = prepared((db) => {
       })
       .where(eq(orders.id, placeholder('orderId'))),
   )
-  const noted = db.$with('noted').as(notingEvent(db))
+  const noted = db.$with('noted').as(recordingEvent(db))
   return queueingMail(db.with(accepted, completed, noted)).prepare('finish_order')
 })
 
@@ -125,7 +125,7 @@ async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
     .update(orders)
     .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
-  await noteEvent(tx, evaluating(order))
+  await recordEvent(tx, evaluating(order))
 }
 
 function acceptance({ totalCents }: OrderRow, payment: PaymentRow, reference: string | null) {

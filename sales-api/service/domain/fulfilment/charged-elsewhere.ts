@@ -14,7 +14,7 @@ import type { PaymentRow } from '../checkout/being-paid'
  * mail to the shop. An abandoned payment becomes a charge that can be refunded. The caller must
  * hold the order's lock.
  */
-export async function noteCapture(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
+export async function recordCapture(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
   const { id, orderId, state, failure, capturedCents } = payment
   const isOpen = state === 'pending' || (state === 'void' && failure !== null)
   if (!isOpen || charge.state !== 'captured' || charge.capturedCents === capturedCents) return

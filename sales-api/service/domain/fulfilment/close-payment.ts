@@ -9,7 +9,7 @@ import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/bei
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
-import { noteCharge } from './note-charge'
+import { recordCharge } from './record-charge'
 import { hasArrived } from './states'
 
 /**
@@ -130,10 +130,10 @@ function stillAs({ id, capturedCents }: PaymentRow) {
  */
 async function letGo(db: Db, gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   await gateway.void(payment.gatewayKey ?? '')
-  const askedAt = await databaseNow(db)
+  const readAt = await databaseNow(db)
   const charge = await gateway.read(payment.gatewayKey ?? '')
   if (charge?.state !== 'captured') return payment
-  await noteCharge(db, payment.id, charge, askedAt)
+  await recordCharge(db, payment.id, charge, readAt)
   await refuseChargedElsewhere(db, payment.id)
   return payment
 }
@@ -152,10 +152,10 @@ async function capture(
   } catch (cause) {
     if (!(cause instanceof CaptureRejectedError)) throw cause
   }
-  const askedAt = await databaseNow(db)
+  const readAt = await databaseNow(db)
   const charge = await gateway.read(key)
   if (charge?.state === 'captured') {
-    await noteCharge(db, payment.id, charge, askedAt)
+    await recordCharge(db, payment.id, charge, readAt)
     await refuseChargedElsewhere(db, payment.id)
     return { ...payment, capturedCents: charge.capturedCents }
   }
@@ -169,7 +169,7 @@ async function capture(
     .update(payments)
     .set({ capturedCents: null, updatedAt: databaseTime })
     .where(stillAs(payment))
-  if (charge) await noteCharge(db, payment.id, charge, askedAt)
+  if (charge) await recordCharge(db, payment.id, charge, readAt)
   throw new OperatorError('the gateway no longer holds this money: nothing was charged')
 }
 

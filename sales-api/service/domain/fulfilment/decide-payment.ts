@@ -7,7 +7,7 @@ import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
-import { ask } from '../checkout/complete-order'
+import { authorizeWithGateway } from '../checkout/complete-order'
 import { isHeldLongEnough } from '../checkout/hold-window'
 import { recordWaiting, settle } from '../checkout/settle-payment'
 import type { OrderRow } from '../orders/find-order'
@@ -80,10 +80,10 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, gateway, number))
   if (!payment) return
-  const answer = await ask(db, gateway, payment)
-  if (!answer) return
-  if (answer.outcome === 'waiting') return await recordWaiting(db, payment.id, answer)
-  const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
+  const response = await authorizeWithGateway(db, gateway, payment)
+  if (!response) return
+  if (response.outcome === 'waiting') return await recordWaiting(db, payment.id, response)
+  const outcome = await db.transaction((tx) => settle(tx, payment.id, response))
   if (outcome === 'declined') {
     throw new OperatorError(`the gateway declined the card of order ${number} again`)
   }
@@ -119,24 +119,24 @@ async function repeatPayment(tx: Tx, gateway: Gateway, order: OrderRow): Promise
   }
   const { methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId } = last
   const attempt = order.attempts + 1
-  const asksGateway = last.gatewayKey !== null
-  if (asksGateway) await requireMerchantHold(tx, gateway.merchantHoldDays(brand), order)
+  const usesGateway = last.gatewayKey !== null
+  if (usesGateway) await requireMerchantHold(tx, gateway.merchantHoldDays(brand), order)
   const [row] = await tx
     .insert(payments)
     .values({
       orderId: order.id,
       amountCents: order.totalCents,
-      state: asksGateway ? 'authorizing' : 'pending',
+      state: usesGateway ? 'authorizing' : 'pending',
       ...{ methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId },
       tolerancePercent: last.tolerancePercent,
-      ...(asksGateway && {
+      ...(usesGateway && {
         ...(await amountToAuthorise(tx, order)),
         gatewayKey: `${order.number}:authorize:${attempt}`,
       }),
     })
     .returning()
   if (!row) throw new OperatorError(`the payment of order ${order.number} could not be repeated`)
-  if (asksGateway) {
+  if (usesGateway) {
     await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
   }
   return row

@@ -12,7 +12,7 @@ import { readPlate } from '../delivery/plate'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
 import { mailOnce } from '../orders/mail-once'
-import { noteEvent } from '../orders/order-events'
+import { recordEvent } from '../orders/order-events'
 import { findLivePayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
@@ -53,7 +53,7 @@ export async function moveDelivery(
       .set({ deliveryState: to, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
     const { fulfillmentState } = order
-    await noteEvent(tx, { orderId: order.id, fulfillmentState, deliveryState: to })
+    await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState: to })
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)
   })

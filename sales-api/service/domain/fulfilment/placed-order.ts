@@ -5,7 +5,7 @@ import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
-import { noteEvent } from '../orders/order-events'
+import { recordEvent } from '../orders/order-events'
 import { keepsDelivery } from './states'
 
 /**
@@ -41,5 +41,5 @@ export async function setFulfilment(
     .update(orders)
     .set({ ...states, updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
-  await noteEvent(tx, { orderId: order.id, ...states })
+  await recordEvent(tx, { orderId: order.id, ...states })
 }

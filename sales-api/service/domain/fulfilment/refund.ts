@@ -9,12 +9,12 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { isOwedAtDoor } from './close-payment'
-import { mailRefund, noteCharge } from './note-charge'
+import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
 
 /** A refund that the gateway has not confirmed yet, with its payment. */
-interface Asked {
+interface RefundRequest {
   refund: RefundRow
   payment: PaymentRow
 }
@@ -36,16 +36,16 @@ export async function refundOrder(
   reason: string,
   again = false,
 ): Promise<void> {
-  const asked = await db.transaction((tx) => ask(tx, number, { cents, reason, again }))
-  if (asked.refund.state === 'done') return
+  const request = await db.transaction((tx) => requestRefund(tx, number, { cents, reason, again }))
+  if (request.refund.state === 'done') return
   try {
-    if (await giveBack(db, gateway, asked)) return
+    if (await sendRefund(db, gateway, request)) return
   } catch {
     // The job retries until the gateway responds.
     return
   }
-  await setState(db, asked.refund, 'refused')
-  await look(db, gateway, asked.payment)
+  await setState(db, request.refund, 'refused')
+  await recordCurrentCharge(db, gateway, request.payment)
   throw new OperatorError(
     `the gateway gives back nothing of order ${number} any more; orders show tells what it knows`,
   )
@@ -77,11 +77,11 @@ async function findCharged(tx: Tx, orderId: number) {
 }
 
 /** Stores the refund under the order's lock, so that refunds together never exceed the capture. */
-async function ask(
+async function requestRefund(
   tx: Tx,
   number: string,
   { cents, reason, again }: { cents: number | null; reason: string; again: boolean },
-): Promise<Asked> {
+): Promise<RefundRequest> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw new OperatorError(`there is no order ${number}`)
   const charged = await findCharged(tx, order.id)
@@ -135,7 +135,11 @@ async function isRepeated(tx: Tx, paymentId: number, cents: number, reason: stri
  * Whether the gateway has made the refund, now or earlier; false when it rejects the refund. Throws
  * when only a retry can tell.
  */
-async function giveBack(db: Db, gateway: Gateway, { refund, payment }: Asked): Promise<boolean> {
+async function sendRefund(
+  db: Db,
+  gateway: Gateway,
+  { refund, payment }: RefundRequest,
+): Promise<boolean> {
   try {
     await gateway.refund(payment.gatewayKey ?? '', refund.key ?? '', refund.cents)
   } catch (cause) {
@@ -157,14 +161,18 @@ async function setState(db: Db | Tx, { id }: RefundRow, state: RefundRow['state'
 }
 
 /** Records what the gateway knows about the charge. The hourly job makes up for a failed read. */
-async function look(db: Db, gateway: Gateway, { id, gatewayKey }: PaymentRow): Promise<void> {
-  const askedAt = await databaseNow(db)
+async function recordCurrentCharge(
+  db: Db,
+  gateway: Gateway,
+  { id, gatewayKey }: PaymentRow,
+): Promise<void> {
+  const readAt = await databaseNow(db)
   const charge = await gateway.read(gatewayKey ?? '').catch(() => null)
-  if (charge) await noteCharge(db, id, charge, askedAt)
+  if (charge) await recordCharge(db, id, charge, readAt)
 }
 
 /** Refunds that the gateway has neither confirmed nor rejected yet. */
-export async function listAsked(db: Db): Promise<Asked[]> {
+export async function listRequestedRefunds(db: Db): Promise<RefundRequest[]> {
   return await db
     .select({ refund: paymentRefunds, payment: payments })
     .from(paymentRefunds)
@@ -176,10 +184,10 @@ export async function listAsked(db: Db): Promise<Asked[]> {
  * Retries the refund. Mails the shop about a rejection, since nobody waits for the result. Throws
  * when only another retry can tell.
  */
-export async function closeRefund(db: Db, gateway: Gateway, asked: Asked): Promise<void> {
-  if (await giveBack(db, gateway, asked)) return
+export async function closeRefund(db: Db, gateway: Gateway, request: RefundRequest): Promise<void> {
+  if (await sendRefund(db, gateway, request)) return
   await db.transaction(async (tx) => {
-    const isNew = await setState(tx, asked.refund, 'refused')
-    if (isNew) await mailRefund(tx, { id: asked.refund.id, state: 'refused' })
+    const isNew = await setState(tx, request.refund, 'refused')
+    if (isNew) await mailRefund(tx, { id: request.refund.id, state: 'refused' })
   })
 }

@@ -16,7 +16,7 @@ interface Event {
  * Builds the statement that records when a complete order entered these states. Must run wherever
  * the states are written.
  */
-export function notingEvent(db: Queryable) {
+export function recordingEvent(db: Queryable) {
   return db.insert(orderEvents).values({
     orderId: sql.placeholder('orderId'),
     fulfillmentState: sql.placeholder('fulfillmentState'),
@@ -25,9 +25,9 @@ export function notingEvent(db: Queryable) {
   })
 }
 
-const insertEvent = prepared((db) => notingEvent(db).prepare('note_event'))
+const insertEvent = prepared((db) => recordingEvent(db).prepare('note_event'))
 
-export async function noteEvent(tx: Tx, event: Event): Promise<void> {
+export async function recordEvent(tx: Tx, event: Event): Promise<void> {
   await insertEvent(tx).execute({ ...event })
 }
 

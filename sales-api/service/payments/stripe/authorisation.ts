@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { DeclineReason } from '../../base/decline-reasons'
 import type { Db } from '../../db/database'
-import { type Gateway, type GatewayAnswer, GatewayTimeoutError, type Purchase } from '../gateway'
+import { type Gateway, type GatewayResponse, GatewayTimeoutError, type Purchase } from '../gateway'
 import { declineReason } from './decline-reasons'
 import { intentParams } from './intent-params'
 import { isInvalid, isMissing, isUnexpectedState } from './open-stripe'
@@ -33,7 +33,7 @@ export function createAuthorisation(db: Db, stripe: Stripe): Authorisation {
     amountCents: number,
     token: string,
     purchase: () => Promise<Purchase>,
-  ): Promise<GatewayAnswer> {
+  ): Promise<GatewayResponse> {
     const charge = await openCharge(db, key)
     if (!charge || charge.isVoided) return { outcome: 'declined' }
     // An error before the intent is confirmed is no fault of the card.
@@ -86,22 +86,22 @@ export function createAuthorisation(db: Db, stripe: Stripe): Authorisation {
       },
       { idempotencyKey: `${key}:confirm` },
     )
-    const answer = await answerOf(intent)
-    if (!answer) throw new GatewayTimeoutError(key)
-    return answer
+    const response = await responseOf(intent)
+    if (!response) throw new GatewayTimeoutError(key)
+    return response
   }
 
-  async function lookup(key: string): Promise<GatewayAnswer | null> {
+  async function lookup(key: string): Promise<GatewayResponse | null> {
     const charge = await findCharge(db, key)
     if (!charge) return null
     if (charge.intentId === null) return charge.isVoided ? { outcome: 'declined' } : null
     const intent = await stripe.paymentIntents.retrieve(charge.intentId, WITH_CHARGE)
-    const answer = await answerOf(intent)
-    return answer ?? (charge.isVoided ? { outcome: 'declined' } : null)
+    const response = await responseOf(intent)
+    return response ?? (charge.isVoided ? { outcome: 'declined' } : null)
   }
 
   /** Result that the intent shows; null while it was never confirmed. */
-  async function answerOf(intent: Stripe.PaymentIntent): Promise<GatewayAnswer | null> {
+  async function responseOf(intent: Stripe.PaymentIntent): Promise<GatewayResponse | null> {
     const { id, status, last_payment_error: error } = intent
     if (status === 'requires_capture' || status === 'succeeded') {
       const end = holdEndOf(intent)
@@ -143,7 +143,7 @@ export function createAuthorisation(db: Db, stripe: Stripe): Authorisation {
     key: string,
     cause: unknown,
     reason: DeclineReason,
-  ): Promise<GatewayAnswer> {
+  ): Promise<GatewayResponse> {
     const isDeclined = cause instanceof Stripe.errors.StripeCardError
     if (!isDeclined && !isInvalid(cause)) throw new GatewayTimeoutError(key, { cause })
     const known = isDeclined ? null : await lookup(key)

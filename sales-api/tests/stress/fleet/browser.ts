@@ -21,7 +21,7 @@ interface Sent {
   body?: string
 }
 
-interface Answer {
+interface PageResponse {
   status: number
   type: string
   location: string
@@ -46,10 +46,10 @@ export function openBrowser(run: Run, address: string) {
   async function ask(
     kind: Kind,
     path: string,
-    judge: (answer: Answer) => string | null,
+    judge: (answer: PageResponse) => string | null,
     { method = 'GET', headers = {}, body }: Sent = {},
     call?: number,
-  ): Promise<Answer | null> {
+  ): Promise<PageResponse | null> {
     const confirmed = run.prices.confirmed(run.phase.startsWith('page server'))
     const { phase } = run
     const from = performance.now()
@@ -116,9 +116,9 @@ export function openBrowser(run: Run, address: string) {
     async router(path: string, headers: Record<string, string>): Promise<void> {
       const send = { headers: { ...ROUTER, ...headers } }
       const key = JSON.stringify(headers)
-      const isRight = ({ status, type }: Answer) =>
+      const isRight = ({ status, type }: PageResponse) =>
         (status === 200 && type.startsWith('text/x-component')) || status === 307
-      const judge = (it: Answer) => (isRight(it) ? null : describe(it))
+      const judge = (it: PageResponse) => (isRight(it) ? null : describe(it))
       const hash = hashes.get(key) ?? ''
       const answer = await ask('router', `${path}?_rsc=${hash}`, judge, send)
       if (answer?.status !== 307) return
@@ -135,7 +135,7 @@ export function openBrowser(run: Run, address: string) {
       const wanted = [...new Set([...found].map(([, path = '']) => path.replaceAll('&amp;', '&')))]
       const missing = wanted.filter((path) => !cached.has(path)).slice(0, most)
       for (const path of missing) cached.add(path)
-      const judge = (it: Answer) => (it.status === 200 ? null : describe(it))
+      const judge = (it: PageResponse) => (it.status === 200 ? null : describe(it))
       await Promise.all(missing.map((path) => ask('file', path, judge)))
     },
 
@@ -150,16 +150,16 @@ export type Browser = ReturnType<typeof openBrowser>
 const hashes = new Map<string, string>()
 
 /** 4xx is an answer: whether it is the right one is for the caller to judge. */
-function judgeCall(answer: Answer): string | null {
+function judgeCall(answer: PageResponse): string | null {
   const isJson = answer.text === '' || answer.type.startsWith('application/json')
   return answer.status < 500 && answer.status !== 429 && isJson ? null : describe(answer)
 }
 
-function readJson({ text, type }: Answer) {
+function readJson({ text, type }: PageResponse) {
   return text && type.startsWith('application/json') ? JSON.parse(text) : null
 }
 
-function describe({ status, text }: Answer): string {
+function describe({ status, text }: PageResponse): string {
   return `${status} ${text.slice(0, 60).replaceAll('\n', ' ')}…${text.length}`
 }
 
@@ -168,7 +168,7 @@ function send(
   localAddress: string,
   path: string,
   { method, headers, body }: Sent,
-): Promise<Answer & { requestId: string }> {
+): Promise<PageResponse & { requestId: string }> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const options = {

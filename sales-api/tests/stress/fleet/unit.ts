@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startChild } from './children'
 import { DATA_DIR, FOLDER, PORTS, type Release, shopVariables } from './places'
-import { answersReady, waitFor } from './waiting'
+import { respondsReady, waitFor } from './waiting'
 
 const KEEP = 'sales-api/tests/stress/fleet/keep.sh'
 const NODE = [process.execPath, '--max-semi-space-size=4']
@@ -25,7 +25,7 @@ function createUnit({ name, port, command, variables }: UnitOptions) {
       join(folder, 'variables'),
       assignments({ ...shopVariables(release), ...variables }),
     )
-  const isReady = () => answersReady(port)
+  const isReady = () => respondsReady(port)
 
   return {
     name,

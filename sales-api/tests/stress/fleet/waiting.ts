@@ -18,7 +18,7 @@ export async function waitFor(
 }
 
 /** Whether the process at this port takes requests. */
-export async function answersReady(port: number): Promise<boolean> {
+export async function respondsReady(port: number): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ASKED_MS)
     return (await fetch(`http://127.0.0.1:${port}/health/ready`, { signal })).ok

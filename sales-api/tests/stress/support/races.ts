@@ -18,7 +18,7 @@ import {
   type Shop,
   submit,
 } from '../../support/purchase'
-import type { Answer } from '../../support/test-shop'
+import type { CallResponse } from '../../support/test-shop'
 import { inParallel, range } from './concurrency'
 import { countStock, ITEM, openSlots, refillStock, stockMeat, stockVariant } from './new-shop'
 import { expectingSuccess } from './open-shop'
@@ -251,17 +251,18 @@ export function runRace(race: Race, db: Db, shops: Shop[]) {
     const refused = answers.filter((answer) => isRefusal(answer, race.refusal))
     const unclear = answers.filter((it) => !ordered.includes(it) && !refused.includes(it))
     const remaining = await race.remaining(db, crowd)
-    const isLeft = (index: number) => !race.isFinal && refused.includes(answers[index] as Answer)
+    const isLeft = (index: number) =>
+      !race.isFinal && refused.includes(answers[index] as CallResponse)
     crowd = crowd.filter((_, index) => isLeft(index))
     return { ordered: ordered.length, refused: refused.length, unclear, remaining, ms }
   }
 }
 
-function isOrder({ status, body }: Answer): boolean {
+function isOrder({ status, body }: CallResponse): boolean {
   return status === 200 && body.state === 'complete'
 }
 
-function isRefusal({ status, body }: Answer, field: string): boolean {
+function isRefusal({ status, body }: CallResponse, field: string): boolean {
   const errors = body?.errors ?? {}
   return status === 422 && Object.keys(errors).join() === field && Boolean(errors[field]?.[0])
 }

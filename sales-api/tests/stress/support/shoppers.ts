@@ -11,7 +11,7 @@ import {
   pay,
   type Shop,
 } from '../../support/purchase'
-import type { Answer } from '../../support/test-shop'
+import type { CallResponse } from '../../support/test-shop'
 import { range } from './concurrency'
 import type { StressGateway } from './gateways'
 import { ITEM } from './new-shop'
@@ -104,7 +104,7 @@ function kindFor(index: number) {
 }
 
 /** The outcome of `next`, asked for again while the payment is being confirmed. */
-async function decided(shop: Shop, owner: Owner): Promise<Answer> {
+async function decided(shop: Shop, owner: Owner): Promise<CallResponse> {
   const deadline = Date.now() + UNDECIDED_MS
   for (;;) {
     const answer = await next(shop, owner)
@@ -113,16 +113,16 @@ async function decided(shop: Shop, owner: Owner): Promise<Answer> {
   }
 }
 
-function isDeclined({ status, body }: Answer): boolean {
+function isDeclined({ status, body }: CallResponse): boolean {
   return status === 422 && body.errors?.payments?.[0] === 'Pagamento recusado'
 }
 
 /** Declined, or its answer was lost with the process: then the order asks for a card again that is good for one try. */
-function mustPayAnew(answer: Answer): boolean {
+function mustPayAnew(answer: CallResponse): boolean {
   return isDeclined(answer) || (answer.status === 422 && Boolean(answer.body.errors?.state))
 }
 
-function unexpected({ status, body }: Answer): Error {
+function unexpected({ status, body }: CallResponse): Error {
   return new Error(`next: ${status} ${JSON.stringify(body)}`)
 }
 

@@ -1,0 +1,38 @@
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
+import { buyableQuantity } from '../shared/weight'
+import type { BarbecueLine } from './lines'
+
+const KEY = PERSONAL_KEYS.barbecueEdits
+const STORED_MS = 24 * 3_600_000
+
+interface StoredEdits {
+  /** Address of the barbecue: what was changed in one never appears in another. */
+  of: string
+  savedAt: number
+  /** Product and quantity; 0 is taken out. */
+  quantities: [number, number][]
+}
+
+/** Keeps what was changed of a list on the device for a day, so that a reload loses nothing. */
+export function storeEdits(of: string, quantities: ReadonlyMap<number, number>): void {
+  const stored: StoredEdits = { of, savedAt: Date.now(), quantities: [...quantities] }
+  writeJson('localStorage', KEY, stored)
+}
+
+/** What was changed, as far as the list still has it and the cart takes it. */
+export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number, number> {
+  const stored = readJson<StoredEdits>('localStorage', KEY)
+  const isOurs = stored?.of === of && Date.now() - stored.savedAt < STORED_MS
+  const quantities = new Map(isOurs && Array.isArray(stored.quantities) ? stored.quantities : [])
+  const edits = made.flatMap(({ product }): [number, number][] => {
+    const quantity = quantities.get(product.id)
+    if (typeof quantity !== 'number') return []
+    return [[product.id, quantity > 0 ? buyableQuantity(quantity, product) : 0]]
+  })
+  return new Map(edits)
+}
+
+/** A list that is made anew begins as it was made. */
+export function clearEdits(): void {
+  writeJson('localStorage', KEY, null)
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { withToken } from '../account/session'
+import { noticeQuery, setNotice } from '../api/notices'
+import { getQueryClient } from '../api/query-client'
+import { useCall } from '../api/use-call'
+
+type AlertState = 'off' | 'loading' | 'on'
+
+interface StockAlert {
+  /** Null until loaded. */
+  state: AlertState | null
+  toggle: () => void
+}
+
+/** State of the stock alert of a variant. A failed change leaves the state as before. */
+export function useStockAlert(variantId: number, token: string): StockAlert {
+  const client = getQueryClient()
+  const query = noticeQuery(variantId, token)
+  const { data: on = false, isPending: unknown } = useQuery(query, client)
+  const { run, isPending } = useCall(async () => {
+    const { shouldNotifyUser } = await withToken((bearer) => setNotice(variantId, !on, bearer))
+    client.setQueryData(query.queryKey, shouldNotifyUser)
+  })
+  const known = on ? 'on' : 'off'
+  return {
+    state: isPending ? 'loading' : unknown ? null : known,
+    toggle: () => run(),
+  }
+}

@@ -1,0 +1,107 @@
+import { eq, or } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
+import type { Db, Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
+import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
+import { outbox } from '../../db/schema/operations'
+import { orders, payments } from '../../db/schema/orders'
+import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
+import type { PaymentRow } from '../checkout/being-paid'
+import { recordCapture } from './charged-elsewhere'
+
+/**
+ * Records refunds, disputes, a lost hold and a capture of the charge as read at `readAt`. Queues
+ * one mail to the shop for each change that the shop did not make.
+ */
+export async function recordCharge(
+  db: Db,
+  paymentId: number,
+  charge: Charge,
+  readAt: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) return
+    for (const refund of charge.refunds) await recordRefund(tx, payment, refund)
+    for (const dispute of charge.disputes) await recordDispute(tx, payment, dispute, readAt)
+    await recordLostHold(tx, payment, charge)
+    await recordCapture(tx, payment, charge)
+  })
+}
+
+/** Locks the payment's order and returns the payment, or null if it does not exist. */
+async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | null> {
+  const own = eq(payments.id, paymentId)
+  const ofOrder = tx.select({ id: payments.orderId }).from(payments).where(own)
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, ofOrder)).for('update')
+  const [payment] = await tx.select().from(payments).where(own)
+  return payment ?? null
+}
+
+/** Gateway states of a refund that did not reach the customer. */
+const GIVEN_UP: readonly string[] = ['failed', 'canceled']
+
+async function recordRefund(
+  tx: Tx,
+  { id: paymentId }: PaymentRow,
+  { id: gatewayId, key, cents, state: told }: ChargeRefund,
+): Promise<void> {
+  const state = GIVEN_UP.includes(told) ? 'refused' : 'done'
+  const isSame = eq(paymentRefunds.gatewayId, gatewayId)
+  const isOurs = key === null ? undefined : eq(paymentRefunds.key, key)
+  const [known] = await tx.select().from(paymentRefunds).where(or(isSame, isOurs))
+  if (!known) {
+    const origin = key === null ? 'panel' : 'shop'
+    const [row] = await tx
+      .insert(paymentRefunds)
+      .values({ paymentId, key, gatewayId, cents, state, origin })
+      .returning()
+    if (row && state === 'done') await mailRefund(tx, row)
+    return
+  }
+  // A returned refund is final, even if an older response is processed later.
+  const isFinal = known.gatewayId !== null && known.state === 'refused'
+  if (isFinal || (known.gatewayId !== null && known.state === state)) return
+  await tx.update(paymentRefunds).set({ gatewayId, state }).where(eq(paymentRefunds.id, known.id))
+  if (state === 'refused' && known.state !== state) await mailRefund(tx, { ...known, state })
+}
+
+/**
+ * Queues a mail to the shop about a refund made outside the shop, or one that did not reach the
+ * customer.
+ */
+export async function mailRefund(
+  tx: Tx,
+  { id, state }: Pick<typeof paymentRefunds.$inferSelect, 'id' | 'state'>,
+): Promise<void> {
+  const row = outboxRow('payment-refund-mail', `${id}:${state}`, { refundId: id })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+async function recordDispute(
+  tx: Tx,
+  { id: paymentId }: PaymentRow,
+  { id: gatewayId, ...facts }: ChargeDispute,
+  readAt: Date,
+): Promise<void> {
+  const own = eq(paymentDisputes.gatewayId, gatewayId)
+  const [known] = await tx.select().from(paymentDisputes).where(own)
+  if (known && known.seenAt > readAt) return
+  const news = { ...facts, seenAt: readAt }
+  if (known) await tx.update(paymentDisputes).set(news).where(own)
+  else await tx.insert(paymentDisputes).values({ gatewayId, paymentId, ...news })
+  if (known?.state === facts.state) return
+  const subject = `${gatewayId}:${facts.state}`
+  const row = outboxRow('payment-dispute-mail', subject, { disputeId: gatewayId })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+/** Records a hold that ended although the shop did not release it. */
+async function recordLostHold(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
+  const { id, state, failure, capturedCents, holdLostAt } = payment
+  const isHeld = state === 'pending' && failure === null && capturedCents === null
+  if (!isHeld || charge.state !== 'over' || holdLostAt !== null) return
+  await tx.update(payments).set({ holdLostAt: databaseTime }).where(eq(payments.id, id))
+  const row = outboxRow('hold-lost-mail', id, { paymentId: id })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}

@@ -1,0 +1,294 @@
+import { jest } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  FACETS,
+  type Facet,
+  type SearchRequest,
+  type WireProductHit,
+  type WireSearchResult,
+} from '@/lib/shared/contract/search'
+import { hitsFound, indexOf, indexOfNames, searchDocument } from '../../tests/relevance/documents'
+import { facetValues } from './facets'
+import { INDEX_NAME, runSearches } from './run-search'
+
+type Asked = Partial<SearchRequest>
+
+function answer(index: ReturnType<typeof indexOf>, asked: Asked): WireSearchResult {
+  const [result] = runSearches(index, [{ indexName: INDEX_NAME, ...asked }])
+  if (!result) throw new Error('no result')
+  return result
+}
+
+const catalogue = indexOf([
+  searchDocument({
+    id: 1,
+    name: 'Picanha Bovina',
+    manufacturer: 'Fazenda Norte',
+    cooking: ['Churrasqueira', 'Forno'],
+    options: [{ name: 'Corte', value: 'Peça' }],
+    price: '0.0899',
+    listPrice: '0.0999',
+    salesVolume: 9,
+  }),
+  searchDocument({
+    id: 2,
+    name: 'Hambúrguer de Picanha',
+    manufacturer: 'Recôncavo',
+    cooking: ['Churrasqueira'],
+    options: [{ name: 'Corte', value: 'Moída' }],
+    price: '52.9',
+    listPrice: '52.9',
+  }),
+  searchDocument({
+    id: 3,
+    name: 'Acém Moído',
+    manufacturer: 'Recôncavo',
+    cooking: ['Panela'],
+    options: [{ name: 'Corte', value: 'Moída' }],
+    price: '0.03',
+    listPrice: '0.03',
+  }),
+])
+
+const namesOf = ({ hits }: WireSearchResult) => hits.map(({ name }) => name)
+
+it('SRCH-05 tells how many products there are and how long it took', () => {
+  const result = answer(catalogue, { query: 'picanha' })
+  expect(result.nbHits).toBe(2)
+  expect(result.processingTimeMS).toBeGreaterThanOrEqual(1)
+  expect(result).toMatchObject({ exhaustiveNbHits: true, exhaustiveFacetsCount: true })
+})
+
+it('SRCH-07 keeps the products of the chosen manufacturers', () => {
+  const one = { facetFilters: [['manufacturer:Recôncavo']] }
+  expect(namesOf(answer(catalogue, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])
+  const both = { facetFilters: [['manufacturer:Recôncavo', 'manufacturer:Fazenda Norte']] }
+  expect(answer(catalogue, both).nbHits).toBe(3)
+  expect(answer(catalogue, { facetFilters: ['manufacturer:-Recôncavo'] }).nbHits).toBe(1)
+})
+
+it('SRCH-08 keeps the products of the chosen ways to cook', () => {
+  const all = {
+    facetFilters: [
+      'cooking_recommendations.name:Churrasqueira',
+      'cooking_recommendations.name:Forno',
+    ],
+  }
+  expect(namesOf(answer(catalogue, all))).toEqual(['Picanha Bovina'])
+  const any = {
+    facetFilters: [['cooking_recommendations.name:Panela', 'cooking_recommendations.name:Forno']],
+  }
+  expect(answer(catalogue, any).nbHits).toBe(2)
+})
+
+it('SRCH-09 keeps what is reduced', () => {
+  const result = answer(catalogue, { facetFilters: [['on_sale:true']], facets: ['on_sale'] })
+  expect(namesOf(result)).toEqual(['Picanha Bovina'])
+  expect(result.facets).toEqual({ on_sale: { true: 1 } })
+})
+
+it('reads a facet filter and a list also as text, and finds nothing by unknown ones', () => {
+  expect(answer(catalogue, { facetFilters: 'option_values.name:Moída' }).nbHits).toBe(2)
+  expect(answer(catalogue, { facetFilters: '[["option_values.name:Moída"]]' }).nbHits).toBe(2)
+  expect(
+    answer(catalogue, { params: 'query=ac%C3%A9m&facets=%5B%22manufacturer%22%5D' }),
+  ).toMatchObject({
+    query: 'acém',
+    nbHits: 1,
+    facets: { manufacturer: { Recôncavo: 1 } },
+  })
+  expect(answer(catalogue, { facetFilters: ['colour:red'] }).nbHits).toBe(0)
+  expect(answer(catalogue, { facetFilters: ['manufacturer:Ninguém'] }).nbHits).toBe(0)
+  expect(answer(catalogue, { facetFilters: ['nonsense'] }).nbHits).toBe(0)
+  expect(answer(catalogue, { facetFilters: [[]] }).nbHits).toBe(3)
+})
+
+it('API-80 counts a facet once, however often it is named', () => {
+  const count = jest.spyOn(catalogue.facets, 'count')
+  const { facets } = answer(catalogue, { facets: 'price,on_sale,price,on_sale,price' })
+  expect(Object.keys(facets ?? {})).toEqual(['price', 'on_sale'])
+  expect(count).toHaveBeenCalledTimes(2)
+  count.mockRestore()
+})
+
+it('counts only the facets that are asked for, the most frequent values first', () => {
+  expect(answer(catalogue, {}).facets).toBeUndefined()
+  expect(Object.keys(answer(catalogue, { facets: ['*'] }).facets ?? {})).toEqual([...FACETS])
+  const { facets } = answer(catalogue, {
+    facets: 'manufacturer,cooking_recommendations.name,colour',
+    maxValuesPerFacet: 1,
+  })
+  expect(facets).toEqual({
+    manufacturer: { Recôncavo: 2 },
+    'cooking_recommendations.name': { Churrasqueira: 2 },
+  })
+})
+
+it('API-90 gives the page asked for, of at most 1000 products', () => {
+  const many = indexOf(
+    Array.from({ length: 1030 }, (_, id) => searchDocument({ id: id + 1, salesVolume: 2000 - id })),
+  )
+  expect(answer(many, {})).toMatchObject({ page: 0, hitsPerPage: 20, nbPages: 52, nbHits: 1030 })
+  const second = answer(many, { page: 1, hitsPerPage: 12 })
+  expect(second.hits.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => i + 13))
+  expect(answer(many, { hitsPerPage: 5000 }).hits).toHaveLength(1000)
+  expect(answer(many, { page: 99 }).hits).toEqual([])
+  expect(answer(many, { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0, nbHits: 1030 })
+})
+
+it('shows only the attributes asked for', () => {
+  const [hit] = answer(catalogue, {
+    query: 'acém',
+    attributesToRetrieve: ['name', 'slug'],
+    attributesToHighlight: ['name'],
+  }).hits
+  expect(hit).toEqual({
+    objectID: '3',
+    name: 'Acém Moído',
+    slug: 'produto-3',
+    _highlightResult: {
+      name: { value: '<em>Acém</em> Moído', matchLevel: 'full', matchedWords: ['acem'] },
+    },
+  })
+  expect(answer(catalogue, { attributesToHighlight: [] }).hits[0]?._highlightResult).toBeUndefined()
+})
+
+it('echoes the query and refuses what it cannot do', () => {
+  expect(answer(catalogue, { query: 'x\ud800', page: 1 }).params).toBe(
+    'indexName=product_sales&query=x%EF%BF%BD&page=1',
+  )
+  const ask = (asked: Asked) => () => answer(catalogue, asked)
+  expect(ask({ indexName: 'produtos' })).toThrow('Index produtos does not exist')
+  expect(ask({ filters: '(price < 3' })).toThrow('Invalid value for filters')
+  expect(ask({ numericFilters: ['price<cheap'] })).toThrow('Invalid value for numericFilters')
+  expect(ask({ facetFilters: '[[' })).toThrow('Invalid value for facetFilters')
+  expect(ask({ filters: '', numericFilters: [] })).not.toThrow()
+})
+
+describe('facet counts', () => {
+  const names = (values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
+  const cooking = ['Forno', 'Panela', 'Grelha']
+  const cuts = ['Peça', 'Moída', 'Bife']
+  const makers = ['Norte', 'Sul', '-Leste', 'a:b']
+  const product = fc.record({
+    name: fc.constantFrom('Picanha Bovina', 'Acém Moído', 'Kit com Picanha', 'Frango'),
+    manufacturer: fc.constantFrom(...makers),
+    cooking: names(cooking),
+    options: names(cuts).map((own) => own.map((value) => ({ name: 'Corte', value }))),
+    listPrice: fc.constantFrom('0.0899', '0.0999'),
+    stock: fc.constantFrom(0, 25_000),
+  })
+  const conditions = [
+    ...cooking.map((value) => ['cooking_recommendations.name', value] as const),
+    ...cuts.map((value) => ['option_values.name', value] as const),
+    ...makers.map((value) => ['manufacturer', value] as const),
+    ['on_sale', 'true'] as const,
+    ['on_sale', 'false'] as const,
+  ]
+  const condition = fc.record({
+    pair: fc.constantFrom(...conditions),
+    isNegative: fc.boolean(),
+  })
+  type Condition = { pair: readonly [Facet, string]; isNegative: boolean }
+
+  const write = ({ pair: [facet, value], isNegative }: Condition) =>
+    isNegative ? `${facet}:-${value}` : `${facet}:${value.replace(/^-/, '\\-')}`
+  const holds = (hit: WireProductHit, { pair: [facet, value], isNegative }: Condition) =>
+    facetValues(hit, facet).includes(value) !== isNegative
+
+  it('SRCH-07 SRCH-08 SRCH-09 are those of counting every product by hand', () => {
+    fc.assert(
+      fc.property(
+        fc.array(product, { maxLength: 30 }),
+        fc.constantFrom('', 'picanha', 'picnha', 'moído'),
+        fc.array(fc.array(condition, { maxLength: 3 }), { maxLength: 3 }),
+        (products, query, groups) => {
+          const index = indexOf(
+            products.map((values, id) => searchDocument({ id: id + 1, ...values })),
+          )
+          const facetFilters = groups.map((group) => group.map(write))
+          const result = answer(index, { query, facetFilters, facets: ['*'], hitsPerPage: 100 })
+          const expected = hitsFound(index, query).filter((hit) =>
+            groups.every((group) => group.length === 0 || group.some((one) => holds(hit, one))),
+          )
+          expect(result.hits.map(({ objectID }) => objectID)).toEqual(
+            expected.map(({ objectID }) => objectID),
+          )
+          expect(result.nbHits).toBe(expected.length)
+          for (const facet of FACETS) {
+            const counts: Record<string, number> = {}
+            for (const value of expected.flatMap((hit) => facetValues(hit, facet))) {
+              counts[value] = (counts[value] ?? 0) + 1
+            }
+            expect(result.facets?.[facet]).toEqual(counts)
+          }
+        },
+      ),
+    )
+  })
+
+  it('stay right in a call of several queries, as InstantSearch counts what is refined', () => {
+    const common = { indexName: INDEX_NAME, query: 'picanha' }
+    const filters = [['manufacturer:Recôncavo'], ['on_sale:false']]
+    const results = runSearches(catalogue, [
+      { ...common, facets: ['manufacturer', 'on_sale'], facetFilters: filters },
+      { ...common, facets: 'manufacturer', facetFilters: [['on_sale:false']], hitsPerPage: 0 },
+      { ...common, facets: 'on_sale', facetFilters: [['manufacturer:Recôncavo']], hitsPerPage: 0 },
+    ])
+    expect(results.map(({ facets }) => facets)).toEqual([
+      { manufacturer: { Recôncavo: 1 }, on_sale: { false: 1 } },
+      { manufacturer: { Recôncavo: 1 } },
+      { on_sale: { false: 1 } },
+    ])
+  })
+})
+
+it('API-80 refuses a call that would keep everybody else waiting, and no call as InstantSearch makes them', () => {
+  const index = indexOf(
+    Array.from({ length: 1001 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' })),
+  )
+  const ask = (queries: Asked[]) => () =>
+    runSearches(
+      index,
+      queries.map((query) => ({ indexName: INDEX_NAME, ...query })),
+    )
+  const texts = (...queries: string[]) => queries.map((query) => ({ query }))
+  expect(ask(texts('a', 'b', 'c', 'd'))).toThrow('At most 3 different queries in one call')
+  expect(ask(texts('a', 'b', 'c', 'a', 'b', 'c'))).not.toThrow()
+  const whole = { query: 'acém', hitsPerPage: 1000 }
+  expect(ask(Array(3).fill(whole))).not.toThrow()
+  expect(ask(Array(4).fill(whole))).toThrow('At most 3000 hits in one call')
+  const long = { facetFilters: [Array.from({ length: 400 }, (_, id) => `objectID:${id}`)] }
+  expect(ask(Array(2).fill(long))).not.toThrow()
+  expect(ask(Array(3).fill(long))).toThrow('At most 1000 filters in one call')
+  expect(ask([whole, ...Array(19).fill({ ...whole, hitsPerPage: 0 })])).not.toThrow()
+})
+
+it('keeps counting by hand and by index alike after a product changes', () => {
+  const index = indexOfNames('Picanha', 'Acém')
+  index.put(searchDocument({ id: 1, name: 'Picanha', manufacturer: 'Outra' }))
+  expect(answer(index, { facets: ['manufacturer'] }).facets).toEqual({
+    manufacturer: { 'Fazenda Norte': 1, Outra: 1 },
+  })
+})
+
+it('SRCH-16 answers by the price that is shown under the names of the replicas, the filters and the text as they are', () => {
+  const priced = (id: number, price: string, unit: 'g' | 'un') =>
+    searchDocument({ id, name: `Picanha ${id}`, manufacturer: 'Recôncavo', price, unit })
+  const index = indexOf([
+    priced(1, '0.0899', 'g'),
+    priced(2, '52.9', 'un'),
+    priced(3, '0.0449', 'g'),
+    priced(4, '139.9', 'un'),
+    searchDocument({ id: 5, name: 'Frango', manufacturer: 'Recôncavo', price: '0.01' }),
+  ])
+  const ids = (indexName: string, over: Asked = {}) =>
+    answer(index, { indexName, query: 'picanha', ...over }).hits.map(({ id }) => id)
+  expect(ids('product_sales_price_asc')).toEqual([3, 2, 1, 4])
+  expect(ids('product_sales_price_desc')).toEqual([4, 1, 2, 3])
+  expect(ids('product_sales_price_desc', { page: 1, hitsPerPage: 3 })).toEqual([3])
+  expect(answer(index, { indexName: 'product_sales_price_asc' }).index).toBe(
+    'product_sales_price_asc',
+  )
+  expect(() => ids('product_sales_name_asc')).toThrow('does not exist')
+})
