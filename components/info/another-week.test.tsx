@@ -3,9 +3,10 @@ import { rateFixture } from '@/lib/api/rate.fixture'
 import { offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
+import { faqGroups } from '@/lib/store/faq'
 import { SiteFooter } from '../shell/site-footer'
-import { ContactList } from './contact-list'
 import { FaqList } from './faq-list'
+import { ShopFactsList } from './shop-facts-list'
 import { TermsOfUse } from './terms-of-use'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
@@ -17,7 +18,7 @@ jest.mock('@/lib/shared/shop-hours', () => ({
 const HOURS =
   'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00'
 
-it.each([SiteFooter, ContactList, TermsOfUse])(
+it.each([SiteFooter, ShopFactsList, TermsOfUse])(
   'SHIP-24 pages tell the hours of the table: %p',
   (Part) => {
     const { container } = render(<Part />)
@@ -27,7 +28,7 @@ it.each([SiteFooter, ContactList, TermsOfUse])(
 )
 
 it('SHIP-24 the answers of the shop follow the table', () => {
-  const { container } = render(<FaqList />)
+  const { container } = render(<FaqList groups={faqGroups()}>{null}</FaqList>)
   for (const text of [
     'No sábado: de manhã, das 9h às 16h.',
     'Até as 18:30 você agenda a entrega do dia seguinte',

@@ -1,34 +1,54 @@
-import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { store, whatsappHref } from '@/lib/store/store'
-import { PhoneLink } from './phone-link'
+import type { ReactNode } from 'react'
+import { WhatsappLink } from '@/components/shell/whatsapp-link'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonLook } from '@/components/ui/button-look'
+import { Icon } from '@/components/ui/icon'
+import { phoneHref, store } from '@/lib/store/store'
 
-const term = 'flex min-h-11 items-center max-sm:mt-3 max-sm:min-h-0'
-const detail = 'flex min-h-11 items-center'
-const target = 'inline-flex min-h-11 items-center wrap-anywhere'
-
+/** The ways to reach the shop; WhatsApp, which most customers use, first. */
 export function ContactList() {
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-8 max-sm:block">
-      <dt className={term}>Telefone</dt>
-      <dd className={detail}>
-        <PhoneLink className={target} />
-      </dd>
-      <dt className={term}>WhatsApp</dt>
-      <dd className={detail}>
-        <a className={target} href={whatsappHref()} target="_blank" rel="noreferrer">
+    <ul className="mt-5 grid gap-3">
+      <Contact
+        title="WhatsApp"
+        text="Conte o que precisa; se houver um pedido aberto, ele vai junto."
+      >
+        <WhatsappLink className={buttonLook('primary', 'w-full')}>
+          <Icon name="chat" />
           Conversar pelo WhatsApp
+        </WhatsappLink>
+      </Contact>
+      <Contact title="Telefone" text="Se já comprou, tenha o número do pedido à mão.">
+        <a className={buttonLook('secondary', 'w-full')} href={phoneHref(store.phone)}>
+          <Icon name="phone" />
+          {store.phone}
         </a>
-      </dd>
-      <dt className={term}>E-mail</dt>
-      <dd className={detail}>
-        <a className={target} href={`mailto:${store.email}`}>
+      </Contact>
+      <Contact title="E-mail" text="Para enviar fotos e documentos.">
+        <a
+          className={buttonLook('secondary', 'wrap-anywhere w-full')}
+          href={`mailto:${store.email}`}
+        >
           {store.email}
         </a>
-      </dd>
-      <dt className={term}>Loja</dt>
-      <dd className={detail}>{store.address}</dd>
-      <dt className={term}>Retirada na loja</dt>
-      <dd className={detail}>{pickupHoursText()}</dd>
-    </dl>
+      </Contact>
+      <Contact title="Seu pedido" text="Veja em que etapa ele está e quando chega.">
+        <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="w-full">
+          Acompanhar pedido
+        </ButtonLink>
+      </Contact>
+    </ul>
+  )
+}
+
+function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-2">
+      <div>
+        <h2 className="font-bold text-xl">{title}</h2>
+        <p className="mt-1 text-muted text-sm">{text}</p>
+      </div>
+      {children}
+    </li>
   )
 }

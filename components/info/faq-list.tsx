@@ -1,12 +1,55 @@
-import { type FaqEntry, faq } from '@/lib/store/faq'
+'use client'
 
-export function FaqList() {
+import { type ReactNode, useState } from 'react'
+import { foldAccents } from '@/lib/shared/text'
+import type { FaqEntry, FaqGroup } from '@/lib/store/faq'
+import { Icon } from '../ui/icon'
+import { TextField } from '../ui/text-field'
+
+interface Props {
+  groups: FaqGroup[]
+  /** How to ask what the list does not answer. */
+  children: ReactNode
+}
+
+/** All questions by group, and a field that leaves those with the typed words. */
+export function FaqList({ groups, children }: Props) {
+  const [words, setWords] = useState('')
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => hasWords(entry, words)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0)
+  const isSearch = words.trim() !== ''
   return (
-    <div className="mt-6 grid gap-3">
-      {faq().map((entry) => (
-        <FaqItem key={entry.id} entry={entry} />
+    <>
+      <TextField
+        label="Buscar nas perguntas"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="mt-6 max-w-md"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        end={<Icon name="search" className="pointer-events-none absolute top-3 right-3 size-5" />}
+      />
+      <p role="status" className="mt-2 text-muted text-sm empty:m-0">
+        {isSearch ? foundText(count) : null}
+      </p>
+      {shown.map(({ title, entries }) => (
+        <section key={title} aria-label={title} className="mt-8">
+          <h2 className="font-bold text-2xl">{title}</h2>
+          <div className="mt-3 grid gap-2">
+            {entries.map((entry) => (
+              <FaqItem key={entry.id} entry={entry} />
+            ))}
+          </div>
+        </section>
       ))}
-    </div>
+      {children}
+    </>
   )
 }
 
@@ -14,10 +57,8 @@ function FaqItem({ entry: { id, question, answer } }: { entry: FaqEntry }) {
   return (
     <details id={id} className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
-        <h2 className="font-semibold font-sans text-base">{question}</h2>
-        <span aria-hidden className="shrink-0 text-primary text-xl group-open:rotate-45">
-          +
-        </span>
+        <h3 className="font-sans font-semibold text-base">{question}</h3>
+        <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />
       </summary>
       <div className="space-y-2 px-4 pb-4">
         {answer.map((line) => (
@@ -26,4 +67,17 @@ function FaqItem({ entry: { id, question, answer } }: { entry: FaqEntry }) {
       </div>
     </details>
   )
+}
+
+/** Whether question and answer contain all `words`; accents and case do not matter. */
+function hasWords({ question, answer }: FaqEntry, words: string): boolean {
+  const text = foldAccents([question, ...answer].join(' '))
+  return foldAccents(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Nenhuma pergunta com essas palavras.'
+  return count === 1 ? '1 pergunta encontrada' : `${count} perguntas encontradas`
 }

@@ -11,15 +11,19 @@ interface Props {
   banner?: ReactNode
   /** Square picture beside the text. */
   picture?: { src: string; alt: string }
+  /** The text, with a readable line length. */
   children: ReactNode
+  /** Cards and lists below the text, beside the picture. */
+  parts?: ReactNode
+  /** Cards and lists as wide as the page. */
+  below?: ReactNode
 }
 
-/** Text page with a readable line length. */
-export function InfoPage({ title, parents = [], banner, picture, children }: Props) {
-  const width = `page-width ${picture ? 'max-w-5xl' : 'max-w-3xl'}`
+export function InfoPage({ title, parents = [], banner, picture, children, parts, below }: Props) {
+  const width = `page-width ${banner ? '' : picture || below ? 'max-w-5xl' : 'max-w-3xl'}`
   return (
     <>
-      <div className={`${banner ? 'page-width' : width} pt-2`}>
+      <div className={`${width} pt-2`}>
         <Breadcrumb steps={[home, ...parents]} current={title} />
       </div>
       {banner}
@@ -34,11 +38,13 @@ export function InfoPage({ title, parents = [], banner, picture, children }: Pro
             className="mt-2 aspect-2/1 w-full rounded-lg object-cover lg:order-last lg:mt-6 lg:aspect-square"
           />
         ) : null}
-        <article className="prose-text mt-4">
+        <article className="mt-4 min-w-0">
           {banner ? null : <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>}
-          {children}
+          <div className="prose-text max-w-3xl">{children}</div>
+          {parts}
         </article>
       </div>
+      {below ? <div className={width}>{below}</div> : null}
     </>
   )
 }

@@ -1,11 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { faqGroups } from '@/lib/store/faq'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
 import { FaqList } from './faq-list'
+import { OrderSteps } from './order-steps'
 import { PrivacyPolicy } from './privacy-policy'
+import { ShopFactsList } from './shop-facts-list'
 import { TermsOfUse } from './terms-of-use'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
 const { dataset } = document.documentElement
 afterEach(() => {
@@ -24,13 +30,47 @@ it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
     'href',
     `mailto:${store.email}`,
   )
+  render(<ShopFactsList />)
   expect(text()).toContain(pickupHoursText())
 })
 
 it('STAT-03 shows 16 entries, closed at first', () => {
-  const { container } = render(<FaqList />)
+  const { container } = render(<FaqList groups={faqGroups()}>{null}</FaqList>)
   expect(container.querySelectorAll('details')).toHaveLength(16)
   expect(container.querySelectorAll('details[open]')).toHaveLength(0)
+})
+
+it('STAT-17 groups the questions and leaves those with the typed words', async () => {
+  render(<FaqList groups={faqGroups()}>{null}</FaqList>)
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Entrega e retirada',
+    'Preço, peso e pagamento',
+    'Pedidos e atendimento',
+  ])
+  const field = screen.getByRole('searchbox', { name: 'Buscar nas perguntas' })
+  await userEvent.type(field, 'CARTAO')
+  const found = screen.getAllByRole('heading', { level: 3 }).map((question) => question.textContent)
+  expect(found).toContain('Posso pagar com débito ou vale?')
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).not.toContain('Quanto custa o frete?')
+  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} perguntas encontradas`)
+  await userEvent.type(field, ' girafa')
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
+})
+
+it('STAT-18 tells in four steps how an order is cut, weighed, charged and brought', () => {
+  render(<OrderSteps />)
+  const steps = screen.getAllByRole('listitem')
+  expect(steps).toHaveLength(4)
+  expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/moído/)
+  expect(steps[2]).toHaveTextContent(/você pede 1,2 Kg.*107,88.*1,146 Kg.*Você paga.*103,03/)
+  expect(steps[3]).toHaveTextContent(/Salvador, Lauro de Freitas e Vila de Abrantes.*R\$ 99/)
+})
+
+it('STAT-18 says how a refund is asked for and where the order number stands', () => {
+  render(<ShopFactsList />)
+  expect(text()).toMatch(/Ligue para \(71\) .*número do pedido.*Devoluções são aceitas/)
 })
 
 it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol', () => {
@@ -54,7 +94,7 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
     <>
       <TermsOfUse />
       <PrivacyPolicy />
-      <FaqList />
+      <FaqList groups={faqGroups()}>{null}</FaqList>
     </>,
   )
   expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vale/)

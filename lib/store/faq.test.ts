@@ -1,10 +1,12 @@
 import { PAYMENT_GATEWAYS } from '../shared/payment-gateways.mjs'
-import { faq } from './faq'
+import { faqGroups } from './faq'
 import { store } from './store'
 
 afterEach(() => {
   delete document.documentElement.dataset.gateway
 })
+
+const faq = () => faqGroups().flatMap(({ entries }) => entries)
 
 const textOf = (id: string) =>
   faq()

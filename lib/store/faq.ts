@@ -13,8 +13,21 @@ export interface FaqEntry {
   answer: string[]
 }
 
-/** The questions of this shop with their answers. */
-export const faq = (): FaqEntry[] => [
+export interface FaqGroup {
+  title: string
+  entries: FaqEntry[]
+}
+
+/** The questions of this shop with their answers, by what they are about. */
+export function faqGroups(): FaqGroup[] {
+  return [
+    { title: 'Entrega e retirada', entries: deliveryQuestions() },
+    { title: 'Preço, peso e pagamento', entries: paymentQuestions() },
+    { title: 'Pedidos e atendimento', entries: orderQuestions() },
+  ]
+}
+
+const deliveryQuestions = (): FaqEntry[] => [
   {
     id: 'onde-entregamos',
     question: 'Onde vocês entregam?',
@@ -56,6 +69,9 @@ export const faq = (): FaqEntry[] => [
       `O frete é grátis a partir de R$ ${FREE_SHIPPING_THRESHOLD} em produtos. Abaixo disso, o valor depende da cidade e aparece antes de você escolher o horário.`,
     ],
   },
+]
+
+const paymentQuestions = (): FaqEntry[] => [
   {
     id: 'cartao',
     ...paymentTexts().question,
@@ -86,6 +102,9 @@ export const faq = (): FaqEntry[] => [
       `Por peso, com o preço por Kg, ou por unidade. Nos produtos por peso você pode escolher o porcionamento de ${PORTION_STEP} em ${PORTION_STEP} g, e nós separamos em pacotes.`,
     ],
   },
+]
+
+const orderQuestions = (): FaqEntry[] => [
   {
     id: 'trocas-e-devolucoes',
     question: 'Posso trocar ou devolver?',

@@ -1,10 +1,10 @@
 import { InfoPage } from '@/components/info/info-page'
+import { OrderSteps } from '@/components/info/order-steps'
 import { PageBanner } from '@/components/info/page-banner'
-import { IntentLink } from '@/components/shell/intent-link'
+import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
@@ -30,20 +30,18 @@ export default function AboutPage() {
           </ButtonLink>
         </PageBanner>
       }
+      below={
+        <>
+          <OrderSteps />
+          <ShopFactsList />
+        </>
+      }
     >
-      <p>
+      <p className="text-lg">
         Vendemos carnes por peso, cortadas do jeito que você escolhe: peça, bife, cubos ou moída.
         Temos também blends, kits de churrasco, feijoada e o que acompanha.
       </p>
-      <h2>O peso exato, e só ele</h2>
-      <p>
-        Nenhum corte tem exatamente o peso pedido. Por isso mostramos o preço por Kg e um valor
-        estimado. {WEIGHT_STORY}
-      </p>
-      <p>
-        Veja os <IntentLink href="/departamentos">departamentos</IntentLink> ou as{' '}
-        <IntentLink href="/perguntas">perguntas frequentes</IntentLink>.
-      </p>
+      <h2>Da escolha à sua mesa</h2>
     </InfoPage>
   )
 }

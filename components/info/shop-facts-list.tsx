@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/shell/intent-link'
+import { deliveryHoursTexts, pickupHoursText } from '@/lib/shared/hours-in-words'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { store } from '@/lib/store/store'
+import { PhoneLink } from './phone-link'
+
+/** Where and when the shop delivers, where an order is picked up, and how money is given back. */
+export function ShopFactsList() {
+  return (
+    <div className="mt-10 grid gap-4 lg:grid-cols-3">
+      <Fact title="Entrega">
+        <p>{SERVED_CITIES.join(' · ')}</p>
+        {deliveryHoursTexts().map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte. A entrega expressa chega em
+          até {EXPRESS_HOURS} horas.
+        </p>
+      </Fact>
+      <Fact title="Retirada na loja">
+        <p>{store.address}</p>
+        <p>{pickupHoursText()}</p>
+      </Fact>
+      <Fact title="Trocas e devoluções">
+        <p>
+          Algo não veio como você pediu? Ligue para <PhoneLink /> ou escreva para a gente com o
+          número do pedido: ele está no e-mail da compra e em{' '}
+          <IntentLink href="/minha-conta/pedidos">Meus pedidos</IntentLink>.
+        </p>
+        <p>Devoluções são aceitas.</p>
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-line bg-white px-5 py-4">
+      <h2 className="font-bold text-xl">{title}</h2>
+      <div className="prose-text">{children}</div>
+    </section>
+  )
+}
