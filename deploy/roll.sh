@@ -1,14 +1,16 @@
 #!/bin/sh
-# Starts every sales API and every storefront of this machine again, one at a time, on the release that
-# /srv/acougue/current links to; goes on only when the one before takes requests. As root:
+# Restarts every sales API and every storefront of this machine, one at a time, on the release that
+# /srv/acougue/current links to. Waits until each takes requests, and stops at the first that does
+# not. Run it as root:
 #   deploy/roll.sh             all of them, APIs first, as for an upgrade
-#   deploy/roll.sh storefront  only these
+#   deploy/roll.sh storefront  storefronts only
 # More than two of each, or sockets at another address than 127.0.0.1:
 #   ADDRESS=10.0.0.2 NUMBERS='1 2 3' deploy/roll.sh
 set -eu
 
 WAIT_S=60
-# nginx leaves a process alone for a second after it did not answer (fail_timeout): both at once would be none.
+# nginx avoids a process for one second after it did not respond (fail_timeout). Without a pause
+# nginx could avoid both processes at the same time.
 PAUSE_S=3
 
 port_of() {
@@ -21,7 +23,7 @@ port_of() {
 roll() {
   systemctl restart "acougue-$1@$2"
   left=$WAIT_S
-  # The socket takes connections at once, so that this asks the process itself.
+  # systemd's socket always takes connections, so check the process itself.
   until curl --fail --silent --output /dev/null --max-time 5 "http://${ADDRESS:-127.0.0.1}:$(port_of "$1" "$2")/health/ready"; do
     left=$((left - 1))
     if [ "$left" -le 0 ]; then

@@ -1,12 +1,20 @@
 import '../server/check-tools.mjs'
+import { spawnSync } from 'node:child_process'
 import { coverage } from './requirements/coverage.mjs'
 import { readAreas, readTestFiles } from './requirements/read-files.mjs'
 import { showHelp } from './show-help.mjs'
 
-showHelp(`Usage: npm run requirements
+showHelp(`Usage: npm run requirements [-- --write-contract]
 
 Lists, for each area, the rows of docs/requirements that no test names.
-The exit code is 1 if a test names a row that does not exist.`)
+The exit code is 1 if a test names a row that does not exist.
+
+  --write-contract  writes docs/requirements/api-contract.md from the OpenAPI document instead`)
+
+if (process.argv.includes('--write-contract')) {
+  const args = ['--import', 'tsx', 'scripts/requirements/write-contract.ts']
+  process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1)
+}
 
 const { byArea, unknown } = coverage(readAreas(), readTestFiles('.'))
 

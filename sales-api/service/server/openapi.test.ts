@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { TABLE } from '../../tests/access/table'
 import { listOperations } from '../../tests/fuzz/document'
+import { renderContract } from '../../tests/support/render-contract'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 
 let shop: TestShop
@@ -25,4 +27,10 @@ it('describes the operations whose callers the access table names, and no others
   const { body } = await shop.call('GET', '/openapi.json')
   const documented = listOperations(body).map(({ key }) => key)
   expect(Object.keys(TABLE).sort()).toEqual(documented.sort())
+})
+
+it('is the source of docs/requirements/api-contract.md', async () => {
+  const { body } = await shop.call('GET', '/openapi.json')
+  // After a change of the contract: npm run requirements -- --write-contract
+  expect(readFileSync('docs/requirements/api-contract.md', 'utf8')).toBe(renderContract(body))
 })

@@ -4,6 +4,7 @@ import { routedPath } from '../../service/server/routed-path'
 export interface Schema {
   $ref?: string
   type?: string | string[]
+  description?: string
   format?: string
   pattern?: string
   maxLength?: number
@@ -28,6 +29,7 @@ interface Content {
 export interface Parameter {
   name: string
   in: 'path' | 'query'
+  required?: boolean
   schema: Schema
 }
 
