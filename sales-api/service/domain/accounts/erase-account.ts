@@ -73,12 +73,12 @@ async function anonymise(tx: Tx, userId: number): Promise<void> {
 
 /** Queues the deletion of the customer at a gateway that stores their cards. */
 async function forgetAtGateway(tx: Tx, userId: number): Promise<void> {
-  const [kept] = await tx
+  const [saved] = await tx
     .delete(gatewayCustomers)
     .where(eq(gatewayCustomers.userId, userId))
     .returning()
-  if (!kept) return
-  const { customerId: customer } = kept
+  if (!saved) return
+  const { customerId: customer } = saved
   await tx.insert(outbox).values(outboxRow('forget-customer', userId, { customer }))
 }
 
