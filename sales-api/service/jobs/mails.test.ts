@@ -15,7 +15,7 @@ import { statesUpTo } from '../../tests/support/states-up-to'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { users } from '../db/schema/accounts'
-import { stockNotices } from '../db/schema/customers'
+import { stockAlerts } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import { PICKUP } from '../domain/delivery/shipping-methods'
@@ -244,10 +244,10 @@ it('lets a customer wait on when the product is gone again before the mail is wr
   await ops('products', 'stock', '102', '0')
   await shop.call('PUT', '/api/v1/variants/102/notify_me', undefined, token)
   await ops('products', 'stock', '102', '40')
-  expect(await shop.db.$count(stockNotices)).toBe(0)
+  expect(await shop.db.$count(stockAlerts)).toBe(0)
   await ops('products', 'stock', '102', '0')
   expect(await mails()).toEqual([])
-  expect(await shop.db.$count(stockNotices)).toBe(1)
+  expect(await shop.db.$count(stockAlerts)).toBe(1)
   await ops('products', 'stock', '102', '40')
   expect((await mails()).map((mail) => mail.subject)).toEqual(['Carvão voltou'])
 })
