@@ -61,13 +61,13 @@ it.each([
   [{ ...PUBLIC, ...STRIPE }, 'NEXT_PUBLIC_STORE_CNPJ, '],
   [{ ...IN_EARNEST, NEXT_PUBLIC_STORE_PHONE: '7133334444' }, 'NEXT_PUBLIC_STORE_PHONE still hold'],
   [{ ...IN_EARNEST, PUBLIC_URL: 'https://loja.example' }, 'PUBLIC_URL still hold'],
-])('RUN-17 in earnest with %o: %s', (source, said) => {
+])('RUN-17 in live mode with %o: %s', (source, said) => {
   expect(start(source as Record<string, string>)).toContain(said)
 })
 
-it.each([{}, RESTRICTED])('PAY-30 refuses test keys in earnest and repeats none: %o', (key) => {
+it.each([{}, RESTRICTED])('PAY-30 refuses test keys in live mode and repeats none: %o', (key) => {
   const said = start({ ...IN_EARNEST, ...STRIPE, ...key })
-  expect(said).toBe('STRIPE_SECRET_KEY is a test key: a shop in earnest needs live keys')
+  expect(said).toBe('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
 })
 
 const problemsOf = (changes: Record<string, string>) =>

@@ -1,32 +1,25 @@
 import { sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
-import { tellSampleFacts } from '@/lib/shared/sample-shop.mjs'
+import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { StartupError } from './service/base/startup-error'
 import type { Env } from './service/env'
 
 type ShopSettings = Pick<
   Env,
-  'demo' | 'gateway' | 'inEarnest' | 'publicUrl' | 'sampleFacts' | 'stripe'
+  'demo' | 'gateway' | 'isLive' | 'publicUrl' | 'sampleFacts' | 'stripe'
 >
 
 /** The sandbox must not be mistaken for a shop that takes money, nor a demonstration take any, nor a real shop bear another's name or only seem to be paid. Throws StartupError. */
-export function checkShop({
-  demo,
-  gateway,
-  inEarnest,
-  publicUrl,
-  sampleFacts,
-  stripe,
-}: ShopSettings) {
+export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, stripe }: ShopSettings) {
   const isSandbox = gateway === null || gateway === 'sandbox'
-  if (isSandbox && inEarnest) {
+  if (isSandbox && isLive) {
     const { hostname } = new URL(publicUrl)
     throw new StartupError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
   }
   const selling = sellingDemoProblem(gateway, demo)
   if (selling) throw new StartupError(selling)
-  if (inEarnest && sampleFacts.length > 0) throw new StartupError(tellSampleFacts(sampleFacts))
-  if (inEarnest && stripe && isTestKey(stripe.secretKey)) {
-    throw new StartupError('STRIPE_SECRET_KEY is a test key: a shop in earnest needs live keys')
+  if (isLive && sampleFacts.length > 0) throw new StartupError(describeSampleFacts(sampleFacts))
+  if (isLive && stripe && isTestKey(stripe.secretKey)) {
+    throw new StartupError('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
   }
 }
 

@@ -128,10 +128,10 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   }
 }
 
-/** Products of the sample for an empty shop; its coupons only where nothing is sold in earnest. */
-async function fill(db: Db, mediaFolder: string, { seed, inEarnest }: Env, log: Logger) {
-  if (seed) await seedIfEmpty(db, mediaFolder, { coupons: !inEarnest })
-  const ended = inEarnest ? await endSampleCoupons(db) : []
+/** Imports the sample products into an empty shop, and sample coupons unless the shop is live. */
+async function fill(db: Db, mediaFolder: string, { seed, isLive }: Env, log: Logger) {
+  if (seed) await seedIfEmpty(db, mediaFolder, { coupons: !isLive })
+  const ended = isLive ? await endSampleCoupons(db) : []
   if (ended.length > 0) log.warn({ codes: ended }, "the sample's coupons were ended")
 }
 

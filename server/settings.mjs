@@ -3,7 +3,7 @@ import { readStorefrontEnv } from '../lib/env/storefront.mjs'
 import { isLocalAddress } from '../lib/shared/local-address.mjs'
 import { findPaymentGateway } from '../lib/shared/payment-gateways.mjs'
 import { gatewayKeyProblems, sellingDemoProblem } from '../lib/shared/payment-settings.mjs'
-import { sampleFacts, tellSampleFacts } from '../lib/shared/sample-shop.mjs'
+import { describeSampleFacts, sampleFacts } from '../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
 import { UserError } from './processes.mjs'
 
@@ -77,7 +77,7 @@ export function requireReadable(variables) {
  */
 function requireIdentity(source, embedded) {
   const left = sampleFacts(source).filter((name) => embedded || name !== 'MAIL_FROM')
-  if (left.length > 0) throw new UserError(`${tellSampleFacts(left)}.`)
+  if (left.length > 0) throw new UserError(`${describeSampleFacts(left)}.`)
 }
 
 /**

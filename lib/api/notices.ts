@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { withToken } from '../account/session'
 import { FRESH_MS } from '../catalogue/fresh'
-import type { noticeSchema, WireProduct } from '../shared/contract/catalogue'
+import type { stockAlertSchema, WireProduct } from '../shared/contract/catalogue'
 import { type CallOptions, call } from './http'
 
 /** GET /api/v1/variants/{id}; with a token it holds the customer's own notice state. */
@@ -16,7 +16,7 @@ function getVariant(id: number, options?: CallOptions) {
 /** Subscribes to the variant's back-in-stock notice, or unsubscribes; returns the new state. */
 export function setNotice(id: number, on: boolean, token: string) {
   const path = `/api/v1/variants/${id}/${on ? 'notify_me' : 'unnotify_me'}`
-  return call<z.infer<typeof noticeSchema>>('PUT', path, undefined, {
+  return call<z.infer<typeof stockAlertSchema>>('PUT', path, undefined, {
     token,
     expects: 'should_notify_user',
   })

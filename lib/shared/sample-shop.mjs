@@ -50,9 +50,9 @@ function essence(value) {
 }
 
 /**
- * What whoever starts a shop in earnest is told of them.
+ * Error message that lists the variables still holding sample values.
  * @param {string[]} names
  */
-export function tellSampleFacts(names) {
-  return `${names.join(', ')} still hold the sample's; a shop in earnest needs its own`
+export function describeSampleFacts(names) {
+  return `${names.join(', ')} still hold the sample's; a live shop needs its own`
 }

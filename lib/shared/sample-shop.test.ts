@@ -1,4 +1,4 @@
-import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts, tellSampleFacts } from './sample-shop.mjs'
+import { describeSampleFacts, SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from './sample-shop.mjs'
 
 const OWN = {
   PUBLIC_URL: 'https://loja.test',
@@ -40,7 +40,7 @@ it.each([
 })
 
 it('RUN-17 tells of them in one line that names the variables', () => {
-  expect(tellSampleFacts(['NEXT_PUBLIC_STORE_CNPJ', 'MAIL_FROM'])).toBe(
-    "NEXT_PUBLIC_STORE_CNPJ, MAIL_FROM still hold the sample's; a shop in earnest needs its own",
+  expect(describeSampleFacts(['NEXT_PUBLIC_STORE_CNPJ', 'MAIL_FROM'])).toBe(
+    "NEXT_PUBLIC_STORE_CNPJ, MAIL_FROM still hold the sample's; a live shop needs its own",
   )
 })

@@ -8,9 +8,9 @@ import { audit } from '../service/domain/audit/audit'
 import { presentTracker } from '../service/domain/orders/tracker'
 import { crashingDb } from '../tests/support/crashing-db'
 import { confirmCart, next, type Owner, openCart, submit } from '../tests/support/purchase'
+import { statesUpTo } from '../tests/support/states-up-to'
 import { opsOf } from '../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
-import { usualWay } from '../tests/support/usual-way'
 import { runDemo } from './run-demo'
 
 const log = pino({ level: 'silent' })
@@ -89,7 +89,7 @@ async function lifeOf(owner: Owner, until = SECONDS * 1.5): Promise<string[]> {
   return seen
 }
 
-const HAPPY = ['payment_evaluating', ...usualWay('ready'), 'planned', 'in_progress', 'completed']
+const HAPPY = ['payment_evaluating', ...statesUpTo('ready'), 'planned', 'in_progress', 'completed']
 
 it('GEN-10 takes an order from evaluation to the door, weighed and charged exactly', async () => {
   const owner = await buy(0)

@@ -6,7 +6,7 @@ import {
   nextDelivery,
   nextFulfilment,
 } from '../service/domain/fulfilment/states'
-import { usualWay } from '../tests/support/usual-way'
+import { statesUpTo } from '../tests/support/states-up-to'
 import { commands } from './commands'
 
 const TEN = 'ten'
@@ -23,7 +23,7 @@ function movesIn(text: string): [from: string, to: string][] {
 it('names every fulfilment state, and the usual way from one to the next', () => {
   const details = detailsOf('orders move')
   expect(fulfilmentStates.filter((state) => !details.includes(state))).toEqual([])
-  const way = ['payment_evaluating', ...usualWay('ready')]
+  const way = ['payment_evaluating', ...statesUpTo('ready')]
   expect(movesIn(details)).toEqual(way.slice(1).map((to, index) => [way[index], to]))
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '../service/db/schema/accounts'
 import { formerSlugs, stockMovements, variants } from '../service/db/schema/catalogue'
-import { stockNotices } from '../service/db/schema/customers'
+import { stockAlerts } from '../service/db/schema/customers'
 import { outbox } from '../service/db/schema/operations'
 import { opsOf } from '../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
@@ -187,8 +187,8 @@ it('ITEM-11 tells whoever waits for a product that an import brings back, and on
     .values({ email: 'espera@example.com', firstName: 'Ana', lastName: 'Souza', passwordHash: '' })
     .returning()
   const userId = user?.id ?? 0
-  await shop.db.insert(stockNotices).values({ userId, variantId: 902 })
-  const waiting = () => shop.db.$count(stockNotices)
+  await shop.db.insert(stockAlerts).values({ userId, variantId: 902 })
+  const waiting = () => shop.db.$count(stockAlerts)
   const mails = async () => {
     const rows = await shop.db.select().from(outbox).where(eq(outbox.kind, 'back-in-stock-mail'))
     return rows.map(({ payload }) => payload)

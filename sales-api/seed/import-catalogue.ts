@@ -4,7 +4,7 @@ import { type Picture, variants } from '../service/db/schema/catalogue'
 import {
   announce,
   announceCatalogue,
-  queueStockNotices,
+  queueStockAlerts,
   stockColumns,
 } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
@@ -80,7 +80,7 @@ async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<v
     shown.map(({ id }) => id),
   )
   const flipped = products.changed.filter(({ fields }) => fields.includes('in stock'))
-  await queueStockNotices(
+  await queueStockAlerts(
     tx,
     await onlyInStock(
       tx,

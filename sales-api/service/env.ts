@@ -25,7 +25,7 @@ export function readEnv(variables: Variables) {
     /** Whether others than this machine reach the shop. */
     isPublic,
     /** Whether it sells to others, and not in a demonstration. */
-    inEarnest: isPublic && source.DEMO !== '1',
+    isLive: isPublic && source.DEMO !== '1',
     smtpUrl: source.SMTP_URL ?? null,
     mailFrom: readMailbox(source.MAIL_FROM ?? SAMPLE_SENDER) ?? SAMPLE_SENDER,
     storeName: source.NEXT_PUBLIC_STORE_NAME ?? SAMPLE_SHOP.name,

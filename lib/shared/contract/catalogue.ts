@@ -66,8 +66,8 @@ export const productListSchema = z.object({ products: z.array(productSchema) })
 export type WireProduct = z.infer<typeof productSchema>
 export type WireImage = z.infer<typeof imageSchema>
 
-/** Answer of notify_me and unnotify_me. */
-export const noticeSchema = z
+/** Response of notify_me and unnotify_me. */
+export const stockAlertSchema = z
   .object({ id: z.number().int(), should_notify_user: z.boolean() })
   .meta({ id: 'Notice' })
 

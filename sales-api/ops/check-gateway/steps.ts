@@ -118,7 +118,7 @@ export const STEPS: readonly Step[] = [
       await bench.gateway.void(bench.keyOf(6))
     },
   },
-  { name: 'keep a card and forget it', run: keepAndForget },
+  { name: 'keep a card and forget it', run: saveAndForget },
   {
     name: 'list what was begun',
     async run({ gateway, keyOf, begunAt }) {
@@ -131,7 +131,7 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-async function keepAndForget({ gateway, stripe }: Bench): Promise<void> {
+async function saveAndForget({ gateway, stripe }: Bench): Promise<void> {
   const { id: customer } = await stripe.customers.create({ email: PURCHASE.email })
   const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
   const { token, oneUse } = await gateway.tokenize({ profileId: card })

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { audit } from '../../service/domain/audit/audit'
 import { closePayments } from '../../service/jobs/reconcile-payments'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
+import { statesUpTo } from '../../tests/support/states-up-to'
 import { opsOf } from '../../tests/support/test-ops'
-import { usualWay } from '../../tests/support/usual-way'
 
 const log = pino({ level: 'silent' })
 
@@ -52,7 +52,7 @@ it('CART-21 A76 the total follows the weights once the order is ready', async ()
   await ops('orders', 'weigh', owner.number, `${(await lineIds(owner))[0]}=945`)
   const early = await read(owner)
   expect(early).toMatchObject({ item_total: 89.9, produced_amount: 84.96, total: 99.8 })
-  await moveOn(owner, usualWay('ready', 'packaging'))
+  await moveOn(owner, statesUpTo('ready', 'packaging'))
   expect((await ops('orders', 'show', owner.number)).result.total).toBe(94.86)
   expect(await read(owner)).toMatchObject({ item_total: 89.9, ship_total: 9.9, total: 94.86 })
   await ops('orders', 'capture', owner.number)

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { breakingStatements } from '../../tests/support/additive'
 import { apiOn } from '../../tests/support/api-on'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
+import { statesUpTo } from '../../tests/support/states-up-to'
 import { openTestDatabase } from '../../tests/support/test-database'
 import { opsOf } from '../../tests/support/test-ops'
 import { addVariants, trustingCaptcha, variantValues } from '../../tests/support/test-shop'
-import { usualWay } from '../../tests/support/usual-way'
 import { audit } from '../domain/audit/audit'
 import { findUnreadiness } from '../server/readiness'
 import type { Db } from './database'
@@ -95,7 +95,7 @@ it('RUN-14 old code sells on new tables: it is ready, and orders go from the car
   const ops = opsOf({ db, gateway: shop.gateway })
   const { result } = await ops('orders', 'show', begun.number)
   for (const argv of [
-    ...usualWay('preparation_queue').map((state) => ['orders', 'move', begun.number, state]),
+    ...statesUpTo('preparation_queue').map((state) => ['orders', 'move', begun.number, state]),
     ['orders', 'weigh', begun.number, `${result.lines[0].id}=980`, '--exact'],
     ['orders', 'move', owner.number, 'pending'],
     ['orders', 'cancel', owner.number],

@@ -112,13 +112,13 @@ async function makeFolder(folder: string): Promise<void> {
   const partial = `${folder}.new`
   await rm(partial, { recursive: true, force: true })
   await promisify(execFile)(process.execPath, [script, partial]).catch((cause) => {
-    throw new StartupError(makingFailed(cause), { cause })
+    throw new StartupError(creationFailed(cause), { cause })
   })
   repair(partial)
   await rename(partial, folder)
 }
 
-function makingFailed({ signal, code }: { signal?: string; code?: number | string }): string {
+function creationFailed({ signal, code }: { signal?: string; code?: number | string }): string {
   const isOutOfMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137
   return isOutOfMemory
     ? 'the system ended the making of the database, most likely since memory ran out: it takes 800 MB, once'
@@ -131,7 +131,7 @@ const OWNER = 0o700
 class PrivateFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args)
-    const keep = ({
+    const restrictModes = ({
       FS,
     }: {
       FS: { chmod(path: unknown, mode: number, ...rest: unknown[]): void }
@@ -140,7 +140,10 @@ class PrivateFiles extends NodeFS {
       FS.chmod = (path, mode, ...rest) => chmod(path, mode & OWNER, ...rest)
     }
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), keep] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), restrictModes],
+      },
     }
   }
 }

@@ -11,11 +11,11 @@ import {
   pay,
   submit,
 } from '../../tests/support/purchase'
+import { statesUpTo } from '../../tests/support/states-up-to'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { usualWay } from '../../tests/support/usual-way'
 import { users } from '../db/schema/accounts'
-import { stockNotices } from '../db/schema/customers'
+import { stockAlerts } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import { PICKUP } from '../domain/delivery/shipping-methods'
@@ -70,11 +70,11 @@ async function move(number: string, way: string[]): Promise<void> {
 
 /** Weighs the order, a little less than ordered, and takes it out of the shop. */
 async function sendOut(number: string): Promise<void> {
-  await move(number, usualWay('packaging_queue'))
+  await move(number, statesUpTo('packaging_queue'))
   const { result } = await ops('orders', 'show', number)
   const [meat, coal] = result.lines.map((line: { id: number }) => line.id)
   await ops('orders', 'weigh', number, `${meat}=945`, `${coal}=3`)
-  await move(number, usualWay('ready', 'packaging_queue'))
+  await move(number, statesUpTo('ready', 'packaging_queue'))
   await ops('orders', 'capture', number)
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', number, 'in_progress', ...driver)
@@ -142,8 +142,8 @@ it('mails a received pickup without a way to go and without the address of the c
 it('mails once that a pickup is ready, with the place and the time to fetch it', async () => {
   const number = await buyPickup()
   await mails()
-  await move(number, [...usualWay('ready'), 'error', 'packaging'])
-  await move(number, usualWay('ready', 'packaging'))
+  await move(number, [...statesUpTo('ready'), 'error', 'packaging'])
+  await move(number, statesUpTo('ready', 'packaging'))
   const arrived = await mails()
   expect(arrived.map(({ subject }) => subject)).toEqual([
     `O seu pedido #${number} está pronto para a retirada`,
@@ -206,9 +206,9 @@ it('mails a delivered order with what each line weighed and the exact amount', a
 it('CONST-12 the mails of an order of unit goods say no word of weights or a margin', async () => {
   const number = await buy(undefined, [{ variant_id: 102, quantity: 3 }])
   const received = await mails()
-  await move(number, usualWay('preparation'))
+  await move(number, statesUpTo('preparation'))
   await ops('orders', 'weigh', number, '--exact')
-  await move(number, usualWay('ready', 'preparation'))
+  await move(number, statesUpTo('ready', 'preparation'))
   await ops('orders', 'capture', number)
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', number, 'in_progress', ...driver)
@@ -244,10 +244,10 @@ it('lets a customer wait on when the product is gone again before the mail is wr
   await ops('products', 'stock', '102', '0')
   await shop.call('PUT', '/api/v1/variants/102/notify_me', undefined, token)
   await ops('products', 'stock', '102', '40')
-  expect(await shop.db.$count(stockNotices)).toBe(0)
+  expect(await shop.db.$count(stockAlerts)).toBe(0)
   await ops('products', 'stock', '102', '0')
   expect(await mails()).toEqual([])
-  expect(await shop.db.$count(stockNotices)).toBe(1)
+  expect(await shop.db.$count(stockAlerts)).toBe(1)
   await ops('products', 'stock', '102', '40')
   expect((await mails()).map((mail) => mail.subject)).toEqual(['Carvão voltou'])
 })
@@ -271,9 +271,9 @@ it('A79 PAY-53 an order paid at the store is confirmed by the shop, and its mail
   const [received] = await mails()
   expect(received?.text).toContain('A loja agora confirma o seu pedido.')
   expect(received?.text).not.toContain('análise de crédito')
-  await move(owner.number, usualWay('packaging_queue'))
+  await move(owner.number, statesUpTo('packaging_queue'))
   await ops('orders', 'weigh', owner.number, '--exact')
-  await move(owner.number, usualWay('ready', 'packaging_queue'))
+  await move(owner.number, statesUpTo('ready', 'packaging_queue'))
   await ops('orders', 'capture', owner.number)
   await ops('orders', 'deliver', owner.number, 'completed')
   const delivered = (await mails()).at(-1)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { copyPictures } from '../db/copy-pictures'
 import type { Database } from '../db/database'
 
-const KEPT = 7
+const MOST_BACKUPS = 7
 const HOUR = 3_600_000
 const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.gz|dump)$/
 
@@ -25,13 +25,13 @@ export async function backUpWhenDue(
   now = new Date(),
 ): Promise<void> {
   if (hours <= 0) return
-  const kept = await periodicBackups(folder)
-  const last = kept.at(-1)
+  const backups = await periodicBackups(folder)
+  const last = backups.at(-1)
   if (last && now.getTime() - madeAt(last).getTime() < hours * HOUR) return
   const file = `periodic-${backupFileName(engine, now)}`
   await backup(join(folder, file))
   await copyPictures(mediaFolder, join(folder, 'media'))
-  for (const old of [...kept, file].slice(0, -KEPT)) await rm(join(folder, old))
+  for (const old of [...backups, file].slice(0, -MOST_BACKUPS)) await rm(join(folder, old))
   log.info({ file }, 'backup made')
 }
 

@@ -67,13 +67,17 @@ export async function reconcileOne(
   db: Db,
   gateway: Gateway,
   { id, gatewayKey }: PaymentRow,
-  mayGiveUp: (waiting: Waiting | null) => boolean,
+  mayAbandon: (waiting: Waiting | null) => boolean,
 ): Promise<GatewayOutcome['outcome'] | null> {
   const key = gatewayKey ?? ''
   const known = await gateway.lookup(key)
   if (known?.outcome === 'waiting') await recordWaiting(db, id, known)
   const waiting = isOutcome(known) ? null : known
-  const response = isOutcome(known) ? known : mayGiveUp(waiting) ? await refuse(gateway, key) : null
+  const response = isOutcome(known)
+    ? known
+    : mayAbandon(waiting)
+      ? await refuse(gateway, key)
+      : null
   if (!response) return null
   await db.transaction((tx) => settle(tx, id, response))
   return response.outcome

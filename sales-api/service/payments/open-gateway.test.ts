@@ -36,7 +36,7 @@ it.each(PAYMENT_GATEWAYS)('PAY-30 opens %s under its own name', async (name) => 
   expect((await open(name)).name).toBe(name)
 })
 
-it('PAY-30 sells nothing in earnest on a database of the sandbox, nor leaves what Stripe holds', async () => {
+it('PAY-30 sells nothing in live mode on a database of the sandbox, nor leaves what Stripe holds', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   expect((await next(shop, owner)).body.state).toBe('complete')

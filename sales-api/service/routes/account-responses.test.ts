@@ -5,11 +5,11 @@ import {
   ADDRESS,
   confirmCart,
   goToPayment,
-  KEPT_CARD,
   next,
   openAccount,
   openCart,
   pay,
+  SAVED_CARD,
   submit,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -100,9 +100,9 @@ it('API-59 deletes an address once, and no order loses its own copy', async () =
 it('API-41 API-60 keeps each card once, newest first to nobody but its owner, until it is deleted', async () => {
   const token = await openAccount(shop, 'cartoes@example.com')
   const other = await openAccount(shop, 'sem-cartao@example.com')
-  await buy(token, KEPT_CARD)
-  await buy(token, KEPT_CARD)
-  await buy(token, { ...KEPT_CARD, number: '5555555555554444', name: 'ANA S' })
+  await buy(token, SAVED_CARD)
+  await buy(token, SAVED_CARD)
+  await buy(token, { ...SAVED_CARD, number: '5555555555554444', name: 'ANA S' })
   const cards = await cardsOf(token)
   const digits = cards.map((card: { last_digits: string }) => card.last_digits)
   expect(digits.sort()).toEqual(['1111', '4444'])

@@ -3,10 +3,10 @@ import { userSchema } from '@/lib/shared/contract/account'
 import {
   ADDRESS,
   confirmCart,
-  KEPT_CARD,
   next,
   openAccount,
   openCart,
+  SAVED_CARD,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { addresses, sessions, users } from '../db/schema/accounts'
@@ -152,7 +152,7 @@ it('API-60 takes a saved card out of the list, for its owner only', async () => 
   const token = await openAccount(shop, 'cartao@example.com')
   const other = await openAccount(shop, 'sem-cartao@example.com')
   const owner = await openCart(shop, { token })
-  await confirmCart(shop, owner, KEPT_CARD)
+  await confirmCart(shop, owner, SAVED_CARD)
   await next(shop, owner)
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
   expect(me.credit_cards).toMatchObject([{ cc_type: 'visa', last_digits: '1111', year: '2030' }])

@@ -94,7 +94,7 @@ it('API-77 BBQ-13 answers the wanted grams in lines of meat, and units of what g
   expect(product).toEqual({ ...variant, departments: [] })
 })
 
-it('API-77 gives the same answer to the same wish while the stock stays, in whatever order it was ticked', async () => {
+it('API-77 gives the same answer to the same target while the stock stays, in whatever order it was ticked', async () => {
   const first = await create(SIX_ADULTS_THREE_CHILDREN)
   expect(await create(SIX_ADULTS_THREE_CHILDREN)).toEqual(first)
   const categories = [{ category_id: 2 }, { category_id: 3 }, { category_id: 3 }]
@@ -109,10 +109,10 @@ it('API-77 gives the same answer to the same wish while the stock stays, in what
 })
 
 it('takes another type where the preferred one is sold out or too little', async () => {
-  const wish = { total_desired_quantity: 3000, preferred_option_value_id: 1 }
-  const other = await withStock(101, 400, () => create(wish))
+  const target = { total_desired_quantity: 3000, preferred_option_value_id: 1 }
+  const other = await withStock(101, 400, () => create(target))
   expect(linesOf(other.body)).toEqual([[RIBS, 3000]])
-  const both = await withStock(101, 1200, () => create(wish))
+  const both = await withStock(101, 1200, () => create(target))
   expect(linesOf(both.body)).toEqual([
     [101, 1000],
     [RIBS, 2000],
@@ -120,9 +120,9 @@ it('takes another type where the preferred one is sold out or too little', async
 })
 
 it('API-77 refuses what it does not know, and a barbecue that nothing in stock makes', async () => {
-  const wish = { total_desired_quantity: 1600, preferred_option_value_id: 1 }
+  const target = { total_desired_quantity: 1600, preferred_option_value_id: 1 }
   const errorsOf = async (change: object) => {
-    const { status, body } = await create({ ...wish, ...change })
+    const { status, body } = await create({ ...target, ...change })
     return [status, body.errors]
   }
   expect(await errorsOf({ preferred_option_value_id: 99 })).toEqual([

@@ -2,16 +2,16 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import {
   departmentSchema,
-  noticeSchema,
   productListSchema,
   productPageSchema,
   productSchema,
   recipeSchema,
+  stockAlertSchema,
 } from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
 import { findProductById, findProductBySlug } from '../domain/catalogue/find-product'
 import { listBoughtTogether, listProducts } from '../domain/catalogue/list-products'
-import { setNotice, withNotice } from '../domain/catalogue/notices'
+import { setNotice, withStockAlert } from '../domain/catalogue/notices'
 import { recordView } from '../domain/catalogue/recently-viewed'
 import { listRecipes } from '../domain/catalogue/recipes'
 import { type AppEnv, type Services, userOf } from '../server/context'
@@ -25,7 +25,10 @@ const variant = createRoute({
   responses: { 200: json(productSchema, 'The product'), ...refusing(404, 410) },
 })
 
-const stockAlertResponse = { 200: json(noticeSchema, 'The new state'), ...refusing(401, 404, 410) }
+const stockAlertResponse = {
+  200: json(stockAlertSchema, 'The new state'),
+  ...refusing(401, 404, 410),
+}
 
 const notify = createRoute({
   method: 'put',
@@ -88,7 +91,7 @@ const department = createRoute({
 })
 
 export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
-  const changeNotice = async (userId: number, variantId: number, on: boolean) => {
+  const changeStockAlert = async (userId: number, variantId: number, on: boolean) => {
     const { id } = await findProductById(db, variantId)
     await setNotice(db, userId, id, on)
     return { id, should_notify_user: on }
@@ -96,17 +99,17 @@ export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Servic
 
   app.openapi(variant, async (c) => {
     const product = await findProductById(db, c.req.valid('param').id)
-    return c.json(await withNotice(db, product, c.get('userId')), 200)
+    return c.json(await withStockAlert(db, product, c.get('userId')), 200)
   })
 
   app.openapi(notify, async (c) => {
     const id = c.req.valid('param').id
-    return c.json(await changeNotice(userOf(c), id, true), 200)
+    return c.json(await changeStockAlert(userOf(c), id, true), 200)
   })
 
   app.openapi(unnotify, async (c) => {
     const id = c.req.valid('param').id
-    return c.json(await changeNotice(userOf(c), id, false), 200)
+    return c.json(await changeStockAlert(userOf(c), id, false), 200)
   })
 
   app.openapi(products, async (c) => {
@@ -124,7 +127,7 @@ export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Servic
     const userId = c.get('userId')
     const product = await findProductBySlug(db, c.req.valid('param').slug)
     if (userId !== null) await recordView(db, userId, product.id)
-    return c.json(await withNotice(db, product, userId), 200)
+    return c.json(await withStockAlert(db, product, userId), 200)
   })
 
   app.openapi(recipes, async (c) =>

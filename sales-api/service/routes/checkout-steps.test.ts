@@ -3,10 +3,10 @@ import {
   ADDRESS,
   confirmCart,
   goToPayment,
-  KEPT_CARD,
   next,
   openAccount,
   openCart,
+  SAVED_CARD,
   submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
@@ -45,7 +45,7 @@ it("API-27 restarts the customer's checkout at the cart", async () => {
 it('API-38 pays with a saved card of the own customer only', async () => {
   const token = await openAccount(shop, 'cartao@example.com')
   const first = await openCart(shop, { token })
-  await confirmCart(shop, first, KEPT_CARD)
+  await confirmCart(shop, first, SAVED_CARD)
   await next(shop, first)
   const owner = await openCart(shop, { token })
   await goToPayment(shop, owner)

@@ -5,11 +5,11 @@ import {
   CARD,
   confirmCart,
   goToPayment,
-  KEPT_CARD,
   next,
   openAccount,
   openCart,
   pay,
+  SAVED_CARD,
   submit,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -59,7 +59,7 @@ it('J09 takes a guest from the cart to a complete order with exact totals', asyn
 it('J11 A78 takes a customer to a complete order and keeps the card that they asked to keep', async () => {
   const token = await openAccount(shop, 'compra@example.com')
   const owner = await openCart(shop, { token })
-  await confirmCart(shop, owner, KEPT_CARD)
+  await confirmCart(shop, owner, SAVED_CARD)
   const { body } = await next(shop, owner)
   expect(body).toMatchObject({ state: 'complete', token: null, ship_total: 9.9 })
   const users = await shop.call('GET', '/api/v1/users/', undefined, token)

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentActionSchema } from '@/lib/shared/contract/payment'
-import { findWaiting, giveUpWaiting } from '../domain/checkout/give-up-waiting'
+import { abandonWaiting, findWaiting } from '../domain/checkout/abandon-waiting'
 import { gatewayAway, notFound } from '../domain/http-error'
 import { findOrder } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
@@ -21,7 +21,7 @@ const read = createRoute({
   },
 })
 
-const giveUp = createRoute({
+const abandon = createRoute({
   method: 'delete',
   path,
   request,
@@ -46,11 +46,11 @@ export function registerPaymentActions(app: OpenAPIHono<AppEnv>, services: Servi
     return c.json({ gateway: name, public_key, client_secret: action.clientSecret }, 200)
   })
 
-  app.openapi(giveUp, async (c) => {
+  app.openapi(abandon, async (c) => {
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
     const { id } = await findOrder(db, number, caller)
-    await giveUpWaiting(db, gateway, number, caller)
+    await abandonWaiting(db, gateway, number, caller)
     nudge()
     return c.json(await presentOrder(services, id, caller.orderToken), 200)
   })

@@ -5,11 +5,11 @@ import { addGroundMeats, openBlend, placeMix } from '../../tests/support/blend'
 import {
   ADDRESS,
   confirmCart,
-  KEPT_CARD,
   next,
   type Owner,
   openAccount,
   openCart,
+  SAVED_CARD,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { creditCards, users } from '../db/schema/accounts'
@@ -45,7 +45,7 @@ async function knownCustomer(email: string): Promise<{ token: string; owner: Own
   const owner = await openCart(shop, { token })
   const template = await openBlend(shop, token)
   await placeMix(shop, token, { number: owner.number, template })
-  await confirmCart(shop, owner, KEPT_CARD)
+  await confirmCart(shop, owner, SAVED_CARD)
   await next(shop, owner)
   // Simulates a gateway that stores cards itself.
   await shop.db.insert(gatewayCustomers).values({ userId: me.id, customerId: `cus_${me.id}` })

@@ -5,7 +5,7 @@ import { openAccount } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { users } from '../db/schema/accounts'
-import { alertLinks, stockNotices } from '../db/schema/customers'
+import { alertLinks, stockAlerts } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
 import { expire } from '../jobs/expire'
@@ -48,9 +48,9 @@ async function toldCustomer(email: string) {
 
 const waitingOf = (email: string) =>
   shop.db.$count(
-    stockNotices,
+    stockAlerts,
     inArray(
-      stockNotices.userId,
+      stockAlerts.userId,
       shop.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
     ),
   )

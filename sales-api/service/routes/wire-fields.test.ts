@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import {
   ADDRESS,
   goToPayment,
-  KEPT_CARD,
   next,
   openAccount,
   openCart,
   pay,
+  SAVED_CARD,
   submit,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   number = owner.number
   await goToPayment(shop, owner)
   open = (await submit(shop, owner, { order: { coupon_codes: ['BEMVINDO'] } })).body
-  await pay(shop, owner, KEPT_CARD)
+  await pay(shop, owner, SAVED_CARD)
   complete = (await next(shop, owner)).body
 })
 afterAll(() => shop.close())

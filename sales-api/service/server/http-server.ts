@@ -57,8 +57,8 @@ async function close(server: Server, mostMs: number): Promise<void> {
   await nextTurn()
   await nextTurn()
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS)
-  const giveUp = setTimeout(() => server.closeAllConnections(), mostMs)
+  const forcedClose = setTimeout(() => server.closeAllConnections(), mostMs)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(looking)
-  clearTimeout(giveUp)
+  clearTimeout(forcedClose)
 }

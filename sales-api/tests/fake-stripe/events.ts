@@ -19,7 +19,7 @@ export function createEvents(ledger: Ledger) {
   const events: FakeEvent[] = []
   return {
     events,
-    tell(type: string, object: Json): void {
+    emit(type: string, object: Json): void {
       const id = ledger.newId('evt')
       const body = {
         id,

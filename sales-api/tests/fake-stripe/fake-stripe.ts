@@ -9,10 +9,10 @@ import { type Behaviour, createLedger } from './ledger'
 import {
   approveIntent,
   declineIntent,
+  type Emit,
   expireIntent,
   failAuthentication,
   findIntent,
-  type Tell,
 } from './payment-intents'
 import { addMethod } from './payment-methods'
 import { presentCharge, presentIntent } from './present-intent'
@@ -49,13 +49,13 @@ export function fakeStripeSettings({ url }: { url: string }) {
 /** Server that responds as Stripe's published API does, for the calls that a shop makes. */
 export async function startFakeStripe(port = 0) {
   const ledger = createLedger()
-  const { events, tell: tellObject } = createEvents(ledger)
-  const routes = createRoutes(ledger, tellObject)
+  const { events, emit: emitObject } = createEvents(ledger)
+  const routes = createRoutes(ledger, emitObject)
   const idempotency = createIdempotency()
   const faults = createFaults()
   const requests: RecordedRequest[] = []
   let requestCount = 0
-  const tell: Tell = (type, intent) => tellObject(type, presentIntent(ledger, intent))
+  const emit: Emit = (type, intent) => emitObject(type, presentIntent(ledger, intent))
 
   const server = createServer(async (request, response) => {
     const text = await readBody(request)
@@ -131,32 +131,32 @@ export async function startFakeStripe(port = 0) {
       const intent = findIntent(ledger, intentId)
       if (intent.status !== 'requires_action')
         throw new Error(`intent ${intentId} is ${intent.status}`)
-      if (isAuthenticated) approveIntent(ledger, intent, tell)
-      else failAuthentication(intent, tell)
+      if (isAuthenticated) approveIntent(ledger, intent, emit)
+      else failAuthentication(intent, emit)
     },
     finishReview(intentId: string, isApproved: boolean): void {
       const intent = findIntent(ledger, intentId)
       if (intent.status !== 'processing') throw new Error(`intent ${intentId} is ${intent.status}`)
-      if (isApproved) approveIntent(ledger, intent, tell)
-      else declineIntent(ledger, intent, { code: 'card_declined' }, tell)
+      if (isApproved) approveIntent(ledger, intent, emit)
+      else declineIntent(ledger, intent, { code: 'card_declined' }, emit)
     },
-    expireHold: (intentId: string) => expireIntent(findIntent(ledger, intentId), tell),
+    expireHold: (intentId: string) => expireIntent(findIntent(ledger, intentId), emit),
     refundInPanel(intentId: string, amount: number): void {
       const intent = findIntent(ledger, intentId)
-      tellObject('refund.created', presentRefund(addRefund(ledger, intent, amount)))
-      tellObject('charge.refunded', presentCharge(ledger, intent) ?? {})
+      emitObject('refund.created', presentRefund(addRefund(ledger, intent, amount)))
+      emitObject('charge.refunded', presentCharge(ledger, intent) ?? {})
     },
-    failRefund: (id: string) => tellObject('refund.failed', presentRefund(failRefund(ledger, id))),
+    failRefund: (id: string) => emitObject('refund.failed', presentRefund(failRefund(ledger, id))),
     dispute(intentId: string, reason = 'fraudulent'): void {
       const dispute = addDispute(ledger, findIntent(ledger, intentId), reason)
-      tellObject('charge.dispute.created', presentDispute(dispute))
+      emitObject('charge.dispute.created', presentDispute(dispute))
     },
     /** Decides a dispute, for example as 'lost' or 'won'. */
     closeDispute(intentId: string, status: string): void {
       const dispute = ledger.disputes.find(({ intent }) => intent.id === intentId)
       if (!dispute) throw new Error(`intent ${intentId} has no dispute`)
       dispute.status = status
-      tellObject('charge.dispute.closed', presentDispute(dispute))
+      emitObject('charge.dispute.closed', presentDispute(dispute))
     },
     /** Forgets every idempotency key, as Stripe does after a day. */
     passDay: () => idempotency.forget(),

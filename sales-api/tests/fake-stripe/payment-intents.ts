@@ -51,9 +51,9 @@ function checkShipping(shipping: unknown): void {
 }
 
 /** Records an event about an intent under Stripe's type. */
-export type Tell = (type: string, intent: Intent) => void
+export type Emit = (type: string, intent: Intent) => void
 
-export function createIntent(ledger: Ledger, params: Json, tell: Tell): Intent {
+export function createIntent(ledger: Ledger, params: Json, emit: Emit): Intent {
   allowOnly(params, [...CREATE, ...TOLD, ...METHODS])
   const amount = positiveAmount(required(params, 'amount'), 'amount')
   required(params, 'currency')
@@ -96,7 +96,7 @@ export function createIntent(ledger: Ledger, params: Json, tell: Tell): Intent {
     intent.status = 'requires_confirmation'
   }
   ledger.intents.set(intent.id, intent)
-  tell('payment_intent.created', intent)
+  emit('payment_intent.created', intent)
   return intent
 }
 
@@ -108,7 +108,7 @@ export function findIntent(ledger: Ledger, id: string): Intent {
 
 const CONFIRMED_FROM: IntentStatus[] = ['requires_payment_method', 'requires_confirmation']
 
-export function confirmIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
+export function confirmIntent(ledger: Ledger, id: string, params: Json, emit: Emit): Intent {
   allowOnly(params, [...CONFIRM, 'expand'])
   const intent = findIntent(ledger, id)
   checkStatus(ledger, intent, 'confirm', CONFIRMED_FROM)
@@ -130,28 +130,28 @@ export function confirmIntent(ledger: Ledger, id: string, params: Json, tell: Te
     !(behaviour.unlessSetUp === true && isKept && method.setUpFor === 'off_session')
   if (isAsked && isAway) {
     const code = 'authentication_required'
-    throw declineIntent(ledger, intent, { code, declineCode: code }, tell)
+    throw declineIntent(ledger, intent, { code, declineCode: code }, emit)
   }
   if (isAsked) {
     intent.status = 'requires_action'
-    tell('payment_intent.requires_action', intent)
+    emit('payment_intent.requires_action', intent)
     return intent
   }
   if (behaviour.kind === 'process') {
     intent.status = 'processing'
-    tell('payment_intent.processing', intent)
+    emit('payment_intent.processing', intent)
     return intent
   }
   if (behaviour.kind === 'decline') {
     if (!isKept) method.isSpent = true
-    throw declineIntent(ledger, intent, behaviour, tell)
+    throw declineIntent(ledger, intent, behaviour, emit)
   }
-  approveIntent(ledger, intent, tell)
+  approveIntent(ledger, intent, emit)
   return intent
 }
 
 /** Holds the money, or charges it where the capture is automatic. */
-export function approveIntent(ledger: Ledger, intent: Intent, tell: Tell): void {
+export function approveIntent(ledger: Ledger, intent: Intent, emit: Emit): void {
   const method =
     intent.paymentMethod === null ? undefined : ledger.methods.get(intent.paymentMethod)
   if (method && method.customer === null) {
@@ -163,17 +163,17 @@ export function approveIntent(ledger: Ledger, intent: Intent, tell: Tell): void 
   intent.lastError = null
   if (intent.captureMethod === 'manual') {
     intent.status = 'requires_capture'
-    tell('payment_intent.amount_capturable_updated', intent)
+    emit('payment_intent.amount_capturable_updated', intent)
     return
   }
   intent.charge.captured = intent.amount
   intent.amountReceived = intent.amount
   intent.status = 'succeeded'
-  tell('payment_intent.succeeded', intent)
+  emit('payment_intent.succeeded', intent)
 }
 
 /** Fails 3-D Secure. The bank got no authorisation, so there is no charge. */
-export function failAuthentication(intent: Intent, tell: Tell): void {
+export function failAuthentication(intent: Intent, emit: Emit): void {
   intent.lastError = {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
@@ -182,7 +182,7 @@ export function failAuthentication(intent: Intent, tell: Tell): void {
   }
   intent.status = 'requires_payment_method'
   intent.paymentMethod = null
-  tell('payment_intent.payment_failed', intent)
+  emit('payment_intent.payment_failed', intent)
 }
 
 /** Declines the card: the intent waits for another one. Returns the 402 of the response. */
@@ -190,7 +190,7 @@ export function declineIntent(
   ledger: Ledger,
   intent: Intent,
   { code, declineCode }: { code: string; declineCode?: string },
-  tell: Tell,
+  emit: Emit,
 ): Failure {
   const error: Json & { type: string; message: string } = {
     type: 'card_error',
@@ -204,7 +204,7 @@ export function declineIntent(
   intent.status = 'requires_payment_method'
   const spent = intent.paymentMethod
   intent.paymentMethod = null
-  tell('payment_intent.payment_failed', intent)
+  emit('payment_intent.payment_failed', intent)
   const method = spent === null ? undefined : ledger.methods.get(spent)
   return new Failure(402, {
     ...error,
@@ -214,7 +214,7 @@ export function declineIntent(
   })
 }
 
-export function captureIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
+export function captureIntent(ledger: Ledger, id: string, params: Json, emit: Emit): Intent {
   allowOnly(params, ['amount_to_capture', 'final_capture', 'metadata', 'expand'])
   const intent = findIntent(ledger, id)
   checkStatus(ledger, intent, 'capture', ['requires_capture'])
@@ -227,7 +227,7 @@ export function captureIntent(ledger: Ledger, id: string, params: Json, tell: Te
   intent.amountReceived = amount
   intent.status = 'succeeded'
   if (intent.charge) intent.charge.captured = amount
-  tell('payment_intent.succeeded', intent)
+  emit('payment_intent.succeeded', intent)
   return intent
 }
 
@@ -240,7 +240,7 @@ const CANCELED_FROM: IntentStatus[] = [
 ]
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
-export function cancelIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
+export function cancelIntent(ledger: Ledger, id: string, params: Json, emit: Emit): Intent {
   allowOnly(params, ['cancellation_reason', 'expand'])
   const intent = findIntent(ledger, id)
   const from = CANCELED_FROM.filter((it) => ledger.cancelsReviews || it !== 'processing')
@@ -248,15 +248,15 @@ export function cancelIntent(ledger: Ledger, id: string, params: Json, tell: Tel
   const reason = oneOf(params, 'cancellation_reason', REASONS)
   intent.status = 'canceled'
   intent.cancellationReason = reason
-  tell('payment_intent.canceled', intent)
+  emit('payment_intent.canceled', intent)
   return intent
 }
 
 /** Cancels an intent whose hold was not captured in time, as Stripe does by itself. */
-export function expireIntent(intent: Intent, tell: Tell): void {
+export function expireIntent(intent: Intent, emit: Emit): void {
   intent.status = 'canceled'
   intent.cancellationReason = 'expired'
-  tell('payment_intent.canceled', intent)
+  emit('payment_intent.canceled', intent)
 }
 
 function checkStatus(ledger: Ledger, intent: Intent, verb: string, from: IntentStatus[]): void {

@@ -7,8 +7,8 @@ import {
   captureIntent,
   confirmIntent,
   createIntent,
+  type Emit,
   findIntent,
-  type Tell,
 } from './payment-intents'
 import { attach, detach, findMethod, presentMethod } from './payment-methods'
 import { presentIntent } from './present-intent'
@@ -21,23 +21,23 @@ const MOST_LISTED = 100
 /** Handlers of the documented calls by method and path. */
 export function createRoutes(
   ledger: Ledger,
-  tellObject: (type: string, object: Json) => void,
+  emitObject: (type: string, object: Json) => void,
 ): Record<string, Route> {
-  const tell: Tell = (type, intent) => tellObject(type, presentIntent(ledger, intent))
+  const emit: Emit = (type, intent) => emitObject(type, presentIntent(ledger, intent))
   const intentOf = (act: (id: string, params: Json) => Intent): Route => {
     return (params, id) => presentIntent(ledger, act(id, params), expandIn(params))
   }
   return {
-    'POST /v1/payment_intents': intentOf((_, params) => createIntent(ledger, params, tell)),
+    'POST /v1/payment_intents': intentOf((_, params) => createIntent(ledger, params, emit)),
     'GET /v1/payment_intents/:id': intentOf((id) => findIntent(ledger, id)),
     'POST /v1/payment_intents/:id/confirm': intentOf((id, params) =>
-      confirmIntent(ledger, id, params, tell),
+      confirmIntent(ledger, id, params, emit),
     ),
     'POST /v1/payment_intents/:id/capture': intentOf((id, params) =>
-      captureIntent(ledger, id, params, tell),
+      captureIntent(ledger, id, params, emit),
     ),
     'POST /v1/payment_intents/:id/cancel': intentOf((id, params) =>
-      cancelIntent(ledger, id, params, tell),
+      cancelIntent(ledger, id, params, emit),
     ),
     'GET /v1/payment_intents': (params) =>
       list(
@@ -49,7 +49,7 @@ export function createRoutes(
       ),
     'POST /v1/refunds': (params) => {
       const refund = presentRefund(createRefund(ledger, params))
-      tellObject('refund.created', refund)
+      emitObject('refund.created', refund)
       return refund
     },
     'GET /v1/refunds': (params) =>

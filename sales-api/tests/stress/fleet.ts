@@ -67,7 +67,7 @@ const prices = createPriceWatch()
 const run: Run = { phase: 'first pages', asked: [], prices, priced: { page: 0, router: 0 } }
 const changes = createPriceChanges(db, prices, webhooks, () => run.phase)
 for (const id of sights.changing) await changes.change(id)
-report.expect('first prices confirmed', await changes.allTold(), true)
+report.expect('first prices confirmed', await changes.allConfirmed(), true)
 
 const first = openBrowser(run, '127.0.0.1')
 await openAll(first, sights)
@@ -88,7 +88,7 @@ run.phase = 'last visitors'
 changes.stop()
 await changing
 await traffic.stop()
-const allTold = await changes.allTold()
+const allConfirmed = await changes.allConfirmed()
 const { completed, refusedByKills, troubles } = traffic.ledger
 await waitUntil(async () => new Set(sink.taken).size >= completed.size, SETTLED_MS)
 
@@ -128,11 +128,11 @@ report.note(
   'prices changed',
   `${changes.made()}, not while the database was away: ${changes.notMade()}`,
 )
-for (const [phase, ms] of changes.toldMs) {
+for (const [phase, ms] of changes.confirmedMs) {
   report.note(`from a change to its answered webhook: ${phase}`, showMs(ms))
 }
 report.note('deliveries of webhooks', showDeliveries())
-report.expect('every change confirmed', allTold, true)
+report.expect('every change confirmed', allConfirmed, true)
 report.expectNone('answers no shopper should get', troubles)
 for (const { name, log } of fleet.apis) {
   report.expectNone(`failed requests in the log of ${name}`, await failedRequests(log))

@@ -8,9 +8,9 @@ import { audit } from '../../service/domain/audit/audit'
 import { PICKUP } from '../../service/domain/delivery/shipping-methods'
 import type { Gateway } from '../../service/payments/gateway'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
+import { statesUpTo } from './states-up-to'
 import { opsOf } from './test-ops'
 import { openTestShop, type TestShop } from './test-shop'
-import { usualWay } from './usual-way'
 
 /** A coupon of R$ 80,00 that any order can use. */
 export const EIGHTY_OFF = 'OITENTA'
@@ -78,7 +78,7 @@ export function operatedShop(paying?: Paying) {
   /** The same, moved on to this state. */
   async function orderIn(state: FulfilmentState, what?: What): Promise<Owner> {
     const owner = await order(what)
-    await moveOn(owner, usualWay(state))
+    await moveOn(owner, statesUpTo(state))
     return owner
   }
 

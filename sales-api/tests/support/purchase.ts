@@ -32,7 +32,7 @@ export const CARD = {
 }
 
 /** The same card, to be kept for the next order. */
-export const KEPT_CARD = { ...CARD, keep: true }
+export const SAVED_CARD = { ...CARD, keep: true }
 
 /** Query that proves a guest's order; empty for customers, who send their bearer. */
 export interface Owner {

@@ -4,7 +4,7 @@ import { variants } from './catalogue'
 import { instant } from './columns'
 
 /** Customers who want a stock alert for a variant. */
-export const stockNotices = pgTable(
+export const stockAlerts = pgTable(
   'stock_notices',
   {
     userId: integer()

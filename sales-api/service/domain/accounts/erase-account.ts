@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { outboxRow, tellsOf } from '../../db/outbox-rows'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
-import { alertLinks, passwordResets, recentViews, stockNotices } from '../../db/schema/customers'
+import { alertLinks, passwordResets, recentViews, stockAlerts } from '../../db/schema/customers'
 import { gatewayCustomers } from '../../db/schema/gateway'
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
@@ -73,12 +73,12 @@ async function anonymise(tx: Tx, userId: number): Promise<void> {
 
 /** Queues the deletion of the customer at a gateway that stores their cards. */
 async function forgetAtGateway(tx: Tx, userId: number): Promise<void> {
-  const [kept] = await tx
+  const [saved] = await tx
     .delete(gatewayCustomers)
     .where(eq(gatewayCustomers.userId, userId))
     .returning()
-  if (!kept) return
-  const { customerId: customer } = kept
+  if (!saved) return
+  const { customerId: customer } = saved
   await tx.insert(outbox).values(outboxRow('forget-customer', userId, { customer }))
 }
 
@@ -89,7 +89,7 @@ async function deleteTraces(tx: Tx, user: UserRow): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, id))
   await tx.delete(creditCards).where(eq(creditCards.userId, id))
   await tx.delete(alertLinks).where(eq(alertLinks.userId, id))
-  await tx.delete(stockNotices).where(eq(stockNotices.userId, id))
+  await tx.delete(stockAlerts).where(eq(stockAlerts.userId, id))
   await tx.delete(recentViews).where(eq(recentViews.userId, id))
   await tx.delete(mixTemplates).where(eq(mixTemplates.userId, id))
   await tx.delete(outbox).where(tellsOf(user))

@@ -5,7 +5,7 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
 import { variants } from '../../db/schema/catalogue'
-import { recentViews, stockNotices } from '../../db/schema/customers'
+import { recentViews, stockAlerts } from '../../db/schema/customers'
 import { mixTemplates } from '../../db/schema/mixes'
 import { orders } from '../../db/schema/orders'
 import { unauthorized } from '../http-error'
@@ -42,7 +42,7 @@ export async function exportData(shop: Shop, userId: number): Promise<WireDataEx
     blend_templates: await exportTemplates(db, userId),
     blends: await exportMixes(db, userId),
     recent_views: await exportViews(db, userId),
-    stock_notices: await exportNotices(db, userId),
+    stock_notices: await exportStockAlerts(db, userId),
     sessions: await exportSessions(db, userId),
   }
 }
@@ -98,13 +98,13 @@ async function exportViews(db: Queryable, userId: number) {
   return rows.map(({ id, name, at }) => ({ variant_id: id, name, viewed_at: toWireInstant(at) }))
 }
 
-async function exportNotices(db: Queryable, userId: number) {
+async function exportStockAlerts(db: Queryable, userId: number) {
   const rows = await db
-    .select({ id: variants.id, name: variants.name, at: stockNotices.createdAt })
-    .from(stockNotices)
-    .innerJoin(variants, eq(variants.id, stockNotices.variantId))
-    .where(eq(stockNotices.userId, userId))
-    .orderBy(asc(stockNotices.createdAt))
+    .select({ id: variants.id, name: variants.name, at: stockAlerts.createdAt })
+    .from(stockAlerts)
+    .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .where(eq(stockAlerts.userId, userId))
+    .orderBy(asc(stockAlerts.createdAt))
   return rows.map(({ id, name, at }) => ({ variant_id: id, name, created_at: toWireInstant(at) }))
 }
 

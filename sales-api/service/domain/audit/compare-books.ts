@@ -64,14 +64,14 @@ function sameAmount(payment: PaymentRow, charge: Charge): boolean {
   return charge.capturedCents === payment.capturedCents
 }
 
-const GIVEN_UP: readonly string[] = ['failed', 'canceled']
+const UNDELIVERED: readonly string[] = ['failed', 'canceled']
 
 function sameRefunds(booked: Booked | null, charge: Charge): boolean {
   const noted = (booked?.refunds ?? [])
     .filter(({ state }) => state === 'done')
     .map(({ key, gatewayId, cents }) => `${key ?? gatewayId} ${cents}`)
   const made = charge.refunds
-    .filter(({ state }) => !GIVEN_UP.includes(state))
+    .filter(({ state }) => !UNDELIVERED.includes(state))
     .map(({ key, id, cents }) => `${key ?? id} ${cents}`)
   return sameTexts(noted, made)
 }

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import type { Catalogue } from '@/sales-api/seed/catalogue-schema'
 import { readCatalogue } from '@/sales-api/seed/read-catalogue'
 import { type Cut, sumOf } from './allocate'
-import { type MeatWish, type PlannedCut, planMeat } from './plan-meat'
+import { type MeatTarget, type PlannedCut, planMeat } from './plan-meat'
 
 const ADULT_GRAMS = 400
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-const cutsOf = ({ preferred, companions, reserves }: MeatWish) => [
+const cutsOf = ({ preferred, companions, reserves }: MeatTarget) => [
   ...preferred,
   ...companions.flat(),
   ...reserves,
 ]
 
 /** Checks all that holds for any list. */
-function expectGood(wish: MeatWish, planned: PlannedCut[]): void {
-  const byId = new Map(cutsOf(wish).map((cut) => [cut.id, cut]))
+function expectGood(target: MeatTarget, planned: PlannedCut[]): void {
+  const byId = new Map(cutsOf(target).map((cut) => [cut.id, cut]))
   expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length)
   for (const { id, grams } of planned) {
     const { minimum = 1, maximum = 0, increment = 1 } = byId.get(id) ?? {}
@@ -24,7 +24,7 @@ function expectGood(wish: MeatWish, planned: PlannedCut[]): void {
     expect((grams - minimum) % increment).toBe(0)
   }
   const steps = planned.map(({ id }) => byId.get(id)?.increment ?? 0)
-  const difference = Math.abs(sum(planned.map(({ grams }) => grams)) - wish.wanted)
+  const difference = Math.abs(sum(planned.map(({ grams }) => grams)) - target.wanted)
   expect(difference).toBeLessThanOrEqual(sum(steps) / 2)
 }
 
@@ -38,7 +38,7 @@ const anyCut = fc
   })
   .map(({ steps, ...cut }) => ({ ...cut, maximum: cut.minimum + steps * cut.increment }))
 
-const anyWish: fc.Arbitrary<MeatWish> = fc
+const anyTarget: fc.Arbitrary<MeatTarget> = fc
   .record({
     people: fc.integer({ min: 1, max: 120 }),
     fat: fc.integer({ min: 0, max: 100 }),
@@ -60,30 +60,30 @@ const anyWish: fc.Arbitrary<MeatWish> = fc
 
 it('API-77 stays within stock, limits, steps and half a step a line of what was wanted', () => {
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      const planned = planMeat(wish)
-      if (planned) expectGood(wish, planned)
+    fc.property(anyTarget, (target) => {
+      const planned = planMeat(target)
+      if (planned) expectGood(target, planned)
     }),
     { numRuns: 2_000 },
   )
 })
 
-it('gives the same list for the same wish', () => {
+it('gives the same list for the same target', () => {
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      expect(planMeat(structuredClone(wish))).toEqual(planMeat(wish))
+    fc.property(anyTarget, (target) => {
+      expect(planMeat(structuredClone(target))).toEqual(planMeat(target))
     }),
   )
 })
 
 it('never gives up what one cut of the preferred type could serve, nor promises what is not there', () => {
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      const { wanted, preferred } = wish
+    fc.property(anyTarget, (target) => {
+      const { wanted, preferred } = target
       const canServe = ({ minimum, maximum }: Cut) => minimum <= wanted && wanted <= maximum
-      if (preferred.some(canServe)) expect(planMeat(wish)).not.toBeNull()
-      const most = sum(cutsOf(wish).map(({ maximum }) => maximum))
-      if (most + 250 < wanted) expect(planMeat(wish)).toBeNull()
+      if (preferred.some(canServe)) expect(planMeat(target)).not.toBeNull()
+      const most = sum(cutsOf(target).map(({ maximum }) => maximum))
+      if (most + 250 < wanted) expect(planMeat(target)).toBeNull()
     }),
     { numRuns: 1_000 },
   )
@@ -91,21 +91,21 @@ it('never gives up what one cut of the preferred type could serve, nor promises 
 
 it('keeps to the preferred type first, and always has some of it', () => {
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      const planned = planMeat(wish)
-      if (!planned || wish.preferred.length === 0) return
-      const own = new Set(wish.preferred.map(({ id }) => id))
+    fc.property(anyTarget, (target) => {
+      const planned = planMeat(target)
+      if (!planned || target.preferred.length === 0) return
+      const own = new Set(target.preferred.map(({ id }) => id))
       expect(planned.some(({ id }) => own.has(id))).toBe(true)
     }),
     { numRuns: 1_000 },
   )
 })
 
-it('API-77 a fattier wish never gives a leaner choice of cuts', () => {
+it('API-77 a fattier target never gives a leaner choice of cuts', () => {
   const fats = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 7 })
-  const wish = fc.integer({ min: 0, max: 100 })
+  const target = fc.integer({ min: 0, max: 100 })
   fc.assert(
-    fc.property(fats, wish, wish, fc.integer({ min: 4, max: 40 }), (of, a, b, people) => {
+    fc.property(fats, target, target, fc.integer({ min: 4, max: 40 }), (of, a, b, people) => {
       const preferred = of.map(
         (fat, id): Cut => ({
           id,
@@ -137,14 +137,14 @@ it('gives the preferred type three parts beside one of each other meat', () => {
     maximum: 20_000,
     increment: 100,
   })
-  const wish = { fat: 50, preferred: [cut(1)], reserves: [] }
-  const planned = planMeat({ ...wish, wanted: 5000, companions: [[cut(2)], [cut(3)]] })
+  const target = { fat: 50, preferred: [cut(1)], reserves: [] }
+  const planned = planMeat({ ...target, wanted: 5000, companions: [[cut(2)], [cut(3)]] })
   expect(planned).toEqual([
     { id: 1, grams: 3000 },
     { id: 2, grams: 1000 },
     { id: 3, grams: 1000 },
   ])
-  expect(planMeat({ ...wish, wanted: 700, companions: [[cut(2)], [cut(3)]] })).toEqual([
+  expect(planMeat({ ...target, wanted: 700, companions: [[cut(2)], [cut(3)]] })).toEqual([
     { id: 1, grams: 400 },
     { id: 2, grams: 300 },
   ])
@@ -167,7 +167,12 @@ describe('with the catalogue of the shop', () => {
   })
 
   /** The catalogue's cuts, except those that `has` reports as sold out. */
-  function wishFor(people: number, type: number, companions: number[], has = (_: number) => true) {
+  function targetFor(
+    people: number,
+    type: number,
+    companions: number[],
+    has = (_: number) => true,
+  ) {
     const variants = catalogue.groups.flatMap(({ productId, variants: own }) =>
       own.map((variant) => ({ ...variant, productId })),
     )
@@ -184,29 +189,29 @@ describe('with the catalogue of the shop', () => {
         return [{ id, productId, fat, minimum, increment, maximum }]
       })
     const { cutTypes, complements } = catalogue.barbecue
-    const wish: MeatWish = {
+    const target: MeatTarget = {
       wanted: people * ADULT_GRAMS,
       fat: 50,
       preferred: read(cutTypes[type]?.cuts ?? []),
       companions: companions.map((index) => read(complements[index]?.cuts ?? [])),
       reserves: cutTypes.flatMap(({ cuts }) => read(cuts)),
     }
-    return wish
+    return target
   }
 
   it('serves 4 to 120 people with every cut type and choice of meats', () => {
     for (let people = 4; people <= 120; people += 1) {
       for (const type of catalogue.barbecue.cutTypes.keys()) {
         for (const companions of [[], [0], [1], [0, 1]]) {
-          const wish = wishFor(people, type, companions)
-          const planned = planMeat(wish)
+          const target = targetFor(people, type, companions)
+          const planned = planMeat(target)
           expect([people, type, companions, planned !== null]).toEqual([
             people,
             type,
             companions,
             true,
           ])
-          expectGood(wish, planned ?? [])
+          expectGood(target, planned ?? [])
         }
       }
     }
@@ -221,12 +226,12 @@ describe('with the catalogue of the shop', () => {
     })
     fc.assert(
       fc.property(choice, ({ people, type, companions, gone }) => {
-        const wish = wishFor(people, type, companions, (id) => !gone(id))
-        const planned = planMeat(wish)
-        const cuts = [...wish.preferred, ...wish.companions.flat(), ...wish.reserves]
-        const isEnough = sumOf(cuts.map(({ maximum }) => maximum)) >= wish.wanted
-        if (wish.preferred.length > 0 && isEnough) expect(planned).not.toBeNull()
-        if (planned) expectGood(wish, planned)
+        const target = targetFor(people, type, companions, (id) => !gone(id))
+        const planned = planMeat(target)
+        const cuts = [...target.preferred, ...target.companions.flat(), ...target.reserves]
+        const isEnough = sumOf(cuts.map(({ maximum }) => maximum)) >= target.wanted
+        if (target.preferred.length > 0 && isEnough) expect(planned).not.toBeNull()
+        if (planned) expectGood(target, planned)
       }),
       { numRuns: 500 },
     )

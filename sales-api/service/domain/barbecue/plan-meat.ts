@@ -1,6 +1,6 @@
 import { allocate, type Cut, type Line, sumOf } from './allocate'
 
-export interface MeatWish {
+export interface MeatTarget {
   /** Total grams of meat. */
   wanted: number
   /** Target fat percentage, from 0 to 100. */
@@ -33,29 +33,29 @@ interface Group {
 /**
  * Plans a shopping list of meat: every group gets its share, in the cuts nearest to the fat
  * percentage. Leaves out the last group while the minimums of all groups exceed the total. Equal
- * wishes return equal lists; null when no list comes near the wanted grams.
+ * targets return equal lists; null when no list comes near the wanted grams.
  */
-export function planMeat(wish: MeatWish): PlannedCut[] | null {
-  if (isTooMuch(wish)) return null
-  const preferred = byFat(wish.preferred, wish.fat)
-  const companions = wish.companions
-    .map((cuts) => byFat(cuts, wish.fat))
+export function planMeat(target: MeatTarget): PlannedCut[] | null {
+  if (isTooMuch(target)) return null
+  const preferred = byFat(target.preferred, target.fat)
+  const companions = target.companions
+    .map((cuts) => byFat(cuts, target.fat))
     .filter(({ length }) => length > 0)
   for (let kept = companions.length; kept >= 0; kept -= 1) {
-    const groups = share(wish.wanted, preferred, companions.slice(0, kept))
+    const groups = share(target.wanted, preferred, companions.slice(0, kept))
     const rest = [
       ...preferred,
       ...companions.slice(0, kept).flat(),
-      ...byFat(wish.reserves, wish.fat),
+      ...byFat(target.reserves, target.fat),
     ]
-    const planned = fit(wish.wanted, groups, rest)
+    const planned = fit(target.wanted, groups, rest)
     if (planned) return planned
   }
-  return alone(wish.wanted, preferred)
+  return alone(target.wanted, preferred)
 }
 
 /** Checked first, since trying all choices of cuts in vain is expensive. */
-function isTooMuch({ wanted, preferred, companions, reserves }: MeatWish): boolean {
+function isTooMuch({ wanted, preferred, companions, reserves }: MeatTarget): boolean {
   const all = [...preferred, ...companions.flat(), ...reserves]
   const most = sumOf(all.map(({ maximum }) => maximum))
   return most + Math.max(0, ...all.map(({ increment }) => increment)) / 2 < wanted

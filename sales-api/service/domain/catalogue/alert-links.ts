@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/database'
-import { alertLinks, stockNotices } from '../../db/schema/customers'
+import { alertLinks, stockAlerts } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 import { hashToken } from '../orders/find-order'
 
@@ -29,7 +29,7 @@ export async function findAlertOwner(db: Queryable, token: string): Promise<numb
 /** Ends every stock alert of the customer, including queued e-mails. */
 export async function endAlerts(db: Db, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(stockNotices).where(eq(stockNotices.userId, userId))
+    await tx.delete(stockAlerts).where(eq(stockAlerts.userId, userId))
     await tx
       .delete(outbox)
       .where(

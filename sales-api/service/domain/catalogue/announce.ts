@@ -4,7 +4,7 @@ import { firstQuantity } from '@/lib/shared/stock'
 import type { Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
 import { variants } from '../../db/schema/catalogue'
-import { stockNotices } from '../../db/schema/customers'
+import { stockAlerts } from '../../db/schema/customers'
 import { type CatalogueEvent, outbox } from '../../db/schema/operations'
 import { isInStock, type VariantRow } from './present-product'
 
@@ -69,7 +69,7 @@ export async function announceStock(
     ({ after, change }) =>
       isInStock(after) && !isInStock({ ...after, stock: after.stock - change }),
   )
-  await queueStockNotices(
+  await queueStockAlerts(
     tx,
     back.map(({ after }) => after.id),
   )
@@ -88,11 +88,11 @@ async function write(tx: Tx, event: CatalogueEvent): Promise<void> {
  * Queues one mail to each customer waiting for these variants and ends their alerts. Mails are sent
  * after the commit.
  */
-export async function queueStockNotices(tx: Tx, variantIds: number[]): Promise<void> {
+export async function queueStockAlerts(tx: Tx, variantIds: number[]): Promise<void> {
   if (variantIds.length === 0) return
   const waiting = await tx
-    .delete(stockNotices)
-    .where(inArray(stockNotices.variantId, variantIds))
+    .delete(stockAlerts)
+    .where(inArray(stockAlerts.variantId, variantIds))
     .returning()
   if (waiting.length === 0) return
   await tx

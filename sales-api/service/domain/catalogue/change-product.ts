@@ -3,7 +3,7 @@ import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { type Picture, stockMovements, variants } from '../../db/schema/catalogue'
-import { announce, announceStock, queueStockNotices } from './announce'
+import { announce, announceStock, queueStockAlerts } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
@@ -75,7 +75,7 @@ export async function restore(db: Db, id: number): Promise<VariantRow> {
     if (!before.withdrawnAt) throw new OperatorError(`product ${id} is not withdrawn`)
     const after = await update(tx, id, { withdrawnAt: null })
     await announce(tx, 'created', [id])
-    await queueStockNotices(tx, isInStock(after) ? [id] : [])
+    await queueStockAlerts(tx, isInStock(after) ? [id] : [])
     return after
   })
 }

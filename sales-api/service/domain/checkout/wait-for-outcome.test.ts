@@ -46,12 +46,12 @@ async function readyToBuy(card: object = CARD) {
 /** A gateway that responds when `answer` is called. */
 function heldGateway(): Gateway & { answer(): void; isAsked: Promise<unknown> } {
   const signals = new EventEmitter()
-  const isTold = once(signals, 'told')
+  const isReleased = once(signals, 'told')
   return {
     ...shop.gateway,
     async authorize(...charge) {
       signals.emit('asked')
-      await isTold
+      await isReleased
       return await shop.gateway.authorize(...charge)
     },
     answer: () => signals.emit('told'),

@@ -39,14 +39,14 @@ async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | null
 }
 
 /** Gateway states of a refund that did not reach the customer. */
-const GIVEN_UP: readonly string[] = ['failed', 'canceled']
+const UNDELIVERED: readonly string[] = ['failed', 'canceled']
 
 async function recordRefund(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { id: gatewayId, key, cents, state: told }: ChargeRefund,
 ): Promise<void> {
-  const state = GIVEN_UP.includes(told) ? 'refused' : 'done'
+  const state = UNDELIVERED.includes(told) ? 'refused' : 'done'
   const isSame = eq(paymentRefunds.gatewayId, gatewayId)
   const isOurs = key === null ? undefined : eq(paymentRefunds.key, key)
   const [known] = await tx.select().from(paymentRefunds).where(or(isSame, isOurs))

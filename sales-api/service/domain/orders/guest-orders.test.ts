@@ -87,16 +87,16 @@ it('AUTH-32 lines add up to what is sold, and what is sold no more stays behind'
   expect((await rowOf(own))?.itemCents).toBe(26_970 + 6_293)
 })
 
-it("AUTH-32 wishes of the guest stay, as far as they fit, unless the customer's own line has them already", async () => {
+it("AUTH-32 preferences of the guest stay, as far as they fit, unless the customer's own line has them already", async () => {
   const userId = await customer()
   const own = await order(
     [{ variantId: PICANHA, quantity: 1_000, portioningSize: 600, observation: 'fino' }],
     { userId },
   )
-  const wishes = { portioningSize: 900, observation: 'grosso' }
+  const preferences = { portioningSize: 900, observation: 'grosso' }
   const guest = await guestOrder([
-    { variantId: PICANHA, quantity: 1_000, ...wishes },
-    { variantId: COSTELA, quantity: 700, ...wishes },
+    { variantId: PICANHA, quantity: 1_000, ...preferences },
+    { variantId: COSTELA, quantity: 700, ...preferences },
   ])
   await mergeGuestOrder(database.db, userId, guest.token)
   expect(await linesOf(own)).toEqual([

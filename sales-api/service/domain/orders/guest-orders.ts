@@ -57,7 +57,7 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
     .orderBy(asc(lineItems.id))
   for (const line of lines) {
     const added = await addUpTo(tx, current.id, line.variantId, line.quantity)
-    if (added) await keepWishes(tx, added, line)
+    if (added) await copyPreferences(tx, added, line)
   }
   await tx.delete(orders).where(eq(orders.id, guest.id))
   if (lines.length > 0) await resetToCart(tx, current)
@@ -65,7 +65,7 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
 }
 
 /** Copies the guest's observation and bag size, unless the customer's own line has them already. */
-async function keepWishes(
+async function copyPreferences(
   tx: Tx,
   { line, isNew }: { line: LineItemRow; isNew: boolean },
   guest: LineItemRow,

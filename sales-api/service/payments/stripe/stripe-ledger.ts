@@ -54,12 +54,12 @@ export async function findCustomer(db: Db, userId: number): Promise<string | nul
  */
 export async function recordCustomer(db: Db, userId: number, customerId: string) {
   await db.insert(gatewayCustomers).values({ userId, customerId }).onConflictDoNothing()
-  const kept = (await findCustomer(db, userId)) ?? customerId
-  if (kept !== customerId) {
+  const saved = (await findCustomer(db, userId)) ?? customerId
+  if (saved !== customerId) {
     const subject = `${userId}:${customerId}`
     await db.insert(outbox).values(outboxRow('forget-customer', subject, { customer: customerId }))
   }
-  return kept
+  return saved
 }
 
 export async function dropCustomer(db: Db, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@/sales-api/service/db/open'
 import { createPostgres } from '../../support/test-database'
-import { startNginx } from './front-door'
+import { startNginx } from './load-balancer'
 import { openPageServer } from './page-server'
 import { DATA_DIR, PORTS, RELEASES } from './places'
 import { apiUnits, storefrontUnits, type Unit } from './unit'

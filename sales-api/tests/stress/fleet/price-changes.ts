@@ -11,7 +11,7 @@ import type { PriceWatch } from './price-watch'
 
 const WEBHOOK_PATH = '/webhooks/catalogue'
 const PASSED_ON = ['content-type', 'x-delivery', 'x-timestamp', 'x-signature']
-const TOLD_MS = 120_000
+const CONFIRMED_MS = 120_000
 
 /** Stands between the APIs and the shop's own door, and hears which events a storefront has taken in. */
 export async function listenToWebhooks() {
@@ -24,15 +24,15 @@ export async function listenToWebhooks() {
     const headers = Object.fromEntries(
       PASSED_ON.map((name) => [name, String(request.headers[name] ?? '')]),
     )
-    const answer = await fetch(OWN_URL + WEBHOOK_PATH, { method: 'POST', headers, body }).catch(
+    const reply = await fetch(OWN_URL + WEBHOOK_PATH, { method: 'POST', headers, body }).catch(
       () => null,
     )
-    deliveries.push({ status: answer?.status ?? 0, ms: performance.now() - begun })
-    if (answer?.status === 200) {
+    deliveries.push({ status: reply?.status ?? 0, ms: performance.now() - begun })
+    if (reply?.status === 200) {
       taken.add(headers['x-delivery'] ?? '')
       server.emit('taken')
     }
-    response.writeHead(answer?.status ?? 502).end()
+    response.writeHead(reply?.status ?? 502).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -65,7 +65,7 @@ export function createPriceChanges(
 ) {
   const waiting = new Set<Change>()
   /** Milliseconds from each change until it was confirmed, by the phase in which it was made. */
-  const toldMs = new Map<string, number[]>()
+  const confirmedMs = new Map<string, number[]>()
   let count = 0
   let notMade = 0
   let running = true
@@ -75,8 +75,8 @@ export function createPriceChanges(
       if (!webhooks.taken.has(change.delivery)) continue
       waiting.delete(change)
       prices.confirm(change.variantId, change.version)
-      const all = toldMs.get(change.phase) ?? []
-      toldMs.set(change.phase, [...all, performance.now() - change.madeAt])
+      const all = confirmedMs.get(change.phase) ?? []
+      confirmedMs.set(change.phase, [...all, performance.now() - change.madeAt])
     }
   }
   webhooks.onTaken(confirmTaken)
@@ -99,10 +99,10 @@ export function createPriceChanges(
     change,
     made: () => count,
     notMade: () => notMade,
-    toldMs,
+    confirmedMs,
     /** Whether every change has been taken in; waits for a while. */
-    async allTold(): Promise<boolean> {
-      const deadline = performance.now() + TOLD_MS
+    async allConfirmed(): Promise<boolean> {
+      const deadline = performance.now() + CONFIRMED_MS
       while (waiting.size > 0 && performance.now() < deadline) await pause(100)
       return waiting.size === 0
     },

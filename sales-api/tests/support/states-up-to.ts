@@ -2,7 +2,7 @@ import type { FulfilmentState } from '@/lib/shared/order-states'
 import { nextFulfilment } from '../../service/domain/fulfilment/states'
 
 /** The states after `from` up to `to`, each the first move that the one before it allows. */
-export function usualWay(
+export function statesUpTo(
   to: FulfilmentState,
   from: FulfilmentState = 'payment_evaluating',
 ): FulfilmentState[] {

@@ -18,7 +18,7 @@ export async function findWaiting(db: Queryable, orderId: number): Promise<Payme
  * gateway is called. So a concurrent call cannot complete the order with a hold that is then
  * released. An order that was completed first stays complete.
  */
-export async function giveUpWaiting(
+export async function abandonWaiting(
   db: Db,
   gateway: Gateway,
   number: string,

@@ -1,11 +1,11 @@
 import {
   CARD,
   confirmCart,
-  KEPT_CARD,
   next,
   openAccount,
   openCart,
   pay,
+  SAVED_CARD,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
@@ -28,7 +28,7 @@ it('A78 keeps no card that nobody asked to keep, and never one typed in as a gue
     expect(await cardsOf()).toEqual([])
   }
   const guest = await openCart(shop)
-  await confirmCart(shop, guest, KEPT_CARD)
+  await confirmCart(shop, guest, SAVED_CARD)
   const order_token = guest.query.replace('?order_token=', '')
   const login = { email: 'nao-guarda@example.com', password: 'segredo1', order_token }
   await shop.call('POST', '/v2/auth/', login)
@@ -45,7 +45,7 @@ it('A78 asks for the wish again with every new card, and keeps it over a decline
   const cardsOf = async () =>
     (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
   const owner = await openCart(shop, { token })
-  await confirmCart(shop, owner, { ...KEPT_CARD, number: '4000000000000002' })
+  await confirmCart(shop, owner, { ...SAVED_CARD, number: '4000000000000002' })
   expect((await next(shop, owner)).status).toBe(422)
   expect(await cardsOf()).toEqual([])
   const rows = await shop.db.select().from(payments)
