@@ -10,6 +10,6 @@ export async function register() {
 /** Errors of the storefront's own server while it renders a page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { reportServerError } = await import('./lib/services/monitoring/server-errors')
+  const { reportServerError } = await import('./lib/services/monitoring/server-log')
   reportServerError(error, path, headers['x-request-id'])
 }

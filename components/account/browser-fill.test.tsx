@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
-import { askForZipcode } from '@/lib/delivery/promise-store'
+import { showZipcodeForm } from '@/lib/delivery/promise-store'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
@@ -67,7 +67,7 @@ it('AUTH-09 a form that is sent right after it was filled in without events send
 it('SHELL-23 the form for the CEP asks for the one that it shows', async () => {
   HTMLDialogElement.prototype.showModal = jest.fn()
   render(<DeliveryDialog />)
-  act(() => askForZipcode(true))
+  act(() => showZipcodeForm(true))
   fill('CEP', '42820-550')
   fireEvent.submit(screen.getByRole('button', { name: 'Ver entrega', hidden: true }))
   await waitFor(() => expect(sent.at(-1)?.path).toMatch(/cep=42820550/))

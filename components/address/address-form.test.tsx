@@ -5,7 +5,7 @@ import { ADDRESS_INPUT } from '@/lib/address/address-input.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
 import { PERSONAL_KEYS, writeJson } from '@/lib/browser/storage'
-import { storeZipcode } from '@/lib/delivery/stored-zipcode'
+import { storeZipcode } from '@/lib/delivery/promise-store'
 import { FULL_ADDRESS, FULL_ADDRESS_ANSWER } from '@/lib/shared/address.fixture'
 import { AddressForm } from './address-form'
 

@@ -4,7 +4,7 @@ import { cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
-import { tell } from '@/lib/delivery/promise-store'
+import { setPromise } from '@/lib/delivery/promise-store'
 import { CartLineRow, ObservationField } from './cart-line-row'
 import { CartSummary, FreeShippingHint } from './cart-summary'
 import { PortionSlider } from './portion-slider'
@@ -174,7 +174,7 @@ it('CART-50 no price of a delivery stands beside the free one', async () => {
   const free = { where: `${where}: grátis`, when: 'amanhã, 8h–13h' }
   const when = 'amanhã, 8h–13h · grátis a partir de R$ 99'
   const promise = { zipcode: '42700123', isServed: true, cost: 12.9, when, free }
-  act(() => tell({ ...promise, where: `${where}: R$ 12,90` }))
+  act(() => setPromise({ ...promise, where: `${where}: R$ 12,90` }))
   for (const [price, isFree] of [
     [98.99, false],
     [99, true],
@@ -194,5 +194,5 @@ it('CART-50 no price of a delivery stands beside the free one', async () => {
     expect(screen.queryAllByText('Frete grátis garantido')).toHaveLength(isFree ? 1 : 0)
     unmount()
   }
-  act(() => tell(null))
+  act(() => setPromise(null))
 })

@@ -7,7 +7,7 @@ import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
-import { readTold, subscribePromise } from '@/lib/delivery/promise-store'
+import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
@@ -69,7 +69,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
 
 /** Delivery cost, once the CEP is known or delivery is free. */
 function FreightText({ itemCents }: { itemCents: number }) {
-  const told = useSyncExternalStore(subscribePromise, readTold, () => null)
+  const told = useSyncExternalStore(subscribePromise, readPromise, () => null)
   return (
     <p className="min-h-4 text-success text-xs lg:mt-1 lg:min-h-5 lg:text-sm">
       {knownFreightText(itemCents, told)}

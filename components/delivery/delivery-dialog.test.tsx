@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PERSONAL_KEYS } from '@/lib/browser/storage'
-import { tell } from '@/lib/delivery/promise-store'
+import { setPromise } from '@/lib/delivery/promise-store'
 import type { WireDeliveryEstimate } from '@/lib/shared/contract/delivery'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryLine } from './delivery-line'
@@ -57,7 +57,7 @@ async function open() {
 beforeEach(() => {
   asked.length = 0
   localStorage.clear()
-  act(() => tell(null))
+  act(() => setPromise(null))
 })
 afterEach(() => jest.restoreAllMocks())
 

@@ -4,9 +4,15 @@ import { WholeZipcodes } from '@/components/address/whole-zipcodes'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { everyMinute } from '@/lib/browser/watch-page'
-import { readStoredZipcode, zipcodeText } from '@/lib/delivery/stored-zipcode'
-import { askForZipcode, readAsking, readTold, subscribePromise } from '@/lib/delivery/promise-store'
-import { askPromise, refreshPromise, renewPromise } from '@/lib/delivery/refresh-promise'
+import {
+  isZipcodeFormOpen,
+  readPromise,
+  readStoredZipcode,
+  showZipcodeForm,
+  subscribePromise,
+  zipcodeText,
+} from '@/lib/delivery/promise-store'
+import { refreshPromise, renewPromise, requestPromise } from '@/lib/delivery/refresh-promise'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { store } from '@/lib/store/store'
@@ -15,7 +21,7 @@ import { store } from '@/lib/store/store'
 export function DeliveryDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const asking = useSyncExternalStore(subscribePromise, readAsking)
+  const asking = useSyncExternalStore(subscribePromise, isZipcodeFormOpen)
 
   // Runs on every page that shows the promise; queries again only when the last response is stale.
   usePathname()
@@ -38,7 +44,7 @@ export function DeliveryDialog() {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => askForZipcode(false)}
+      onClose={() => showZipcodeForm(false)}
       className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
       {asking && (
@@ -72,7 +78,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
     }
     setAnswer('asked')
     try {
-      await askPromise(zipcode)
+      await requestPromise(zipcode)
       setAnswer('told')
     } catch {
       setAnswer('failed')
@@ -114,7 +120,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
 
 /** Full result. Adds the shop's address and pickup hours for a CEP outside the delivery area. */
 function Told() {
-  const told = useSyncExternalStore(subscribePromise, readTold)
+  const told = useSyncExternalStore(subscribePromise, readPromise)
   if (!told) return null
   return (
     <div className="rounded-lg bg-surface p-3">

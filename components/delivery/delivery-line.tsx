@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { WholeZipcodes } from '@/components/address/whole-zipcodes'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/cart/use-cart'
-import { askForZipcode, readTold, subscribePromise } from '@/lib/delivery/promise-store'
+import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { fromCents } from '@/lib/shared/money'
 import {
   FREE_SHIPPING_THRESHOLD,
@@ -29,7 +29,7 @@ const LOOKS = {
  * Leaves the price out for a cart whose delivery is free.
  */
 export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
-  const told = useSyncExternalStore(subscribePromise, readTold, () => null)
+  const told = useSyncExternalStore(subscribePromise, readPromise, () => null)
   const { itemCents } = useCart()
   const isFree = missingForFreeShipping(fromCents(itemCents)) === null
   const { zipcode } = told ?? GENERAL
@@ -63,7 +63,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   return (
     <div className="@container">
       {told ? (
-        <button type="button" onClick={() => askForZipcode(true)} className={className}>
+        <button type="button" onClick={() => showZipcodeForm(true)} className={className}>
           {shown}
         </button>
       ) : (

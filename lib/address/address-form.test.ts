@@ -1,4 +1,4 @@
-import { storeZipcode } from '../delivery/stored-zipcode'
+import { storeZipcode } from '../delivery/promise-store'
 import { firstError } from '../forms/first-error.fixture'
 import { addressInputSchema } from '../shared/contract/address'
 import {

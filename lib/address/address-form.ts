@@ -1,7 +1,7 @@
 import '../forms/jitless'
 import { z } from 'zod'
 import { newEmailField } from '../account/account-fields'
-import { readStoredZipcode } from '../delivery/stored-zipcode'
+import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
 import { cnpjOf } from '../shared/cnpj'

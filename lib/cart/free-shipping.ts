@@ -1,4 +1,4 @@
-import type { PromiseTexts } from '../delivery/promise-texts'
+import type { PromiseTexts } from '../delivery/promise-store'
 import { formatBrl, fromCents } from '../shared/money'
 import { missingForFreeShipping } from '../shared/shop-facts'
 

@@ -1,28 +1,56 @@
 import { createListeners } from '../browser/listeners'
-import type { PromiseTexts } from './promise-texts'
+import { PERSONAL_KEYS, readItem, writeItem } from '../browser/storage'
 
-/** What the delivery lines of a page say once the sales API was asked, and whether the form for the CEP is open. */
-let told: PromiseTexts | null = null
-let isAsking = false
+export interface PromiseTexts {
+  where: string
+  when: string
+  /** Zipcode of the promise; null when the promise is the same for all. */
+  zipcode: string | null
+  isServed: boolean
+  /** Delivery cost in BRL below the free-delivery limit; null where unknown. */
+  cost: number | null
+  /** Both sentences for a cart with free delivery; undefined where they are the same. */
+  free?: { where: string; when: string }
+}
+
+/** Promise of the last response of the sales API; null before the first response. */
+let promise: PromiseTexts | null = null
+let isFormOpen = false
 
 const { subscribe, notify } = createListeners()
 
 export const subscribePromise = subscribe
 
-export function readTold(): PromiseTexts | null {
-  return told
+export function readPromise(): PromiseTexts | null {
+  return promise
 }
 
-export function tell(texts: PromiseTexts | null): void {
-  told = texts
+export function setPromise(texts: PromiseTexts | null): void {
+  promise = texts
   notify()
 }
 
-export function readAsking(): boolean {
-  return isAsking
+export function isZipcodeFormOpen(): boolean {
+  return isFormOpen
 }
 
-export function askForZipcode(open: boolean): void {
-  isAsking = open
+export function showZipcodeForm(open: boolean): void {
+  isFormOpen = open
   notify()
+}
+
+/** The zipcode the shopper typed, in 8 digits. Prefills the checkout's address. */
+export function readStoredZipcode(): string | null {
+  const stored = readItem('localStorage', PERSONAL_KEYS.deliveryZipcode)
+  return stored && /^\d{8}$/.test(stored) ? stored : null
+}
+
+export function storeZipcode(zipcode: string): void {
+  writeItem('localStorage', PERSONAL_KEYS.deliveryZipcode, zipcode)
+}
+
+/** `41810-000`; formats incomplete zipcodes too. */
+export function zipcodeText(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8)
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }

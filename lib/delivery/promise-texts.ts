@@ -2,19 +2,7 @@ import type { DeliveryEstimate } from '../api/delivery'
 import { formatBrl } from '../shared/money'
 import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
 import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
-import { zipcodeText } from './stored-zipcode'
-
-export interface PromiseTexts {
-  where: string
-  when: string
-  /** Of whom it is told; null when it is the same for all. */
-  zipcode: string | null
-  isServed: boolean
-  /** BRL that a delivery there costs below the limit of free delivery; null where it is not known. */
-  cost: number | null
-  /** The two sentences for a cart whose delivery is free; none where they are the same. */
-  free?: { where: string; when: string }
-}
+import { type PromiseTexts, zipcodeText } from './promise-store'
 
 type DeliveryWindow = DeliveryEstimate['windows'][number]
 
@@ -57,7 +45,7 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
   }
 }
 
-/** `amanhã, 8h–13h`; the day is said once of windows that follow on the same one. */
+/** `amanhã, 8h–13h`; consecutive windows of one day name the day once. */
 function windowTexts(windows: readonly DeliveryWindow[], now: number): string[] {
   const coming = windows.filter(({ deliveryWindowStart }) => Date.parse(deliveryWindowStart) > now)
   return coming.map(({ deliveryWindowStart: start, deliveryWindowEnd: end }, index) => {
@@ -84,7 +72,7 @@ function hourText(instant: string): string {
   return `${Number(hour)}h${minutes === '00' ? '' : minutes}`
 }
 
-/** `R$ 99`, as the rules of the shop name it. */
+/** `R$ 99`, without cents where they are zero. */
 function limitText(amount: number): string {
   return Number.isInteger(amount) ? `R$ ${amount}` : formatBrl(amount)
 }

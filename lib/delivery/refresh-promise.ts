@@ -1,44 +1,43 @@
 import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
 import { serverNow } from '../browser/server-clock'
 import { shopDay } from '../shared/shop-time'
-import { storeZipcode, readStoredZipcode } from './stored-zipcode'
-import { tell } from './promise-store'
+import { readStoredZipcode, setPromise, storeZipcode } from './promise-store'
 import { promiseTexts } from './promise-texts'
 
-/** How long an answer is told before the sales API is asked again. */
+/** Age at which a promise is requested again. */
 const FRESH_MS = 600_000
 
-let askedAt = 0
-/** When the first window of the last answer starts; infinite without one. */
+let requestedAt = 0
+/** Start of the first future window in the last response, in ms; infinite without one. */
 let nextStart = Number.POSITIVE_INFINITY
 
-/** Fills the delivery lines in; without an answer they stay what the server wrote. */
+/** Fills the delivery lines. If the request fails, they keep the text of the server. */
 export async function refreshPromise(): Promise<void> {
   const now = serverNow()
-  if (now - askedAt < FRESH_MS && !isOver(now)) return
-  await ask()
+  if (now - requestedAt < FRESH_MS && !isOver(now)) return
+  await request()
 }
 
-/** The same while the page stays open: only once the told day or window has passed. */
+/** Refreshes an open page once the shown day or window has passed. */
 export async function renewPromise(): Promise<void> {
-  if (document.visibilityState === 'visible' && isOver(serverNow())) await ask()
+  if (document.visibilityState === 'visible' && isOver(serverNow())) await request()
 }
 
 function isOver(now: number): boolean {
-  return now >= nextStart || shopDay(new Date(now)) !== shopDay(new Date(askedAt))
+  return now >= nextStart || shopDay(new Date(now)) !== shopDay(new Date(requestedAt))
 }
 
-async function ask(): Promise<void> {
-  took(serverNow(), null)
+async function request(): Promise<void> {
+  remember(serverNow(), null)
   try {
     show(await getDeliveryEstimate(readStoredZipcode()))
   } catch {
-    tell(null)
+    setPromise(null)
   }
 }
 
-/** Asks for a CEP that was just typed and keeps it. Rejects without an answer. */
-export async function askPromise(zipcode: string): Promise<DeliveryEstimate> {
+/** Requests the promise for a typed zipcode and stores the zipcode. Rejects if the request fails. */
+export async function requestPromise(zipcode: string): Promise<DeliveryEstimate> {
   const estimate = await getDeliveryEstimate(zipcode)
   storeZipcode(zipcode)
   show(estimate)
@@ -46,14 +45,14 @@ export async function askPromise(zipcode: string): Promise<DeliveryEstimate> {
 }
 
 function show(estimate: DeliveryEstimate): void {
-  // The response has told the server's time.
+  // The response has updated the server's time.
   const now = serverNow()
-  took(now, estimate)
-  tell(promiseTexts(estimate, now))
+  remember(now, estimate)
+  setPromise(promiseTexts(estimate, now))
 }
 
-function took(now: number, estimate: DeliveryEstimate | null): void {
+function remember(now: number, estimate: DeliveryEstimate | null): void {
   const starts = estimate?.windows.map((window) => Date.parse(window.deliveryWindowStart)) ?? []
-  askedAt = now
+  requestedAt = now
   nextStart = Math.min(...starts.filter((start) => start > now))
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { nameRoutes } from './route-names.mjs'
+import { nameRoutes } from '../../../server/metrics-server.mjs'
 import { createStorefrontMetrics } from './storefront-metrics.mjs'
 
 const nameOf = nameRoutes({

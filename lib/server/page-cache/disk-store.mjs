@@ -4,11 +4,11 @@ import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from './atomic-file.mjs'
+import { parseEntry, parseHead, serializeEntry } from './entry.mjs'
 import { RecentEntries } from './recent-entries.mjs'
-import { parseEntry, parseHead, serializeEntry } from './serialize-entry.mjs'
 import { TagIndex } from './tag-index.mjs'
 
-/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./entry.mjs').Entry} Entry */
 /** @typedef {{ entries: number, bytes: number }} Bounds */
 /**
  * @typedef {{ size: number, usedAt: number }} File `usedAt`: modification time on disk in ms,

@@ -12,7 +12,7 @@ import { open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
-import type { Entry } from './serialize-entry.mjs'
+import type { Entry } from './entry.mjs'
 import { pageKey, pageValue } from './stored-page.fixture'
 
 jest.mock('node:fs/promises', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir, pageCacheUrl } from '../../env/page-cache.mjs'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
+import { isPastItsLifetime, softlyStale } from './entry.mjs'
 import { finishPage } from './finish-page.mjs'
-import { isPastItsLifetime, softlyStale } from './lifetime.mjs'
 import { PageRecords } from './page-records.mjs'
 import { shareCache } from './shared-cache.mjs'
 import { pagePath } from './tag-index.mjs'
@@ -13,8 +13,8 @@ import { SharedTags } from './valkey/shared-tags.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} NextHandler */
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
-/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
-/** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
+/** @typedef {import('./entry.mjs').Entry} Entry */
+/** @typedef {import('./entry.mjs').Beginning} Beginning */
 
 const TAGS_HEADER = 'x-next-cache-tags'
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { getSharedCache } from './shared-cache.mjs'
 import { pagePath } from './tag-index.mjs'
 
-/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./entry.mjs').Entry} Entry */
 /** @typedef {import('./shared-cache.mjs').Invalidations} Invalidations */
 /**
  * One version of a cached page. Each version is a different object.

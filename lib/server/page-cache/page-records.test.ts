@@ -1,5 +1,5 @@
+import type { Entry } from './entry.mjs'
 import { PageRecords } from './page-records.mjs'
-import type { Entry } from './serialize-entry.mjs'
 
 const now = Date.now()
 const keyOf = (path: string) => `/route-cache/APP_PAGE/0a1b/$${path}`

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import type { Beginning, Entry } from './serialize-entry.mjs'
+import type { Beginning, Entry } from './entry.mjs'
 import { pageKey, pageValue } from './stored-page.fixture'
 import { type StoreUnderTest, testStore } from './test-store.fixture'
 

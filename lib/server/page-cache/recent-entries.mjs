@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./entry.mjs').Entry} Entry */
 
 const MEMORY_BYTES = 24_000_000
 

@@ -1,4 +1,4 @@
-/** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
+/** @typedef {import('./entry.mjs').Beginning} Beginning */
 /** @typedef {{ beginning: Beginning, ended: Promise<void>, end: () => void }} Render */
 
 /** Longer than any page may take to read its data. Ends failed renders, which nobody reports. */

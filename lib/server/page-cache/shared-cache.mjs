@@ -1,5 +1,5 @@
-/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
-/** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
+/** @typedef {import('./entry.mjs').Entry} Entry */
+/** @typedef {import('./entry.mjs').Beginning} Beginning */
 
 /**
  * Store of entries by Next's key: a folder (`disk-store.mjs`) or a server that several storefronts

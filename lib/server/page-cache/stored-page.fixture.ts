@@ -1,5 +1,5 @@
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
-import type { Entry } from './serialize-entry.mjs'
+import type { Entry } from './entry.mjs'
 
 /** Key in the form that Next uses. */
 export const pageKey = (path: string, kind = 'APP_PAGE') =>

@@ -20,7 +20,7 @@ export class TagIndex {
 
   /**
    * @param {string} name Name of the file
-   * @param {import('./serialize-entry.mjs').Head} head
+   * @param {import('./entry.mjs').Head} head
    */
   set(name, { key, tags }) {
     const path = pagePath(key)

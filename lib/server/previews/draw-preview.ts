@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
+import { serverEnv } from '../../env/server'
 import { palette } from '../../store/palette'
 import { PREVIEW_SIZE, type Preview } from './preview'
-import { readPicture } from './read-picture'
 import { textLayers } from './text-layers'
 
-const LONGEST = 300_000
+const LARGEST_PICTURE = 300_000
 const QUALITIES = [84, 70, 50, 30]
 const PICTURE = { width: 560, height: PREVIEW_SIZE.height }
 
@@ -27,7 +30,7 @@ async function draw(preview: Preview): Promise<Buffer> {
   const layers = [await photograph(preview), await mark(64, 64, 72), ...textLayers(preview)]
   for (const quality of QUALITIES) {
     const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
-    if (jpeg.length <= LONGEST) return jpeg
+    if (jpeg.length <= LARGEST_PICTURE) return jpeg
   }
   throw new Error(`the preview of ${preview.subject} is too long`)
 }
@@ -66,4 +69,41 @@ async function openSharp() {
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
+}
+
+const PHOTOGRAPH_TIMEOUT_MS = 5_000
+const LARGEST_PHOTOGRAPH = 10_000_000
+
+/**
+ * Reads the photograph of a preview; null if it has none. Throws if the photograph cannot be read
+ * now.
+ */
+async function readPicture({ picture }: Preview): Promise<Buffer | null> {
+  if (picture === null) return null
+  if ('file' in picture) return await readFile(join(process.cwd(), 'public', picture.file))
+  return await download(new URL(picture.url, serverEnv.salesApiUrl))
+}
+
+/** Does not use `fetch`, because Next would cache its response beside the finished picture. */
+async function download(url: URL): Promise<Buffer | null> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const get = url.protocol === 'https:' ? getSecure : getPlain
+    get(url, { signal: AbortSignal.timeout(PHOTOGRAPH_TIMEOUT_MS) }, resolve).on('error', reject)
+  })
+  const { statusCode = 0 } = response
+  if (statusCode === 200) return await readBytes(response, url)
+  response.resume()
+  if (statusCode === 404 || statusCode === 410) return null
+  throw new Error(`${url} answered ${statusCode}`)
+}
+
+async function readBytes(response: IncomingMessage, url: URL): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    size += chunk.length
+    if (size > LARGEST_PHOTOGRAPH) throw new Error(`${url} is longer than ${LARGEST_PICTURE} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

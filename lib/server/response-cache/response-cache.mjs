@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
-import { EncodedBodies } from './encoded-bodies.mjs'
-import { chooseEncoding, encodingOf } from './encodings.mjs'
+import { isCacheable, readRequest } from './cacheable.mjs'
+import { chooseEncoding, EncodedBodies, encodingOf } from './encodings.mjs'
 import { encodedHeaders, headerOf, headersOf } from './headers.mjs'
-import { isCacheable } from './is-cacheable.mjs'
-import { readRequest } from './read-request.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { reportServerError } from './server-errors'
-import { logFailedPages, scrubErrors } from './server-log'
+import { logFailedPages, reportServerError, scrubErrors } from './server-log'
 
 it('ROUTE-15 RUN-01 the server logs the address and 404 of a missing page, without its query, and with the id of the request', async () => {
   const lines: string[] = []

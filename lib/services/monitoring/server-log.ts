@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { scrub, scrubUrl } from './scrub'
+import { sentryReporter } from './sentry'
 
 /** Keeps personal data and tokens out of standard error: Next logs the whole URL of a request it could not proxy. */
 export function scrubErrors(target: Pick<Console, 'error'> = console): void {
@@ -28,4 +29,13 @@ export function writeLine(line: string): void {
 
 function isPage(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/html')
+}
+
+const reporter = sentryReporter()
+
+/** Reports a page that the server could not render, and writes down whose request it was: Next itself logs the error without it. */
+export function reportServerError(error: unknown, path: string, id?: string | string[]): void {
+  const context = { requestId: String(id ?? ''), path: scrubUrl(path) }
+  writeLine(JSON.stringify({ ...context, msg: 'page could not be rendered' }))
+  reporter?.(error, context)
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
-import { isPastItsLifetime } from '../lifetime.mjs'
+import { isPastItsLifetime, parseEntry, serializeEntry } from '../entry.mjs'
 import { RecentEntries } from '../recent-entries.mjs'
-import { parseEntry, serializeEntry } from '../serialize-entry.mjs'
 import { pagePath, TagIndex } from '../tag-index.mjs'
-import { within } from './within.mjs'
+import { within } from './shared-tags.mjs'
 
-/** @typedef {import('../serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('../entry.mjs').Entry} Entry */
 /** @typedef {import('../shared-cache.mjs').PageStore} PageStore */
 /** @typedef {NonNullable<import('./shared-tags.mjs').SharedTags['client']>} Client */
 

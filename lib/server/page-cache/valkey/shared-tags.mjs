@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { RendersInFlight } from '../renders-in-flight.mjs'
-import { within } from './within.mjs'
 
 /** @typedef {import('../shared-cache.mjs').Invalidations} Invalidations */
 
@@ -164,4 +164,18 @@ export class SharedTags {
     await this.opened
     if (this.connection?.isOpen) this.connection.destroy()
   }
+}
+
+/**
+ * Resolves to the result of `work`; rejects after `ms` milliseconds.
+ * @template T @param {number} ms @param {Promise<T>} work @returns {Promise<T>}
+ */
+export async function within(ms, work) {
+  const late = async () => {
+    await pause(ms, undefined, { ref: false })
+    // A busy process may itself be late: reads arrived data first.
+    await turn()
+    throw new Error(`no answer in ${ms} ms`)
+  }
+  return await Promise.race([work, late()])
 }

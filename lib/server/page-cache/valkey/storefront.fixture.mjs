@@ -12,7 +12,7 @@ const context = /** @type {Context} */ (
 )
 const asPage = /** @type {never} */ ({ kind: 'APP_PAGE', isFallback: false })
 const lifetime = /** @type {never} */ ({ cacheControl: { revalidate: 1500, expire: 31_536_000 } })
-/** @type {import('../serialize-entry.mjs').Beginning | undefined} */
+/** @type {import('../entry.mjs').Beginning | undefined} */
 let change
 
 /** @type {Record<string, (text: string) => Promise<unknown>>} */

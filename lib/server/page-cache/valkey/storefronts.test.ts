@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Beginning, Entry } from '../serialize-entry.mjs'
+import type { Beginning, Entry } from '../entry.mjs'
 import { Relay, serverBinary, TestServer } from './server.fixture'
 import { SharedStore } from './shared-store.mjs'
 import { SharedTags } from './shared-tags.mjs'

@@ -10,7 +10,7 @@ import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { SHOP_OFFSET } from '@/lib/shared/shop-time'
 import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
 import { absoluteUrl } from '../absolute-url'
-import { deliveryDaysJsonLd } from './opening-hours'
+import { deliveryDaysJsonLd } from './store'
 
 /** UN/CEFACT codes of kilogram and piece. */
 export const KILOGRAM = 'KGM'

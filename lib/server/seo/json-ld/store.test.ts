@@ -1,6 +1,7 @@
 import { DELIVERY_COST_CENTS, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
 import { store } from '@/lib/store/store'
-import { storeJsonLd, websiteJsonLd } from './store'
+import { deliveryDaysJsonLd, openingHoursJsonLd, storeJsonLd, websiteJsonLd } from './store'
 
 it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   expect(storeJsonLd()).toMatchObject({
@@ -38,4 +39,31 @@ it('the site names its search', () => {
     target: { urlTemplate: 'http://localhost:3000/busca?q={search_term_string}' },
     'query-input': 'required name=search_term_string',
   })
+})
+
+const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`)
+
+it('GEN-16 machines are told the hours and the days of the shop', () => {
+  const workdays = days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday')
+  const ofType = { '@type': 'OpeningHoursSpecification' }
+  expect(openingHoursJsonLd()).toEqual([
+    { ...ofType, dayOfWeek: workdays, opens: '07:00', closes: '19:00' },
+    { ...ofType, dayOfWeek: days('Sunday', 'PublicHolidays'), opens: '07:00', closes: '12:00' },
+  ])
+  expect(deliveryDaysJsonLd()).toEqual({ ...ofType, dayOfWeek: workdays })
+})
+
+it('SHIP-24 structured data follow the table', () => {
+  expect(openingHoursJsonLd(ANOTHER_WEEK)).toMatchObject([
+    {
+      dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday', 'Friday'),
+      opens: '09:00',
+      closes: '18:00',
+    },
+    { dayOfWeek: days('Saturday'), opens: '09:00', closes: '16:00' },
+    { dayOfWeek: days('Sunday'), opens: '08:00', closes: '12:00' },
+  ])
+  expect(deliveryDaysJsonLd(ANOTHER_WEEK).dayOfWeek).toEqual(
+    days('Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'),
+  )
 })

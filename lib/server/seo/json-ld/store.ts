@@ -1,17 +1,18 @@
 import type {
   GroceryStore,
   MerchantReturnPolicy,
+  OpeningHoursSpecification,
   SearchAction,
   WebSite,
   WithContext,
 } from 'schema-dts'
 import { paymentTexts } from '@/lib/payments/payment-texts'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { clock, type Day, daysByHours, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
 import { absoluteUrl } from '../absolute-url'
-import { openingHoursJsonLd } from './opening-hours'
 import { postalAddress } from './postal-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
@@ -79,4 +80,34 @@ export function returnPolicyJsonLd() {
     applicableCountry: 'BR',
     merchantReturnLink: absoluteUrl('/termos/uso'),
   } as const satisfies MerchantReturnPolicy
+}
+
+const SCHEMA_DAYS = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+  holiday: 'https://schema.org/PublicHolidays',
+} as const satisfies Record<Day, string>
+
+/** JSON-LD of the store's pickup hours. */
+export function openingHoursJsonLd(shop = SHOP_HOURS) {
+  return daysByHours(shop, ({ pickup }) => pickup).map(({ days, hours: [from, to] }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: days.map((day) => SCHEMA_DAYS[day]),
+    opens: clock(from),
+    closes: clock(to),
+  })) satisfies OpeningHoursSpecification[]
+}
+
+/** JSON-LD of the days with deliveries. */
+export function deliveryDaysJsonLd({ week } = SHOP_HOURS) {
+  const days = (Object.keys(SCHEMA_DAYS) as Day[]).filter((day) => week[day].delivery.length > 0)
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => SCHEMA_DAYS[day]),
+  } as const satisfies OpeningHoursSpecification
 }
