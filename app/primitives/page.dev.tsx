@@ -4,6 +4,7 @@ import {
   ChoiceSpecimens,
   DialogSpecimen,
   FieldSpecimens,
+  LinkSpecimens,
   NoticeSpecimens,
   PictureSpecimens,
 } from './specimens.dev'
@@ -16,6 +17,7 @@ export default function PrimitivesPage() {
     <main id="conteudo" tabIndex={-1} className="page-width grow py-8">
       <h1 className="font-bold text-3xl md:text-4xl">Primitives</h1>
       <ButtonSpecimens />
+      <LinkSpecimens />
       <FieldSpecimens />
       <ChoiceSpecimens />
       <NoticeSpecimens />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ErrorBox } from '@/components/ui/error-box'
 import { FieldError } from '@/components/ui/field-error'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { MaskedField } from '@/components/ui/masked-field'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -19,6 +20,7 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import { cnpjMask } from '@/lib/forms/masks'
 
 interface Props {
@@ -62,6 +64,38 @@ export function ButtonSpecimens() {
         </ButtonLink>
       </p>
     </Specimen>
+  )
+}
+
+const LOOKS = ['strong', 'plain', 'small', 'inline'] as const
+
+export function LinkSpecimens() {
+  return (
+    <>
+      <Specimen title="TextLink, TextButton">
+        {LOOKS.map((look) => (
+          <p key={look} className="mt-3 flex flex-wrap gap-3">
+            <TextLink look={look} href="/primitives">
+              Ver produtos
+            </TextLink>
+            <TextButton look={look}>Editar</TextButton>
+            <TextButton look={look} disabled>
+              Editar
+            </TextButton>
+          </p>
+        ))}
+      </Specimen>
+      <Specimen title="IconButton">
+        <p className="flex gap-3">
+          <IconButton label="Square" className="text-primary">
+            <Icon name="close" />
+          </IconButton>
+          <IconButton round label="Round" className="border border-primary text-primary">
+            <Icon name="close" />
+          </IconButton>
+        </p>
+      </Specimen>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox } from '@/components/ui/alert-box'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
@@ -80,14 +81,13 @@ export function NoticePanel({ items, revision, problem, pressed }: Props) {
               <NoteRow key={item.product.id} note={item} />
             ))}
           </ul>
-          <button
-            type="button"
-            aria-label="Fechar aviso do carrinho"
+          <IconButton
+            label="Fechar aviso do carrinho"
             onClick={close}
-            className="absolute top-1.5 right-1 inline-flex size-11 items-center justify-center rounded-lg"
+            className="absolute top-1.5 right-1"
           >
             <Icon name="close" />
-          </button>
+          </IconButton>
           <Subtotal />
         </div>
       )}

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
@@ -100,14 +100,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
       {isOffered || !picked ? null : <p className="text-sm">{picked.name} entrou no pedido.</p>}
       {isOffered && !product ? (
         <p className="flex min-h-25 items-center">
-          {isPending ? null : (
-            <Link
-              href="/carrinho"
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
-              Ver produtos
-            </Link>
-          )}
+          {isPending ? null : <TextLink href="/carrinho">Ver produtos</TextLink>}
         </p>
       ) : null}
     </div>
