@@ -7,6 +7,7 @@ import {
   LinkSpecimens,
   NoticeSpecimens,
   PictureSpecimens,
+  ProductRowSpecimen,
 } from './specimens.dev'
 
 export const metadata: Metadata = { title: 'Primitives' }
@@ -22,6 +23,7 @@ export default function PrimitivesPage() {
       <ChoiceSpecimens />
       <NoticeSpecimens />
       <PictureSpecimens />
+      <ProductRowSpecimen />
       <DialogSpecimen />
     </main>
   )

@@ -16,6 +16,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { Pager } from '@/components/ui/pager'
 import { PasswordField } from '@/components/ui/password-field'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import { RadioCard } from '@/components/ui/radio-card'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { SelectField } from '@/components/ui/select-field'
@@ -238,6 +239,21 @@ export function PictureSpecimens() {
         <ProductPicture image={image} name="Over its mini picture" sizes="30vw" progressive />
         <ProductPicture image={image} name="Deferred" sizes="30vw" deferred />
         <ProductPicture image={undefined} name="Without a picture" sizes="30vw" />
+      </div>
+    </Specimen>
+  )
+}
+
+export function ProductRowSpecimen() {
+  return (
+    <Specimen title="ProductRow">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ProductRow image={image} name="Centred" size={64}>
+          <p>Centred</p>
+        </ProductRow>
+        <ProductRow top image={image} name="At the top" size={64}>
+          <p>At the top</p>
+        </ProductRow>
       </div>
     </Specimen>
   )

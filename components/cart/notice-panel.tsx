@@ -5,7 +5,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
@@ -132,19 +132,15 @@ function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
   const cents =
     line?.quantity === quantity ? line.totalCents : lineTotalCents(product.price, quantity)
   return (
-    <li className="flex items-center gap-3">
-      <ProductPicture
-        image={product.images[0]}
-        name={product.name}
-        sizes="40px"
-        className="w-10 shrink-0 rounded-lg"
-      />
-      <span className="min-w-0 flex-1 text-sm leading-5">
-        <span className="block truncate font-semibold">{product.name}</span>{' '}
-        <span className="block tabular-nums">
-          {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
+    <li>
+      <ProductRow image={product.images[0]} name={product.name} size={40}>
+        <span className="min-w-0 flex-1 text-sm leading-5">
+          <span className="block truncate font-semibold">{product.name}</span>{' '}
+          <span className="block tabular-nums">
+            {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
+          </span>
         </span>
-      </span>
+      </ProductRow>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
@@ -124,13 +124,7 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
   const { name, images, unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-end gap-3">
-      <ProductPicture
-        image={images[0]}
-        name={name}
-        sizes="48px"
-        className="w-12 shrink-0 rounded-lg"
-      />
+    <ProductRow image={images[0]} name={name} size={48} className="min-h-12 flex-wrap justify-end">
       <p className="min-w-22 flex-1 leading-tight">
         <span className="block font-semibold">{name}</span>{' '}
         <span className="text-sm tabular-nums">
@@ -139,6 +133,6 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
         </span>
       </p>
       {children}
-    </div>
+    </ProductRow>
   )
 }
