@@ -4,8 +4,10 @@ import {
   ChoiceSpecimens,
   DialogSpecimen,
   FieldSpecimens,
+  LinkSpecimens,
   NoticeSpecimens,
   PictureSpecimens,
+  ProductRowSpecimen,
 } from './specimens.dev'
 
 export const metadata: Metadata = { title: 'Primitives' }
@@ -16,10 +18,12 @@ export default function PrimitivesPage() {
     <main id="conteudo" tabIndex={-1} className="page-width grow py-8">
       <h1 className="font-bold text-3xl md:text-4xl">Primitives</h1>
       <ButtonSpecimens />
+      <LinkSpecimens />
       <FieldSpecimens />
       <ChoiceSpecimens />
       <NoticeSpecimens />
       <PictureSpecimens />
+      <ProductRowSpecimen />
       <DialogSpecimen />
     </main>
   )

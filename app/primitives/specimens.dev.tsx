@@ -9,16 +9,19 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ErrorBox } from '@/components/ui/error-box'
 import { FieldError } from '@/components/ui/field-error'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { MaskedField } from '@/components/ui/masked-field'
 import { PageLoader } from '@/components/ui/page-loader'
 import { Pager } from '@/components/ui/pager'
 import { PasswordField } from '@/components/ui/password-field'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import { RadioCard } from '@/components/ui/radio-card'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import { cnpjMask } from '@/lib/forms/masks'
 
 interface Props {
@@ -62,6 +65,38 @@ export function ButtonSpecimens() {
         </ButtonLink>
       </p>
     </Specimen>
+  )
+}
+
+const LOOKS = ['strong', 'plain', 'small', 'inline'] as const
+
+export function LinkSpecimens() {
+  return (
+    <>
+      <Specimen title="TextLink, TextButton">
+        {LOOKS.map((look) => (
+          <p key={look} className="mt-3 flex flex-wrap gap-3">
+            <TextLink look={look} href="/primitives">
+              Ver produtos
+            </TextLink>
+            <TextButton look={look}>Editar</TextButton>
+            <TextButton look={look} disabled>
+              Editar
+            </TextButton>
+          </p>
+        ))}
+      </Specimen>
+      <Specimen title="IconButton">
+        <p className="flex gap-3">
+          <IconButton label="Square" className="text-primary">
+            <Icon name="close" />
+          </IconButton>
+          <IconButton round label="Round" className="border border-primary text-primary">
+            <Icon name="close" />
+          </IconButton>
+        </p>
+      </Specimen>
+    </>
   )
 }
 
@@ -204,6 +239,21 @@ export function PictureSpecimens() {
         <ProductPicture image={image} name="Over its mini picture" sizes="30vw" progressive />
         <ProductPicture image={image} name="Deferred" sizes="30vw" deferred />
         <ProductPicture image={undefined} name="Without a picture" sizes="30vw" />
+      </div>
+    </Specimen>
+  )
+}
+
+export function ProductRowSpecimen() {
+  return (
+    <Specimen title="ProductRow">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ProductRow image={image} name="Centred" size={64}>
+          <p>Centred</p>
+        </ProductRow>
+        <ProductRow top image={image} name="At the top" size={64}>
+          <p>At the top</p>
+        </ProductRow>
       </div>
     </Specimen>
   )

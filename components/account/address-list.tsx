@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextButton } from '@/components/ui/text-link'
 import { FALLBACK_MAP, mapPicturePath } from '@/lib/address/map-picture'
 import type { Address } from '@/lib/api/types'
 
@@ -60,9 +61,6 @@ interface AddressCardProps {
   onRemove: () => void
 }
 
-const control =
-  'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4'
-
 function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   return (
     <>
@@ -74,23 +72,21 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
         </p>
         <div className="-mx-2 mt-2 flex gap-2">
-          <button
-            type="button"
+          <TextButton
             data-opens={address.id}
             aria-label={`Editar endereço ${address.addressLine1}`}
             onClick={onEdit}
-            className={control}
+            className="px-2"
           >
             Editar
-          </button>
-          <button
-            type="button"
+          </TextButton>
+          <TextButton
             aria-label={`Deletar endereço ${address.addressLine1}`}
             onClick={onRemove}
-            className={control}
+            className="px-2"
           >
             Deletar
-          </button>
+          </TextButton>
         </div>
       </div>
     </>

@@ -1,13 +1,13 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from 'next/link'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
+import { TextLink } from '@/components/ui/text-link'
 import { logIn } from '@/lib/account/log-in'
 import { loginErrors, loginFormSchema } from '@/lib/account/login-form'
 import { useSubmit } from '@/lib/account/use-submit'
@@ -53,13 +53,9 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
       >
         ENTRAR
       </Button>
-      <Link
-        href="/esqueci-senha/"
-        prefetch={false}
-        className="flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
-      >
+      <TextLink href="/esqueci-senha/" look="plain" className="w-full">
         Esqueci a minha senha
-      </Link>
+      </TextLink>
     </form>
   )
 }

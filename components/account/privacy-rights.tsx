@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { type FormEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { PasswordField } from '@/components/ui/password-field'
+import { TextLink } from '@/components/ui/text-link'
 import { setFlash } from '@/lib/account/flash'
 import { logOutLeaving } from '@/lib/account/log-out'
 import { withToken } from '@/lib/account/session'
@@ -25,13 +25,9 @@ export function PrivacyRights() {
       </h2>
       <p className="mt-2 text-muted">
         O que guardamos, para quê e por quanto tempo está na{' '}
-        <Link
-          href="/termos/privacidade"
-          prefetch={false}
-          className="font-semibold text-primary underline underline-offset-4"
-        >
+        <TextLink href="/termos/privacidade" look="inline">
           política de privacidade
-        </Link>
+        </TextLink>
         .
       </p>
       <div className="mt-4 space-y-4">

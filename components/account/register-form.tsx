@@ -7,6 +7,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
+import { TextLink } from '@/components/ui/text-link'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import {
   EMPTY_REGISTER,
@@ -75,20 +76,18 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   )
 }
 
-const link = 'font-semibold text-primary underline underline-offset-4'
-
 /** Opens in a new tab, so that the form keeps the typed values. */
 function TermsLabel() {
   return (
     <>
       Li e aceito os{' '}
-      <a href="/termos/uso" target="_blank" rel="noreferrer" className={link}>
+      <TextLink href="/termos/uso" target="_blank" rel="noreferrer" look="inline">
         termos de uso
-      </a>{' '}
+      </TextLink>{' '}
       e a{' '}
-      <a href="/termos/privacidade" target="_blank" rel="noreferrer" className={link}>
+      <TextLink href="/termos/privacidade" target="_blank" rel="noreferrer" look="inline">
         política de privacidade
-      </a>
+      </TextLink>
     </>
   )
 }

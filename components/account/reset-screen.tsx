@@ -1,13 +1,13 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink } from '@/components/ui/text-link'
 import { setFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
 import { resetErrors, resetFormSchema } from '@/lib/account/reset-form'
@@ -58,13 +58,9 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
         SALVAR NOVA SENHA
       </Button>
-      <Link
-        href="/esqueci-senha/"
-        prefetch={false}
-        className="flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
-      >
+      <TextLink href="/esqueci-senha/" look="plain" className="w-full">
         Pedir um novo link
-      </Link>
+      </TextLink>
     </form>
   )
 }

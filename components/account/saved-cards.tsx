@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextButton } from '@/components/ui/text-link'
 import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { deleteOnce } from '@/lib/api/errors'
@@ -76,14 +77,13 @@ function CardList({ cards, onRemove }: CardListProps) {
                   {isExpired(card, now) ? ' · Vencido' : ''}
                 </span>
               </p>
-              <button
-                type="button"
+              <TextButton
                 aria-label={`Deletar cartão com final ${card.lastDigits}`}
                 onClick={() => ask(card.id)}
-                className="min-h-11 shrink-0 px-2 font-semibold text-primary underline underline-offset-4"
+                className="shrink-0 px-2"
               >
                 Deletar
-              </button>
+              </TextButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Ref } from 'react'
 import { Stepper } from '@/components/cart/stepper'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
@@ -44,36 +44,32 @@ interface LineProps {
 function ResultLine({ line: { product, quantity }, isInCart, onChange }: LineProps) {
   const { name, slug, manufacturer, price, images, unitForQuantity: unit } = product
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3">
-      <ProductPicture
-        image={images[0]}
-        name={name}
-        sizes="64px"
-        className="self-start rounded-lg"
-      />
-      <div className="min-w-0">
-        <Link
-          href={`/produtos/${slug}`}
-          prefetch={false}
-          className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
-        <p className="text-muted text-sm">{manufacturer}</p>
-        <p className="text-muted text-sm">
-          {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+    <li className="space-y-2 py-3">
+      <ProductRow top image={images[0]} name={name} size={64}>
+        <div className="min-w-0 flex-1">
+          <Link
+            href={`/produtos/${slug}`}
+            prefetch={false}
+            className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="text-muted text-sm">{manufacturer}</p>
+          <p className="text-muted text-sm">
+            {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+          </p>
+        </div>
+        <p className="text-right tabular-nums">
+          <strong className="block">{formatQuantity(quantity, unit)}</strong>
+          <span className="text-muted text-sm">
+            {formatBrl(fromCents(lineTotalCents(price, quantity)))}
+          </span>
         </p>
-      </div>
-      <p className="self-start text-right tabular-nums">
-        <strong className="block">{formatQuantity(quantity, unit)}</strong>
-        <span className="text-muted text-sm">
-          {formatBrl(fromCents(lineTotalCents(price, quantity)))}
-        </span>
-      </p>
+      </ProductRow>
       {isInCart ? (
-        <p className="col-span-2 col-start-2 text-muted text-sm">Já está no carrinho</p>
+        <p className="pl-19 text-muted text-sm">Já está no carrinho</p>
       ) : (
-        <div className="col-span-3 flex flex-wrap items-start gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-1 sm:pl-19">
           <div className="w-44">
             <Stepper product={product} quantity={quantity} place="cart" onChange={onChange} />
           </div>

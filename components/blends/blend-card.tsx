@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextLink } from '@/components/ui/text-link'
 import { withToken } from '@/lib/account/session'
 import { deleteBlend } from '@/lib/api/blends'
 import { deleteOnce } from '@/lib/api/errors'
@@ -124,13 +124,7 @@ function AddBlend({ blend }: { blend: Blend }) {
         {add.result ? (
           <>
             <span>{formatQuantity(add.result, 'g')} adicionado ao carrinho.</span>
-            <Link
-              href="/carrinho"
-              prefetch={false}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
-              Ir para o carrinho
-            </Link>
+            <TextLink href="/carrinho">Ir para o carrinho</TextLink>
           </>
         ) : null}
       </p>

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/text-link'
 import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
 import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
@@ -22,15 +23,12 @@ export function MixtureStrip({ draft, state, parts }: Props) {
     >
       <ShareBar parts={parts} size="small" />
       <div className="mt-1 flex items-center justify-between gap-3">
-        <a
-          href="#mistura"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <TextLink href="#mistura">
           <span>
             {formatQuantity(totalGrams(parts), 'g')} ·{' '}
             {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
           </span>
-        </a>
+        </TextLink>
         <UndoButton draft={draft} state={state} />
       </div>
     </aside>

@@ -4,6 +4,7 @@ import { RemovedNote } from '@/components/cart/removed-note'
 import { useRemovedRows } from '@/components/cart/use-removed-rows'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
 import {
@@ -168,14 +169,13 @@ function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowPr
         <p className="font-semibold leading-snug">{product.name}</p>
         <p className="text-muted text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
       </div>
-      <button
-        type="button"
-        aria-label={`Tirar ${product.name} do blend`}
+      <IconButton
+        label={`Tirar ${product.name} do blend`}
         onClick={() => onChange(0)}
-        className="inline-flex size-11 items-center justify-center rounded-lg text-primary hover:bg-surface"
+        className="text-primary hover:bg-surface"
       >
         <Icon name="close" />
-      </button>
+      </IconButton>
       <div className="col-start-2 col-end-4">
         <GramsStepper product={product} grams={grams} onChange={onChange} />
       </div>

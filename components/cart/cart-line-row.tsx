@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { setObservation } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
@@ -135,14 +136,13 @@ export function ObservationField({ product, value }: { product: Product; value: 
   const [open, setOpen] = useState(false)
   if (!open && value === '') {
     return (
-      <button
-        type="button"
+      <TextButton
         aria-label={`Adicionar observação a ${product.name}`}
         onClick={() => setOpen(true)}
-        className="min-h-11 text-primary text-sm underline underline-offset-4"
+        look="small"
       >
         Adicionar observação
-      </button>
+      </TextButton>
     )
   }
   return (

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '@/lib/api/types'
+import { useFocusHandOver } from '@/lib/browser/use-focus-hand-over'
 import { addToCart, bringBack, setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
@@ -26,21 +27,9 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
   const quantity = useQuantityInCart(listed.id)
   const product = useOrderable(listed)
   const [removed, setRemoved] = useState<{ line: CartLine; wished: number } | null>(null)
-  const controls = useRef<HTMLDivElement>(null)
-  const moving = useRef(false)
   const inCart = quantity > 0
-  const wasInCart = useRef(inCart)
+  const { area, handOver } = useFocusHandOver(inCart)
   if (inCart && removed) setRemoved(null)
-
-  // Removal or undo takes the focused control away: the focus moves to the main button.
-  useEffect(() => {
-    if (wasInCart.current === inCart) return
-    wasInCart.current = inCart
-    if (moving.current && document.activeElement === document.body) {
-      controls.current?.querySelector<HTMLElement>('[data-main]')?.focus()
-    }
-    moving.current = false
-  }, [inCart])
 
   if (!inCart && !product.inStock) {
     return <p className="flex min-h-11 items-center font-semibold text-primary">Fora de estoque</p>
@@ -49,18 +38,18 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
     const removes = removesLine(next, product)
     if (removes && onRemove) return onRemove(next)
     const line = removes ? shownLine(product.id) : undefined
-    moving.current = removes
+    if (removes) handOver()
     setQuantity(product, next)
     if (line) setRemoved({ line, wished: next })
   }
   const undo = (wanted?: number) => {
-    moving.current = true
+    handOver()
     if (removed) bringBack(removed.line, wanted)
   }
   // A card has room for one row, and its minus button starts from the minimum.
   const isLeast = place === 'card' && removed?.line.quantity === product.minimumQuantity
   return (
-    <div ref={controls} className="w-full">
+    <div ref={area} className="w-full">
       <div className={place === 'card' ? 'relative' : undefined}>
         <Stepper
           product={product}

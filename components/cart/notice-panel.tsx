@@ -4,7 +4,8 @@ import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox } from '@/components/ui/alert-box'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProductRow } from '@/components/ui/product-row'
 import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
@@ -80,14 +81,13 @@ export function NoticePanel({ items, revision, problem, pressed }: Props) {
               <NoteRow key={item.product.id} note={item} />
             ))}
           </ul>
-          <button
-            type="button"
-            aria-label="Fechar aviso do carrinho"
+          <IconButton
+            label="Fechar aviso do carrinho"
             onClick={close}
-            className="absolute top-1.5 right-1 inline-flex size-11 items-center justify-center rounded-lg"
+            className="absolute top-1.5 right-1"
           >
             <Icon name="close" />
-          </button>
+          </IconButton>
           <Subtotal />
         </div>
       )}
@@ -132,19 +132,15 @@ function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
   const cents =
     line?.quantity === quantity ? line.totalCents : lineTotalCents(product.price, quantity)
   return (
-    <li className="flex items-center gap-3">
-      <ProductPicture
-        image={product.images[0]}
-        name={product.name}
-        sizes="40px"
-        className="w-10 shrink-0 rounded-lg"
-      />
-      <span className="min-w-0 flex-1 text-sm leading-5">
-        <span className="block truncate font-semibold">{product.name}</span>{' '}
-        <span className="block tabular-nums">
-          {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
+    <li>
+      <ProductRow image={product.images[0]} name={product.name} size={40}>
+        <span className="min-w-0 flex-1 text-sm leading-5">
+          <span className="block truncate font-semibold">{product.name}</span>{' '}
+          <span className="block tabular-nums">
+            {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
+          </span>
         </span>
-      </span>
+      </ProductRow>
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TextButton } from '@/components/ui/text-link'
 
 /** Time in ms during which a removal can be undone. */
 const UNDO_MS = 8_000
-const BUTTON =
-  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:no-underline'
 
 interface Props {
   name: string
@@ -46,14 +45,14 @@ export function RemovedNote(props: Props) {
       <p role="status" className="flex min-h-11 items-center text-muted">
         Removido<span className="sr-only">: {name}</span>
       </p>
-      <button type="button" onClick={onUndo} className={BUTTON}>
+      <TextButton onClick={onUndo} className="hover:no-underline">
         Desfazer<span className="sr-only"> a remoção de {name}</span>
-      </button>
+      </TextButton>
       {minimum ? (
-        <button type="button" onClick={onTakeMinimum} className={BUTTON}>
+        <TextButton onClick={onTakeMinimum} className="hover:no-underline">
           Levar {minimum}
           <span className="sr-only"> de {name}</span>
-        </button>
+        </TextButton>
       ) : null}
     </div>
   )

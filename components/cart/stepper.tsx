@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
+import { IconButton, iconButtonLook } from '@/components/ui/icon-button'
 import type { Product } from '@/lib/api/types'
 import {
   type ControlPlace,
@@ -26,8 +27,7 @@ interface Props {
 }
 
 const FRAME = 'flex min-w-0 items-center justify-between rounded-lg border border-primary bg-white'
-const BUTTON =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
+const STEP = 'text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
 
 /**
  * Add button, then minus, quantity and plus. Cards have no text input.
@@ -51,15 +51,14 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
     <>
       <div {...group}>
         {inCart ? (
-          <button
-            type="button"
-            aria-label={`Diminuir ${name}`}
+          <IconButton
+            label={`Diminuir ${name}`}
             disabled={!canDecrease(quantity, product, place)}
             onClick={() => stepTo(decreased(quantity, product))}
-            className={BUTTON}
+            className={STEP}
           >
             <Icon name="minus" />
-          </button>
+          </IconButton>
         ) : null}
         {inCart && (place === 'card' || !inStock) ? (
           <span className="-mx-2 whitespace-nowrap font-semibold tabular-nums">
@@ -80,7 +79,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
           aria-label={inCart ? `Aumentar ${name}` : `ADICIONAR ${amount && `${amount} `}${name}`}
           disabled={inCart && (!inStock || !canIncrease(quantity, product))}
           onClick={inCart ? () => stepTo(increased(quantity, product)) : onAdd}
-          className={inCart ? BUTTON : buttonLook('primary', `w-full ${height}`)}
+          className={inCart ? iconButtonLook(STEP) : buttonLook('primary', `w-full ${height}`)}
         >
           {inCart ? (
             <Icon name="plus" />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { useSession } from '@/lib/account/use-session'
 import type { ProductPage } from '@/lib/api/catalogue'
 import { listQuery, type PagedList } from '@/lib/api/catalogue-queries'
@@ -43,8 +44,8 @@ interface Props {
   hasMore: boolean
 }
 
-const square =
-  'inline-flex size-11 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface disabled:border-line disabled:text-muted/50'
+const look =
+  'border border-primary bg-white text-primary hover:bg-surface disabled:border-line disabled:text-muted/50'
 
 /** Moves a scroller two slides forward or back, and from its end to the start. */
 function ScrollerArrows({ title, track, count, hasMore }: Props) {
@@ -59,23 +60,23 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
   if (slides <= SLIDES && !hasMore) return null
   return (
     <div className="absolute -top-14 right-0 flex gap-2 max-md:hidden">
-      <button
-        type="button"
-        aria-label={`Produtos anteriores: ${title}`}
+      <IconButton
+        round
+        label={`Produtos anteriores: ${title}`}
         disabled={first === 0}
         onClick={() => moveBy(-SLIDES)}
-        className={square}
+        className={look}
       >
         <Icon name="down" className="size-5 rotate-90" />
-      </button>
-      <button
-        type="button"
-        aria-label={`${atEnd ? 'Voltar ao início' : 'Próximos produtos'}: ${title}`}
+      </IconButton>
+      <IconButton
+        round
+        label={`${atEnd ? 'Voltar ao início' : 'Próximos produtos'}: ${title}`}
         onClick={() => (atEnd ? move(0, RETURN_MS) : moveBy(SLIDES))}
-        className={square}
+        className={look}
       >
         <Icon name="down" className={`size-5 ${atEnd ? 'rotate-180' : '-rotate-90'}`} />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { TextButton } from '@/components/ui/text-link'
 import type { Order } from '@/lib/api/types'
 import { formatBrl } from '@/lib/shared/money'
 
@@ -24,15 +25,13 @@ export function AppliedCoupons({ order, busy, onTakeOff }: AppliedCouponsProps) 
             <Given amount={amount ?? whole} />
           </span>
           {onTakeOff ? (
-            <button
-              type="button"
+            <TextButton
               disabled={busy}
               aria-label={`Tirar cupom ${code}`}
               onClick={() => onTakeOff(code)}
-              className="min-h-11 font-semibold text-primary underline underline-offset-4 disabled:opacity-50"
             >
               Tirar
-            </button>
+            </TextButton>
           ) : null}
         </p>
       ))}

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorBox } from '@/components/ui/error-box'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
@@ -44,12 +44,7 @@ function OpenCheckout() {
   const box = (
     <ErrorBox texts={texts} title={reasonOf(texts)} onDismiss={checkout.dismissErrors}>
       {isRefused || pointToCart(texts) ? (
-        <Link
-          href="/carrinho"
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-        >
-          Rever o carrinho
-        </Link>
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
       ) : null}
     </ErrorBox>
   )

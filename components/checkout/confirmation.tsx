@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
+import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { cart } from '@/lib/cart/cart'
@@ -69,14 +69,8 @@ export function Confirmation({ number }: { number: string | null }) {
         </ButtonLink>
         {status === 'out' ? (
           <p className="mt-5 max-w-prose">
-            <Link
-              href="/cadastro"
-              prefetch={false}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
-              Criar uma conta com o mesmo e-mail
-            </Link>{' '}
-            para comprar mais rápido da próxima vez.
+            <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink> para comprar
+            mais rápido da próxima vez.
           </p>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { TextButton } from '@/components/ui/text-link'
 import type { Order } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
 import { withoutCoupon } from '@/lib/checkout/steps'
@@ -118,14 +119,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       {offers.map((offer) => (
         <p key={offer.code} className="text-sm">
           Você pode usar{' '}
-          <button
-            type="button"
-            disabled={busy !== null}
-            onClick={() => applyOffer(offer.code)}
-            className="min-h-11 font-semibold text-primary underline underline-offset-4"
-          >
+          <TextButton disabled={busy !== null} onClick={() => applyOffer(offer.code)}>
             {offer.code}
-          </button>
+          </TextButton>
           : {offer.name}
         </p>
       ))}

@@ -8,6 +8,7 @@ import { AddressText } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
+import { TextButton } from '@/components/ui/text-link'
 import { fullName } from '@/lib/account/full-name'
 import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
@@ -151,14 +152,14 @@ function AddressChoice(props: AddressChoiceProps) {
             <AddressText address={address} />
           </RadioCard>
           <div className="flex flex-col">
-            <button
-              type="button"
+            <TextButton
               aria-label={`Editar endereço ${address.addressLine1}`}
               onClick={() => onEdit(address)}
-              className="min-h-11 px-2 text-primary text-sm underline underline-offset-4"
+              look="small"
+              className="px-2"
             >
               Editar
-            </button>
+            </TextButton>
             <DeleteButton
               label={`Deletar endereço ${address.addressLine1}`}
               onPress={() => ask(address.id)}

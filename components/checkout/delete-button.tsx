@@ -1,3 +1,5 @@
+import { TextButton } from '@/components/ui/text-link'
+
 interface DeleteButtonProps {
   /** Accessible name with the item to delete. */
   label: string
@@ -6,13 +8,8 @@ interface DeleteButtonProps {
 
 export function DeleteButton({ label, onPress }: DeleteButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="min-h-11 px-2 text-primary text-sm underline underline-offset-4"
-    >
+    <TextButton look="small" aria-label={label} onClick={onPress} className="px-2">
       Deletar
-    </button>
+    </TextButton>
   )
 }

@@ -5,23 +5,11 @@ import { FieldError } from '@/components/ui/field-error'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { TextField } from '@/components/ui/text-field'
 import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-card'
+import type { GatewayFieldsHandle } from '@/lib/checkout/use-payment-choice'
 import type { BrowserGateway } from '@/lib/payments/browser-gateways'
 import type { GatewayField } from '@/lib/payments/card-fields'
 import { CARD_RULES } from '@/lib/shared/card-rules'
 import { KeepCardField } from './keep-card-field'
-
-/** Typed card: its id at the gateway, and whether to save the card. */
-export interface TypedCard {
-  profileId: string
-  keep: boolean
-}
-
-export interface GatewayFieldsHandle {
-  /** Returns true if all fields are valid. Otherwise shows the errors and focuses the first one. */
-  check(): boolean
-  /** Resolves to null after a refusal by the gateway, which the form then shows. */
-  tokenize(): Promise<TypedCard | null>
-}
 
 interface GatewayFieldsProps {
   gateway: BrowserGateway

@@ -1,11 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from 'next/link'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { TextLink } from '@/components/ui/text-link'
 import {
   type GuestFields,
   type GuestValues,
@@ -49,13 +49,9 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
           />
           <p className="mt-2 text-sm">
             Já tem conta?{' '}
-            <Link
-              href="/login/?destino=/checkout/"
-              prefetch={false}
-              className="font-semibold text-primary underline underline-offset-4"
-            >
+            <TextLink href="/login/?destino=/checkout/" look="inline">
               Entrar e continuar com este carrinho
-            </Link>
+            </TextLink>
           </p>
         </div>
         <AddressFields />

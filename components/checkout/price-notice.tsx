@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import type { PriceChanges } from '@/lib/checkout/price-changes'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
@@ -51,12 +51,7 @@ export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={onAgree}>Continuar com o novo total</Button>
-        <Link
-          href="/carrinho"
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-        >
-          Rever o carrinho
-        </Link>
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { WholeZipcodes } from '@/components/address/whole-zipcodes'
 import { Icon } from '@/components/ui/icon'
+import { textLook } from '@/components/ui/text-link'
 import { useCart } from '@/lib/cart/use-cart'
 import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { fromCents } from '@/lib/shared/money'
@@ -50,9 +51,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         </span>
         <span className="block font-semibold first-letter:uppercase">{when}</span>
         {told ? (
-          <span
-            className={`font-semibold text-primary underline underline-offset-4 ${isStrip ? 'max-md:sr-only' : 'mt-1 block'}`}
-          >
+          <span className={textLook('inline', isStrip ? 'max-md:sr-only' : 'mt-1 block')}>
             {zipcode ? 'Trocar CEP' : 'Informar CEP'}
           </span>
         ) : null}

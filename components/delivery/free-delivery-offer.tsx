@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
+import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
@@ -100,14 +100,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
       {isOffered || !picked ? null : <p className="text-sm">{picked.name} entrou no pedido.</p>}
       {isOffered && !product ? (
         <p className="flex min-h-25 items-center">
-          {isPending ? null : (
-            <Link
-              href="/carrinho"
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
-              Ver produtos
-            </Link>
-          )}
+          {isPending ? null : <TextLink href="/carrinho">Ver produtos</TextLink>}
         </p>
       ) : null}
     </div>
@@ -131,13 +124,7 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
   const { name, images, unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-end gap-3">
-      <ProductPicture
-        image={images[0]}
-        name={name}
-        sizes="48px"
-        className="w-12 shrink-0 rounded-lg"
-      />
+    <ProductRow image={images[0]} name={name} size={48} className="min-h-12 flex-wrap justify-end">
       <p className="min-w-22 flex-1 leading-tight">
         <span className="block font-semibold">{name}</span>{' '}
         <span className="text-sm tabular-nums">
@@ -146,6 +133,6 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
         </span>
       </p>
       {children}
-    </div>
+    </ProductRow>
   )
 }

@@ -5,6 +5,7 @@ import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 
 /** Time that a banner stays, and duration of its transition, in ms. */
 export const BANNER_DELAY_MS = 10_000
@@ -22,8 +23,7 @@ export function bannerOptions(still: boolean): SwiperOptions {
   }
 }
 
-const square =
-  'inline-flex size-11 items-center justify-center rounded-full bg-ink/80 text-page hover:bg-ink'
+const look = 'bg-ink/80 text-page hover:bg-ink'
 
 /** Plays the banners until paused, touched or focused from the keyboard. */
 export function BannerPlayer({ frame }: { frame: HTMLElement }) {
@@ -65,31 +65,31 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   return (
     <div className="absolute right-4 bottom-4 z-10 flex gap-2 md:right-8">
       {!still && (
-        <button
-          type="button"
-          aria-label={playing ? 'Pausar os destaques' : 'Retomar os destaques'}
+        <IconButton
+          round
+          label={playing ? 'Pausar os destaques' : 'Retomar os destaques'}
           onClick={toggle}
-          className={square}
+          className={look}
         >
           <PlayIcon playing={playing} />
-        </button>
+        </IconButton>
       )}
-      <button
-        type="button"
-        aria-label="Destaque anterior"
+      <IconButton
+        round
+        label="Destaque anterior"
         onClick={() => swiper.current?.slidePrev()}
-        className={square}
+        className={look}
       >
         <Icon name="down" className="size-5 rotate-90" />
-      </button>
-      <button
-        type="button"
-        aria-label="Próximo destaque"
+      </IconButton>
+      <IconButton
+        round
+        label="Próximo destaque"
         onClick={() => swiper.current?.slideNext()}
-        className={square}
+        className={look}
       >
         <Icon name="down" className="size-5 -rotate-90" />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import type { ConfirmedItem } from '@/lib/checkout/confirmed-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
@@ -12,27 +12,23 @@ export function ItemList({ items, priced = false }: ItemListProps) {
   return (
     <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
       {items.map(({ id, name, quantity, cents, image, parts = [] }) => (
-        <li key={id} className="flex items-center gap-3">
-          <ProductPicture
-            image={image}
-            name={name}
-            sizes="48px"
-            className="w-12 shrink-0 rounded-lg"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold leading-tight">{name}</span>
-            <span className="block text-muted text-sm">{quantity}</span>
-            {parts.map((part) => (
-              <span key={part} className="block text-muted text-sm">
-                {part}
-              </span>
-            ))}
-          </span>
-          {priced ? (
-            <span className="shrink-0 font-semibold tabular-nums">
-              {formatBrl(fromCents(cents))}
+        <li key={id}>
+          <ProductRow image={image} name={name} size={48}>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold leading-tight">{name}</span>
+              <span className="block text-muted text-sm">{quantity}</span>
+              {parts.map((part) => (
+                <span key={part} className="block text-muted text-sm">
+                  {part}
+                </span>
+              ))}
             </span>
-          ) : null}
+            {priced ? (
+              <span className="shrink-0 font-semibold tabular-nums">
+                {formatBrl(fromCents(cents))}
+              </span>
+            ) : null}
+          </ProductRow>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { OrderTracker } from '@/components/orders/order-tracker'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { isStatus } from '@/lib/api/errors'
 import { pastOrderQuery } from '@/lib/api/past-orders'
@@ -66,12 +67,9 @@ function OrderNotFound() {
       <h1 className="font-bold text-3xl">Pedido não encontrado</h1>
       <p className="mt-4 max-w-prose">
         Não encontramos esse pedido. Entre em contato com nosso suporte no telefone{' '}
-        <a
-          href={phoneHref(store.phone)}
-          className="whitespace-nowrap font-semibold text-primary underline underline-offset-4"
-        >
+        <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
           {store.phone}
-        </a>
+        </TextLink>
         .
       </p>
       <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="mt-6">

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
@@ -45,30 +45,26 @@ interface BlendLineProps {
 function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLineProps) {
   const cents = lines.reduce((sum, line) => sum + producedCents(line), 0)
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-4 py-4">
-      <ProductPicture
-        image={lines[0].variant.images[0]}
-        name={name}
-        sizes="64px"
-        className="rounded-lg"
-      />
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 font-semibold">{name}</p>
-          <p className="shrink-0 font-semibold tabular-nums">
-            {formatBrl(weighed ? fromCents(cents) : total)}
-          </p>
+    <li className="py-4">
+      <ProductRow top image={lines[0].variant.images[0]} name={name} size={64}>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0 font-semibold">{name}</p>
+            <p className="shrink-0 font-semibold tabular-nums">
+              {formatBrl(weighed ? fromCents(cents) : total)}
+            </p>
+          </div>
+          <p className="text-muted text-sm">{formatQuantity(quantity, 'g')} no total</p>
+          <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
+            {lines.map((line) => (
+              <li key={line.id}>
+                {line.variant.name}, {formatQuantity(line.quantity, line.variant.unitForQuantity)}
+                <span className="block text-muted">{weighed ? weighedLineText(line) : null}</span>
+              </li>
+            ))}
+          </ul>
         </div>
-        <p className="text-muted text-sm">{formatQuantity(quantity, 'g')} no total</p>
-        <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
-          {lines.map((line) => (
-            <li key={line.id}>
-              {line.variant.name}, {formatQuantity(line.quantity, line.variant.unitForQuantity)}
-              <span className="block text-muted">{weighed ? weighedLineText(line) : null}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      </ProductRow>
     </li>
   )
 }
@@ -79,36 +75,32 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
   const difference = weighed ? weighedLineText(line) : null
   const bags = unit === 'g' && line.portioningSize
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-4 py-4">
-      <ProductPicture
-        image={variant.images[0]}
-        name={variant.name}
-        sizes="64px"
-        className="rounded-lg"
-      />
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-3">
-          <Link
-            href={`/produtos/${variant.slug}`}
-            prefetch={false}
-            className="-my-2.5 block min-w-0 py-2.5 font-semibold underline-offset-4 hover:underline"
-          >
-            {variant.name}
-          </Link>
-          <p className="shrink-0 font-semibold tabular-nums">
-            {formatBrl(weighed ? fromCents(producedCents(line)) : line.total)}
+    <li className="py-4">
+      <ProductRow top image={variant.images[0]} name={variant.name} size={64}>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <Link
+              href={`/produtos/${variant.slug}`}
+              prefetch={false}
+              className="-my-2.5 block min-w-0 py-2.5 font-semibold underline-offset-4 hover:underline"
+            >
+              {variant.name}
+            </Link>
+            <p className="shrink-0 font-semibold tabular-nums">
+              {formatBrl(weighed ? fromCents(producedCents(line)) : line.total)}
+            </p>
+          </div>
+          <p className="text-muted text-sm">
+            {formatQuantity(quantity, unit)} a {formatBrl(displayPrice(price, unit))} /
+            {unitLabel(unit)}
           </p>
+          {bags ? (
+            <p className="text-muted text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
+          ) : null}
+          {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
+          {difference ? <p className="mt-1 text-sm">{difference}</p> : null}
         </div>
-        <p className="text-muted text-sm">
-          {formatQuantity(quantity, unit)} a {formatBrl(displayPrice(price, unit))} /
-          {unitLabel(unit)}
-        </p>
-        {bags ? (
-          <p className="text-muted text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
-        ) : null}
-        {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
-        {difference ? <p className="mt-1 text-sm">{difference}</p> : null}
-      </div>
+      </ProductRow>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { phoneHref, store } from '@/lib/store/store'
 
@@ -23,12 +24,5 @@ const MESSAGES: Readonly<Record<OrderStatus, (phone: ReactNode) => ReactNode>> =
 }
 
 export function StatusMessage({ status }: { status: OrderStatus }) {
-  return MESSAGES[status](
-    <a
-      href={phoneHref(store.phone)}
-      className="flex w-fit min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-    >
-      {store.phone}
-    </a>,
-  )
+  return MESSAGES[status](<TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>)
 }

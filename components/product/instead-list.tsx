@@ -1,6 +1,6 @@
 import { Price } from '@/components/catalogue/price'
 import { IntentLink } from '@/components/shell/intent-link'
-import { ProductPicture } from '@/components/ui/product-picture'
+import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
 import { shortProductName } from '@/lib/shared/text'
 
@@ -14,22 +14,18 @@ export function InsteadList({ products }: { products: Product[] }) {
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
         {products.map((product) => (
-          <li key={product.id} className="group relative flex items-center gap-4 p-3">
-            <ProductPicture
-              image={product.images[0]}
-              name={product.name}
-              sizes="80px"
-              className="w-20 shrink-0 rounded-lg"
-            />
-            <div className="min-w-0">
-              <IntentLink
-                href={`/produtos/${product.slug}`}
-                className="font-semibold after:absolute after:inset-0 group-hover:underline"
-              >
-                {shortProductName(product.name)}
-              </IntentLink>
-              <Price product={product} />
-            </div>
+          <li key={product.id} className="group relative p-3">
+            <ProductRow image={product.images[0]} name={product.name} size={80}>
+              <div className="min-w-0">
+                <IntentLink
+                  href={`/produtos/${product.slug}`}
+                  className="font-semibold after:absolute after:inset-0 group-hover:underline"
+                >
+                  {shortProductName(product.name)}
+                </IntentLink>
+                <Price product={product} />
+              </div>
+            </ProductRow>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
@@ -13,13 +14,9 @@ export function NoteSlot({ product }: { product: Product }) {
       {Field ? (
         <Field product={product} />
       ) : (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="min-h-11 text-primary underline underline-offset-4"
-        >
+        <TextButton onClick={() => setOpen(true)} look="plain">
           Observação para o açougueiro
-        </button>
+        </TextButton>
       )}
     </div>
   )

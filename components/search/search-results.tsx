@@ -5,6 +5,7 @@ import { FIRST_ROW } from '@/components/catalogue/product-grid'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { PageLoader } from '@/components/ui/page-loader'
+import { textLook } from '@/components/ui/text-link'
 import type { Offers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-hit'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
@@ -76,10 +77,7 @@ function OtherSearches() {
       <ul aria-label="Outras pesquisas" className="mt-4 flex flex-wrap gap-x-5">
         {IDEAS.map((query) => (
           <li key={query}>
-            <a
-              href={searchHref(textSearch(query))}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-            >
+            <a href={searchHref(textSearch(query))} className={textLook('plain')}>
               {query}
             </a>
           </li>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import {
   asksForConsent,
   type Choice,
@@ -38,13 +38,9 @@ export function ConsentBanner() {
       <p className="text-sm">
         Com a sua permissão, usamos serviços de terceiros para medir o uso da loja e para o chat.
         Sem ela, a loja funciona do mesmo jeito.{' '}
-        <Link
-          href="/termos/privacidade"
-          prefetch={false}
-          className="font-semibold text-primary underline"
-        >
+        <TextLink href="/termos/privacidade" look="inline">
           Política de privacidade
-        </Link>
+        </TextLink>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={() => decide('refused')}>

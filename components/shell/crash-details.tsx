@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
+import { TextLink } from '@/components/ui/text-link'
 import { useOrderNumber } from '@/lib/cart/use-cart'
 import { crashMessage, openChat } from '@/lib/services/chat'
 import { startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'
-
-const link = 'font-semibold text-primary underline underline-offset-4'
 
 /** How to reach the shop after a crash, with the order number; opens the chat where there is one. */
 export function CrashDetails() {
@@ -22,13 +21,13 @@ export function CrashDetails() {
     <>
       <p>
         Caso o erro se repita, entre em contato no{' '}
-        <a href={phoneHref(store.phone)} className={link}>
+        <TextLink href={phoneHref(store.phone)} look="inline">
           {store.phone}
-        </a>{' '}
+        </TextLink>{' '}
         ou{' '}
-        <a href={`mailto:${store.email}`} className={link}>
+        <TextLink href={`mailto:${store.email}`} look="inline">
           {store.email}
-        </a>
+        </TextLink>
         .
       </p>
       <p>Nossa equipe técnica foi notificada desse erro e iremos investigar.</p>

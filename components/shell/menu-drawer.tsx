@@ -2,8 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-
-const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-lg'
+import { IconButton } from '@/components/ui/icon-button'
 
 /** The hamburger button and its drawer, which closes when a link in it is pressed. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
@@ -16,15 +15,14 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <button
-        type="button"
-        aria-label="Abrir menu"
+      <IconButton
+        label="Abrir menu"
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
-        className={`-ml-2 ${square}`}
+        className="-ml-2"
       >
         <Icon name="menu" className="size-6" />
-      </button>
+      </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it from the keyboard */}
       <dialog
         ref={drawer}
@@ -33,14 +31,13 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         className="m-0 h-dvh max-h-none w-80 overflow-y-auto bg-page text-ink shadow-xl backdrop:bg-ink/60"
       >
         <div className="flex min-h-full flex-col p-4">
-          <button
-            type="button"
-            aria-label="Fechar menu"
+          <IconButton
+            label="Fechar menu"
             onClick={close}
-            className={`-mt-2 -mr-2 self-end text-primary ${square}`}
+            className="-mt-2 -mr-2 self-end text-primary"
           >
             <Icon name="close" className="size-6" />
-          </button>
+          </IconButton>
           {children}
         </div>
       </dialog>

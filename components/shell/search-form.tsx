@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SearchField } from './search-field'
 
@@ -13,13 +14,9 @@ export function SearchForm() {
       className="flex min-w-0 grow rounded-lg bg-page text-ink md:relative md:mr-auto md:max-w-xl"
     >
       <SearchField name={SEARCH_PARAMS.query} maxLength={MAX_QUERY_LENGTH} />
-      <button
-        type="submit"
-        aria-label="Buscar"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-r-lg text-primary"
-      >
+      <IconButton type="submit" label="Buscar" className="text-primary">
         <Icon name="search" />
-      </button>
+      </IconButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { TextLink } from '@/components/ui/text-link'
 import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 import { phoneHref, store } from '@/lib/store/store'
 import { Mark } from './mark'
@@ -45,9 +45,9 @@ export function Unavailable() {
     <StatusPage title="Não foi possível carregar esta página agora.">
       <p>
         Tente de novo em instantes ou ligue para{' '}
-        <a href={phoneHref(store.phone)} className="font-semibold text-primary underline">
+        <TextLink href={phoneHref(store.phone)} look="inline">
           {store.phone}
-        </a>
+        </TextLink>
         .
       </p>
     </StatusPage>
@@ -59,9 +59,9 @@ export function RedirectNotice({ to }: { to: string }) {
   return (
     <p className="page-width py-16 text-center">
       {'Esta página mudou de endereço. '}
-      <Link href={to} className="font-semibold text-primary underline">
+      <TextLink href={to} look="inline">
         Abrir o novo endereço
-      </Link>
+      </TextLink>
     </p>
   )
 }

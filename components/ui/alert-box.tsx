@@ -1,4 +1,5 @@
 import { Icon } from './icon'
+import { IconButton } from './icon-button'
 
 interface AlertBoxProps {
   texts: readonly string[]
@@ -26,14 +27,9 @@ export function AlertBox({ texts, title, onDismiss }: AlertBoxProps) {
         ))}
       </ul>
       {onDismiss ? (
-        <button
-          type="button"
-          aria-label="Fechar aviso"
-          onClick={onDismiss}
-          className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-primary"
-        >
+        <IconButton label="Fechar aviso" onClick={onDismiss} className="-m-2 text-primary">
           <Icon name="close" />
-        </button>
+        </IconButton>
       ) : null}
     </div>
   )

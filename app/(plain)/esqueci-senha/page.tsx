@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { ForgotForm } from '@/components/account/forgot-form'
+import { TextLink } from '@/components/ui/text-link'
 
 export const metadata: Metadata = {
   title: 'Esqueci a minha senha',
@@ -15,13 +15,9 @@ export default function ForgotPasswordPage() {
         Informe o e-mail da sua conta: enviamos um link para você escolher uma nova senha.
       </p>
       <ForgotForm />
-      <Link
-        href="/login/"
-        prefetch={false}
-        className="mt-4 flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
-      >
+      <TextLink href="/login/" look="plain" className="mt-4 w-full">
         Voltar para a entrada
-      </Link>
+      </TextLink>
     </div>
   )
 }

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Card, Payment, PaymentMethod } from '../api/types'
+import { useServerDate } from '../browser/use-server-date'
+import { findBrowserGateway } from '../payments/browser-gateways'
+import { isExpired } from '../shared/card'
+import { EXPIRED_CARD } from '../shared/card-rules'
+import { cardFormSchema, EMPTY_CARD, toPaymentSource } from './card-form'
+import { newest } from './newest'
+import { isPaidWith } from './stage'
+import { moveToConfirmation, type PaymentChoice } from './steps'
+import type { Checkout } from './use-checkout'
+
+/** Typed card: its id at the gateway, and whether to save the card. */
+interface TypedCard {
+  profileId: string
+  keep: boolean
+}
+
+export interface GatewayFieldsHandle {
+  /** Returns true if all fields are valid. Otherwise shows the errors and focuses the first one. */
+  check(): boolean
+  /** Resolves to null after a refusal by the gateway, which the form then shows. */
+  tokenize(): Promise<TypedCard | null>
+}
+
+interface PaymentOffer {
+  methods: readonly PaymentMethod[]
+  /** Undefined while loading: nothing is preselected before. */
+  cards: readonly Card[] | undefined
+  /** Declined payment, whose card is not preselected again. */
+  declined: Payment | null
+  checkout: Checkout
+  onDone: () => void
+}
+
+/** Chosen payment option, the card forms, and the step that sends the choice to the order. */
+export function usePaymentChoice({ methods, cards, declined, checkout, onDone }: PaymentOffer) {
+  const client = useQueryClient()
+  const now = useServerDate()
+  const gateway = methods.find(isShown)
+  const offline = methods.filter((method) => method.methodType !== 'gateway')
+  const usable = gateway && cards ? cards.filter((card) => !isExpired(card, now)) : []
+  const [picked, setPicked] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const gatewayCard = useRef<GatewayFieldsHandle>(null)
+  const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
+  const fallback = gateway && cards ? 'new' : null
+  const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
+  const form = useForm({
+    resolver: zodResolver(cardFormSchema),
+    mode: 'onTouched',
+    defaultValues: EMPTY_CARD,
+  })
+
+  const { payment: refusals } = checkout.errors
+  const markExpired = useEffectEvent(() => {
+    if (chosen === 'new') form.setError('year', { message: EXPIRED_CARD })
+  })
+  useEffect(() => {
+    if (refusals.includes(EXPIRED_CARD)) markExpired()
+  }, [refusals])
+
+  // Card data must not stay in the form after another choice.
+  const pick = (choice: string | null) => {
+    if (choice !== 'new') form.reset(EMPTY_CARD)
+    setPicked(choice)
+    setMissing(false)
+  }
+  const send = async (choice: PaymentChoice) => {
+    const order = await checkout.run('payment', moveToConfirmation(choice))
+    if (!order) return
+    form.reset(EMPTY_CARD)
+    const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
+    if (isKept) client.invalidateQueries({ queryKey: ['credit-cards'] })
+    onDone()
+  }
+  const sendGatewayCard = async (methodId: number) => {
+    const typed = gatewayCard.current
+    if (!typed?.check()) return
+    const card = await checkout.attempt('payment', typed.tokenize)
+    if (card) await send({ kind: 'profile', methodId, ...card })
+  }
+  const sendNewCard = form.handleSubmit((values) => {
+    if (!gateway) return
+    return send({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
+  })
+  /** Sends the chosen option. Without one, shows a message and focuses the first option. */
+  const submit = () => {
+    const card = usable.find(({ id }) => chosen === `saved-${id}`)
+    const method = offline.find(({ id }) => chosen === `method-${id}`)
+    if (card) send({ kind: 'saved', cardId: card.id })
+    else if (method) send({ kind: 'offline', methodId: method.id })
+    else if (chosen === 'new' && gateway?.gateway) sendGatewayCard(gateway.id)
+    else if (chosen === 'new' && gateway) sendNewCard()
+    else {
+      setMissing(true)
+      formElement.current?.querySelector<HTMLInputElement>('[name="payment"]:enabled')?.focus()
+    }
+  }
+  return { gateway, offline, chosen, isMissing, pick, submit, form, formElement, gatewayCard }
+}
+
+/**
+ * Online cards need the shop's own form or the fields of a gateway that this storefront supports.
+ */
+function isShown({ methodType, gateway }: PaymentMethod): boolean {
+  return methodType === 'gateway' && (!gateway || findBrowserGateway(gateway.name) !== null)
+}
