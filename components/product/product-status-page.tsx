@@ -1,5 +1,8 @@
+import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
+import { readPromotions } from '@/lib/api/catalogue-server'
 import type { ErrorStatus } from '@/lib/server/seo/page-status'
+import { SimilarProducts } from './similar-products'
 
 /** Page title of every status below. */
 export const PRODUCT_STATUS_TITLE = 'Produto indisponível'
@@ -7,10 +10,30 @@ export const PRODUCT_STATUS_TITLE = 'Produto indisponível'
 /** Page of a product that is unknown, withdrawn or temporarily unavailable. */
 export function ProductStatusPage({ status }: { status: ErrorStatus }) {
   if (status === 503) return <Unavailable />
-  if (status === 404) return <StatusPage title="Esse produto não existe..." />
   return (
-    <StatusPage title="Esse produto saiu do nosso catálogo.">
-      <p>Veja nos departamentos o que temos no lugar dele.</p>
-    </StatusPage>
+    <>
+      {status === 404 ? (
+        <StatusPage title="Esse produto não existe..." isShort />
+      ) : (
+        <StatusPage title="Esse produto saiu do nosso catálogo." isShort>
+          <p>Veja nos departamentos o que temos no lugar dele.</p>
+        </StatusPage>
+      )}
+      <SimilarProducts>
+        <Promotions />
+      </SimilarProducts>
+    </>
+  )
+}
+
+async function Promotions() {
+  return (
+    <ScrollerSection
+      id="promocoes"
+      title="Promoções"
+      products={await readPromotions()}
+      list="promotions"
+      light
+    />
   )
 }

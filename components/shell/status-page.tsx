@@ -7,14 +7,18 @@ import { Mark } from './mark'
 
 interface Props {
   title: string
+  /** More follows below it. */
+  isShort?: boolean
   children?: ReactNode
 }
 
 /** The message of a page that cannot show its subject, with links onward. */
-export function StatusPage({ title, children }: Props) {
+export function StatusPage({ title, isShort, children }: Props) {
   return (
-    <div className="page-width flex flex-col items-center gap-5 py-16 text-center md:py-24">
-      <Mark className="size-18" />
+    <div
+      className={`page-width flex flex-col items-center gap-5 text-center ${isShort ? 'py-8' : 'py-16 md:py-24'}`}
+    >
+      {isShort ? null : <Mark className="size-18" />}
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
       {children && <div className="max-w-md text-balance text-muted">{children}</div>}
       <div className="flex flex-wrap justify-center gap-3">

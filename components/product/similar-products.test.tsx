@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { browserSearch } from '@/lib/search/browser-search'
+import { SimilarProducts } from './similar-products'
+
+jest.mock('@/lib/search/browser-search', () => ({ browserSearch: { search: jest.fn() } }))
+jest.mock('@/components/catalogue/product-grid', () => ({
+  ProductSection: ({ title, products }: { title: string; products: { name: string }[] }) => (
+    <p>{`${title}: ${products.map(({ name }) => name).join(', ')}`}</p>
+  ),
+}))
+const search = jest.mocked(browserSearch.search)
+
+function open(path: string, hits: { name: string; images: string[] }[]) {
+  search.mockResolvedValue({ results: [{ hits }] } as never)
+  window.history.replaceState(null, '', path)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SimilarProducts>em promoção</SimilarProducts>
+    </QueryClientProvider>,
+  )
+}
+
+it('PDP-60 offers what the words of the missing address lead to', async () => {
+  open('/produtos/costela-no-bafo', [{ name: 'Costela Bovina em Ripas', images: [] }])
+  expect(await screen.findByText(/Parecidos.*Costela Bovina em Ripas/)).toBeVisible()
+  const [[request]] = search.mock.calls[0] as [[{ params: { query: string } }]]
+  expect(request.params.query).toBe('costela no bafo')
+})
+
+it('PDP-60 offers promotions where nothing is like it', async () => {
+  open('/produtos/xyz-123', [])
+  expect(await screen.findByText('em promoção')).toBeVisible()
+})
