@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
+import { ownKeys } from '@/lib/api/query-keys'
 import type { Card, Payment, PaymentMethod } from '@/lib/api/types'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { cardFormSchema, EMPTY_CARD, toPaymentSource } from '@/lib/checkout/card-form'
@@ -80,7 +81,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     if (!order) return
     form.reset(EMPTY_CARD)
     const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
-    if (isKept) client.invalidateQueries({ queryKey: ['credit-cards'] })
+    if (isKept) client.invalidateQueries({ queryKey: ownKeys.cards })
     onDone()
   }
   const submitGatewayCard = async (methodId: number) => {
