@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { withToken } from '@/lib/account/session'
 import { deleteBlend } from '@/lib/api/blends'
 import { deleteOnce } from '@/lib/api/errors'
+import { ownKeys } from '@/lib/api/query-keys'
 import type { Blend } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { addBlend } from '@/lib/blends/add-blend'
@@ -59,7 +60,7 @@ function OpenBlendControls({ blend }: { blend: Blend }) {
   const name = shownName(blend.name)
   const remove = useCall(async () => {
     await deleteOnce(withToken((token) => deleteBlend(blend.id, { token })))
-    await client.invalidateQueries({ queryKey: ['blends'] })
+    await client.invalidateQueries({ queryKey: ownKeys.blends })
   })
   const confirm = () => {
     setAsking(false)

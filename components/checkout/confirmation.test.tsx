@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { forgetPersonalItems } from '@/lib/browser/storage'
@@ -42,6 +43,7 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
   const { unmount } = render(<Confirmation number="R1" />)
   expect(await followLink()).toHaveAttribute('href', '/acompanhar/R1.abc')
   unmount()
+  getQueryClient().clear()
   const reloaded = render(<Confirmation number="R1" />)
   expect(screen.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -49,7 +51,9 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
   reloaded.rerender(<Confirmation number="R2" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
   reloaded.unmount()
+  // As on the page after the logout, which is loaded anew.
   forgetPersonalItems()
+  getQueryClient().clear()
   render(<Confirmation number="R1" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
 })

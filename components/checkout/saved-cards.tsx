@@ -7,6 +7,7 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { withToken } from '@/lib/account/session'
 import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard } from '@/lib/api/payments'
+import { ownKeys } from '@/lib/api/query-keys'
 import type { Card } from '@/lib/api/types'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { cart } from '@/lib/cart/cart'
@@ -36,7 +37,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
       await deleteOnce(withToken((token) => deleteCard(id, token)))
       if (chosen === `saved-${id}`) onPick(null)
       // Deleting a card also removes it from an order that was to be paid with it.
-      await Promise.all([client.invalidateQueries({ queryKey: ['credit-cards'] }), cart.refresh()])
+      await Promise.all([client.invalidateQueries({ queryKey: ownKeys.cards }), cart.refresh()])
     })
   }
   return (

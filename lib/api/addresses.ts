@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
 import type { WireAddress, WireAddressInput } from '../shared/contract/address'
 import { call } from './http'
+import { ownKeys } from './query-keys'
 import type { Address } from './types'
 
 export function getAddresses(token: string): Promise<Address[]> {
@@ -28,7 +29,7 @@ export async function deleteAddress(id: number, token: string): Promise<void> {
 /** Disabled for guests, who have no address book. */
 export function addressesQuery(userId: number | null) {
   return queryOptions({
-    queryKey: ['addresses', userId],
+    queryKey: [...ownKeys.addresses, userId],
     queryFn: () => withToken(getAddresses),
     enabled: userId !== null,
     // Checkout, account and other tabs all change them.

@@ -8,6 +8,7 @@ import type {
   WireTemplatePage,
 } from '../shared/contract/mixes'
 import { type CustomerCall, call } from './http'
+import { ownKeys } from './query-keys'
 import type { Blend, BlendItem } from './types'
 
 export const BLEND_PAGE_SIZE = 100
@@ -106,7 +107,7 @@ export async function deleteBlendItem(id: number, access: CustomerCall): Promise
 /** Read again on each visit: other tabs change the list. */
 export function blendsQuery(userId: number | null, load: () => Promise<Blend[]>) {
   return queryOptions({
-    queryKey: ['blends', userId],
+    queryKey: [...ownKeys.blends, userId],
     queryFn: load,
     enabled: userId !== null,
     staleTime: 0,
@@ -116,7 +117,7 @@ export function blendsQuery(userId: number | null, load: () => Promise<Blend[]>)
 /** Read again whenever the calculator opens, and never while it is being edited. */
 export function blendQuery(id: number, load: () => Promise<Blend>) {
   return queryOptions({
-    queryKey: ['blend', id],
+    queryKey: [...ownKeys.openBlend, id],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
 import type { WireOrder, WireOrderPage } from '../shared/contract/order'
 import { call } from './http'
+import { ownKeys } from './query-keys'
 import type { Order } from './types'
 
 /** Orders on a page of the history. */
@@ -23,7 +24,7 @@ function getPastOrder(number: string, token: string, signal: AbortSignal): Promi
 /** A page of the customer's past orders. */
 export function pastOrdersQuery(page: number, userId: number | null) {
   return queryOptions({
-    queryKey: ['orders', userId, 'past', page],
+    queryKey: [...ownKeys.orders, userId, 'past', page],
     queryFn: ({ signal }) => withToken((token) => listPastOrders(page, token, signal)),
     enabled: userId !== null,
     staleTime: 0,
@@ -33,7 +34,7 @@ export function pastOrdersQuery(page: number, userId: number | null) {
 /** One past order by its number. */
 export function pastOrderQuery(number: string, userId: number | null) {
   return queryOptions({
-    queryKey: ['orders', userId, 'one', number],
+    queryKey: [...ownKeys.orders, userId, 'one', number],
     queryFn: ({ signal }) => withToken((token) => getPastOrder(number, token, signal)),
     enabled: userId !== null,
     staleTime: 0,

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
 import type { WireCard, WirePaymentMethodList, WirePromotion } from '../shared/contract/payment'
 import { call, type OrderAccess, withOrderToken } from './http'
+import { ownKeys } from './query-keys'
 import type { Card, Order, PaymentMethodList } from './types'
 import { getOwnUserId } from './users'
 
@@ -27,7 +28,7 @@ export function paymentMethodsQuery(
   load: () => Promise<PaymentMethodList>,
 ) {
   return queryOptions({
-    queryKey: ['payment-methods', number, total, place],
+    queryKey: [...ownKeys.paymentMethods, number, total, place],
     queryFn: load,
     placeholderData: keepPreviousData,
   })
@@ -52,7 +53,7 @@ export async function deleteCard(id: number, token: string): Promise<void> {
 /** Disabled for guests, who have no saved cards. */
 export function savedCardsQuery(userId: number | null) {
   return queryOptions({
-    queryKey: ['credit-cards', userId],
+    queryKey: [...ownKeys.cards, userId],
     queryFn: () => withToken(getSavedCards),
     enabled: userId !== null,
     // Paying saves a card, and other tabs delete some.
@@ -79,7 +80,7 @@ async function read(path: string, token?: string | null): Promise<WirePromotion[
 /** Of an order, a guest's too: its page knows the bearer or the token that opens it. */
 export function eligiblePromotionsQuery(number: string, load: () => Promise<WirePromotion[]>) {
   return queryOptions({
-    queryKey: ['promotions', 'eligible', number],
+    queryKey: [...ownKeys.promotions, 'eligible', number],
     queryFn: load,
   })
 }
@@ -87,7 +88,7 @@ export function eligiblePromotionsQuery(number: string, load: () => Promise<Wire
 /** Promotions of a customer; a guest has none. */
 export function userPromotionsQuery(userId: number | null) {
   return queryOptions({
-    queryKey: ['promotions', 'user', userId],
+    queryKey: [...ownKeys.promotions, 'user', userId],
     queryFn: () => withToken((token) => getUserPromotions(userId ?? 0, token)),
     enabled: userId !== null,
   })

@@ -1,18 +1,32 @@
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query'
+import { getSession, subscribeSession } from '../account/session-store'
 import { isClientError } from './errors'
+import { ownKeys } from './query-keys'
 
 let client: QueryClient | undefined
 
-/** The page's only query client; on the server every render has its own, since visitors share the process. */
+/** The page's only query client. On the server each render has its own: visitors share the process. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient({ defaultOptions: queryDefaults })
-  client ??= new QueryClient({ defaultOptions: queryDefaults })
+  client ??= createClient()
+  return client
+}
+
+/** A client that removes the visitor's own data when a session ends. */
+function createClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: queryDefaults })
+  let { token } = getSession()
+  subscribeSession(() => {
+    const isOver = token !== null && token !== getSession().token
+    token = getSession().token
+    if (isOver) client.removeQueries({ queryKey: ownKeys.all })
+  })
   return client
 }
 
 const MAX_RETRIES = 2
 
-/** A 4xx is final; only a 5xx or no response is worth another try. */
+/** Retries after a 5xx or no response; a 4xx is final. */
 const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: 60_000,

@@ -3,6 +3,7 @@ import { withToken } from '../account/session'
 import type { WireSharedTracker, WireTracker } from '../shared/contract/order'
 import { isStatus } from './errors'
 import { call } from './http'
+import { ownKeys } from './query-keys'
 import type { SharedTracker, Tracker } from './types'
 
 /** 404 for an order without a tracker. */
@@ -27,7 +28,7 @@ const polled = {
 /** Where one of the customer's orders is, by its number. */
 export function trackerQuery(number: string, userId: number | null) {
   return queryOptions({
-    queryKey: ['tracker', userId, number],
+    queryKey: [...ownKeys.tracker, userId, number],
     queryFn: ({ signal }) => withToken((token) => getTracker(number, token, signal)),
     enabled: userId !== null,
     ...polled,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { withToken } from '../account/session'
 import { getBlend, updateBlend } from '../api/blends'
 import { isClientError } from '../api/errors'
+import { ownKeys } from '../api/query-keys'
 import type { Blend } from '../api/types'
 import { watchPage } from '../browser/watch-page'
 import { type BlendTexts, canKeep } from './blend-texts'
@@ -30,7 +31,7 @@ export function useBlendTexts(blend: Blend) {
       await withToken((token) => updateBlend(id, body, { token, keepalive })).catch(() => {
         kept.current = before
       })
-      await client.invalidateQueries({ queryKey: ['blends'] })
+      await client.invalidateQueries({ queryKey: ownKeys.blends })
     }
     const stop = watchPage(() => keep(true))
     return () => {
@@ -51,7 +52,7 @@ export function useBlendTexts(blend: Blend) {
       if (!now?.complete) throw error
     }
     kept.current = latest.current
-    await client.invalidateQueries({ queryKey: ['blends'] })
+    await client.invalidateQueries({ queryKey: ownKeys.blends })
   }
 
   return { texts, change, complete }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readToken } from '../account/token-storage'
 import { useSession } from '../account/use-session'
 import { type PostalAddress, postalAddress } from '../address/postal-address'
 import { pastOrderQuery } from '../api/past-orders'
 import { getQueryClient } from '../api/query-client'
+import { ownKeys } from '../api/query-keys'
 import type { LineItem, Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf } from '../orders/arrival'
@@ -146,27 +146,25 @@ function useOwnOrder(number: string | null): Confirmed {
   return { order, isReading: isLoading || (number !== null && mayBeIn) }
 }
 
-interface PlacedHere extends Confirmed {
-  number: string | null
+/** Reads an order that this browser placed, and reports its purchase to analytics once. */
+function useOrderPlacedHere(number: string | null): Confirmed {
+  const query = queryOptions({
+    queryKey: [...ownKeys.placedOrder, number],
+    queryFn: () => readPlaced(number ?? ''),
+    enabled: number !== null && readPlacedOrder()?.number === number,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The next visit reads an order again that could not be read now.
+    gcTime: 0,
+  })
+  const { data, isLoading } = useQuery(query, getQueryClient())
+  const order = data ?? (number === null ? null : readConfirmedOrder(number))
+  return { order, isReading: isLoading && !order }
 }
 
-/** Tells analytics of the order once. */
-function useOrderPlacedHere(number: string | null): PlacedHere {
-  const [confirmed, setConfirmed] = useState(() => known(number))
-  useEffect(() => {
-    if (number === null || readPlacedOrder()?.number !== number) return
-    trackPurchaseOnce(number).then((read) => {
-      if (read?.token) keepGuestBuyer(read)
-      const order = read && confirmedOrder(read)
-      if (order) keepConfirmedOrder(order)
-      setConfirmed({ number, order: order ?? readConfirmedOrder(number), isReading: false })
-    })
-  }, [number])
-  return confirmed.number === number ? confirmed : known(number)
-}
-
-function known(number: string | null): PlacedHere {
-  const order = number ? readConfirmedOrder(number) : null
-  const isReading = number !== null && !order && readPlacedOrder()?.number === number
-  return { number, order, isReading }
+async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
+  const read = await trackPurchaseOnce(number)
+  if (read?.token) keepGuestBuyer(read)
+  const order = read && confirmedOrder(read)
+  if (order) keepConfirmedOrder(order)
+  return order
 }

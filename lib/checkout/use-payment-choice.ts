@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ownKeys } from '../api/query-keys'
 import type { Card, Payment, PaymentMethod } from '../api/types'
 import { useServerDate } from '../browser/use-server-date'
 import { findBrowserGateway } from '../payments/browser-gateways'
@@ -75,7 +76,7 @@ export function usePaymentChoice({ methods, cards, declined, checkout, onDone }:
     if (!order) return
     form.reset(EMPTY_CARD)
     const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
-    if (isKept) client.invalidateQueries({ queryKey: ['credit-cards'] })
+    if (isKept) client.invalidateQueries({ queryKey: ownKeys.cards })
     onDone()
   }
   const sendGatewayCard = async (methodId: number) => {

@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isStatus } from '../api/errors'
 import { getQueryClient } from '../api/query-client'
+import { ownKeys } from '../api/query-keys'
 import type { Tracker } from '../api/types'
 import { serverTimeOf } from '../browser/server-clock'
 import { orderStatus } from './order-status'
@@ -55,7 +56,7 @@ function useStateChange(tracker: Tracker | undefined) {
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== undefined && before.current !== state) {
-      getQueryClient().invalidateQueries({ queryKey: ['orders'] })
+      getQueryClient().invalidateQueries({ queryKey: ownKeys.orders })
     }
     before.current = state
   }, [state])
