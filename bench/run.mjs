@@ -4,9 +4,13 @@ import { showHelp } from '../scripts/show-help.mjs'
 import { runMain, UserError } from '../server/processes.mjs'
 
 /**
- * @typedef {{ quick: boolean, runs: number, products: number[] }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse; `products` are the sizes of the catalogue.
+ * @typedef {{ quick: boolean, runs: number, products: number[] }} Options
+ *   `quick` makes a tenth of the calls, to check that all parts work. `runs` counts the runs of
+ *   Lighthouse. `products` holds the sizes of the catalogue.
+ * @typedef {import('../server/processes.mjs').Processes} Processes
+ * @typedef {(processes: Processes, options: Options) => Promise<void>} Part
  *
- * @type {Record<string, () => Promise<(processes: import('../server/processes.mjs').Processes, options: Options) => Promise<void>>>}
+ * @type {Record<string, () => Promise<Part>>}
  */
 const PARTS = {
   api: async () => (await import('./api/measure.mjs')).measureApi,
@@ -14,7 +18,7 @@ const PARTS = {
   accounts: async () => (await import('./accounts/measure.mjs')).measureAccounts,
   orders: async () => (await import('./orders/measure.mjs')).measureOrders,
   catalogue: async () => (await import('./catalogue/measure.mjs')).measureCatalogue,
-  // These last: they share a shop that runs on to the end.
+  // Must be last: these share a shop that runs until the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,
   weight: async () => (await import('./pages/weight.mjs')).measureWeight,
   cart: async () => (await import('./cart/measure.mjs')).measureCart,
@@ -24,7 +28,7 @@ const PARTS = {
 
 showHelp(usage())
 
-// Nothing here is a test: figures depend on the machine, so compare them within one run.
+// These are no tests: figures depend on the machine, so compare them within one run only.
 await runMain(async (processes) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -13,8 +13,8 @@ Copy .next and .cache/sales-api there. The variables must be those of the later 
 
   --storefront  builds the storefront only`)
 
-// `npm run build` builds what `npm start` would, for another machine. `npm start` runs it too, in a
-// process of its own, so that the memory of a build is free again when the shop opens.
+// `npm run build` builds the same as `npm start`, for another machine. `npm start` also runs this
+// script, in a separate process, so that the memory of a build is free when the shop opens.
 await runMain(
   async (processes) => {
     loadDotEnv()

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 
-// Who may import whom stands in biome.json; here breaches are planted to prove that Biome sees them.
+// biome.json holds the import rules. These tests plant breaches to prove that Biome finds them.
 
 const BIOME = resolve('node_modules/@biomejs/biome/bin/biome')
 

@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import '@testing-library/jest-dom'
 
-// An open channel between tabs would keep Jest from ending.
+// An open BroadcastChannel would prevent Jest from ending.
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(name)
@@ -9,7 +9,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 } as unknown as typeof globalThis.BroadcastChannel
 
-// jsdom has no top layer: dialogs and popovers only need to open, to close and to give the focus back.
+// jsdom has no top layer: dialogs and popovers only open, close and return the focus.
 if (typeof HTMLDialogElement !== 'undefined') {
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -26,5 +26,5 @@ if (typeof HTMLDialogElement !== 'undefined') {
   HTMLElement.prototype.hidePopover ??= () => {}
 }
 
-// jsdom tells nothing of how its document was loaded.
+// jsdom does not report how its document was loaded.
 if (typeof window !== 'undefined') performance.getEntriesByType ??= () => []

@@ -1,5 +1,6 @@
 /**
- * Prints the usage text and ends the process with code 0 if the command line holds `--help` or `-h`.
+ * If the command line contains `--help` or `-h`, prints the usage text and ends the process with
+ * code 0.
  * @param {string} usage
  */
 export function showHelp(usage) {

@@ -11,8 +11,9 @@ import { ensureBuild } from './build/build-storefront.mjs'
 import { ensureApi } from './build/bundle-api.mjs'
 import { e2eEnv } from './test/e2e-env.mjs'
 
-// A shop in production: installed without build tools, on the newest supported Node, with the build of
-// the tests. It has to start without building, show a page, pass on a call, take a command and stop.
+// Runs a live installation: without build tools, on the newest supported Node, with the build of
+// the tests. The shop must start without a build, show a page, forward a call, run a command and
+// stop.
 
 const NODE_VERSION = '24.21.0'
 const NODE_FOLDER = '.cache/node-24'
@@ -44,7 +45,7 @@ await runMain(async (processes) => {
 })
 
 /**
- * Node as npm packages it, for this system.
+ * Path of the Node that npm packages for this system.
  * @param {Processes} processes
  */
 async function installNode(processes) {
@@ -63,7 +64,7 @@ function versionOf(node) {
 }
 
 /**
- * Copies what git keeps and what was built.
+ * Copies the files of Git and the build.
  * @param {string} folder
  * @param {string[]} built
  */
@@ -111,7 +112,7 @@ async function openAndStop(processes, cwd, node, port, env) {
 }
 
 /**
- * Without a build the start must say what to do, not fail somewhere in a build.
+ * Checks that a start without a build names the remedy instead of failing within a build.
  * @param {Processes} processes
  * @param {string} cwd
  * @param {string} node

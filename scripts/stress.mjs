@@ -23,7 +23,7 @@ const PROGRAMS = {
   fuzz: 'every operation with valid, near-valid and hostile values  --values 2000 --seed N',
 }
 
-/** Its pictures are kept for the next run, since making them takes longer than the run. */
+/** Stays for the next run, since resizing its pictures takes longer than the run. */
 const FLEET_FOLDER = resolve('.tmp/stress/fleet')
 
 showHelp(usage())
@@ -32,7 +32,7 @@ const [program = '', ...options] = process.argv.slice(2)
 
 await runMain(async (processes) => {
   if (!Object.hasOwn(PROGRAMS, program)) throw new UserError(usage())
-  // One that is restarted must be ours, and keep what it has committed.
+  // These programs restart PostgreSQL, so they need a durable server of their own.
   const isRestarted = ['outages', 'fleet'].includes(program)
   const url = await providePostgres(processes, { durable: isRestarted, own: isRestarted })
   if (!url) throw new UserError('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')

@@ -10,5 +10,5 @@ Runs the quick checks before a commit, and stops after the first stage that fail
 
 ${QUICK.map((name) => `  ${name.padEnd(8)}  ${steps[name]?.title}`).join('\n')}`)
 
-// The quick gate before a commit; the import rules are among the web tests.
+// Quick checks before a commit. The web tests include the import rules.
 await runMain((processes) => runSteps(QUICK, processes))

@@ -9,8 +9,8 @@ const PASSWORD = 'segredo1'
 const ALLOWED_MS = 5
 
 /**
- * What login and reset tell about whether an e-mail is known: their answers, and how long they
- * take. Each e-mail is asked once, so that no limit gets in the way.
+ * Checks that login and reset do not reveal whether an e-mail is known: compares responses and
+ * times. Uses each e-mail once, so that no limit interferes.
  * @param {import('../../server/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */
@@ -62,7 +62,7 @@ async function compare(title, known, unknown, ask) {
     ...known.map((email) => ({ email, kind: /** @type {const} */ ('known') })),
     ...unknown.map((email) => ({ email, kind: /** @type {const} */ ('unknown') })),
   ]
-  // In no order, since the mail of a known e-mail is made while the next call runs.
+  // In random order, since the API creates the e-mail of a known address during the next call.
   for (const { email, kind } of shuffled(asked)) {
     const from = performance.now()
     const { status, text } = await ask(email)

@@ -44,7 +44,7 @@ export function createClient(url, connections) {
   }
 
   /**
-   * The body of a call that must succeed.
+   * Response body of a call that must succeed.
    * @param {Parameters<typeof send>} args
    */
   async function call(...args) {

@@ -18,7 +18,7 @@ export async function registerCustomer(client, email, password) {
 }
 
 /**
- * A `recaptcha_token` as the storefront makes one.
+ * A `recaptcha_token` computed like in the storefront.
  * @param {import('./client.mjs').Client} client
  */
 export function captchaToken(client) {

@@ -6,7 +6,7 @@ import { startShopApi } from './shop-api.mjs'
 import { listItems, offerRates, openCart } from './shopper.mjs'
 
 /**
- * Runs SQL on a database that no PGlite API has open.
+ * Runs SQL on a database. No API may have a PGlite database open.
  * @param {{ folder: string, databaseUrl: string | null }} where PGlite in the folder without a URL.
  * @param {string} sql
  */
@@ -21,12 +21,12 @@ export async function runSql({ folder, databaseUrl }, sql) {
   await client.query(sql).finally(() => client.end())
 }
 
-/** No shopper of a bench is refused for want of meat or of a delivery window. */
+/** Stock and capacity so large that no shopper of a bench is refused. */
 const ENDLESS = `
   update variants set stock = 1000000000;
   update delivery_slots set capacity = 1000000`
 
-/** Confirmed orders as they were before they were completed. */
+/** Sets completed orders back to state `confirm`. */
 export const UNDO_COMPLETION = `
   delete from slot_bookings;
   update delivery_slots set booked = 0;
@@ -38,14 +38,14 @@ export const UNDO_COMPLETION = `
     where state = 'complete'`
 
 /**
- * A seeded shop that never runs out of meat or delivery windows.
+ * A seeded shop with endless stock and delivery windows.
  * @param {{ folder: string, databaseUrl: string | null }} where
  */
 export async function provision(where) {
   const api = await startShopApi(where)
   try {
     const client = createClient(api.url, 1)
-    // The windows of the coming days are made when they are first offered.
+    // The API creates the windows of the coming days when it first offers them.
     await offerRates(client, await openCart(client, await listItems(client), 0))
     client.close()
   } finally {

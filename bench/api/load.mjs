@@ -1,15 +1,17 @@
 /**
  * @typedef {object} Sample
- * @property {number[]} times How long each turn took, in milliseconds.
- * @property {number} seconds How long all took together.
+ * @property {number[]} times Duration of each turn, in milliseconds.
+ * @property {number} seconds Duration of all turns together.
  */
 
 /**
- * Lets shoppers take turns, each as fast as it is answered, until the time is over or no turn is left.
+ * Lets each shopper start the next turn as soon as the last one is answered, until the time is over
+ * or no turn is left.
  * @param {object} options
  * @param {number} options.shoppers
  * @param {number} [options.seconds] No end without it.
- * @param {(shopper: number, turn: number) => Promise<unknown> | null} options.turn Null when none is left.
+ * @param {(shopper: number, turn: number) => Promise<unknown> | null} options.turn
+ *   Null when no turn is left.
  * @returns {Promise<Sample>}
  */
 export async function runLoad({ shoppers, seconds = Number.POSITIVE_INFINITY, turn }) {
@@ -51,8 +53,10 @@ function quantile(sorted, share) {
 
 /**
  * @param {string} engine
- * @param {{ turn: import('./turns.mjs').Turn, calls: import('./record.mjs').Statement[][] }[]} [recorded]
- *   What pgbench plays.
+ * @param {{
+ *   turn: import('./turns.mjs').Turn, calls: import('./record.mjs').Statement[][]
+ * }[]} [recorded]
+ *   Calls that pgbench repeats.
  */
 export function showHead(engine, recorded) {
   const own = 'turn                        shoppers   API /s   p50 ms   p99 ms   CPU ms'

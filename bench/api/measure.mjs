@@ -10,8 +10,8 @@ import { listItems } from './shopper.mjs'
 import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
 
 /**
- * Rate, latency and CPU of the calls of a shopper, on PostgreSQL beside pgbench with the same
- * statements and on PGlite, and the memory of each after many calls.
+ * Rate, latency and CPU of a shopper's calls on PostgreSQL (compared with pgbench on the same
+ * statements) and on PGlite, and the memory of each API after many calls.
  * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */

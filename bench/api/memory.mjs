@@ -6,7 +6,7 @@ import { changeQuantity, listItems, openCart } from './shopper.mjs'
 const VISITORS = 10
 
 /**
- * Resident memory of an API that has just begun while shoppers look around and now and then change their cart.
+ * Resident memory of a newly started API while shoppers browse and sometimes change their cart.
  * @param {import('./shop-api.mjs').ShopApi} api
  * @param {boolean} quick
  */

@@ -12,11 +12,11 @@ import { MOST_SHOPPERS, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
 
 const ROUNDS = 2
 const WARM_UP_SECONDS = 1
-/** What the API still has in hand when it is held. */
+/** Time for the API to finish its calls before it is paused. */
 const SETTLE_MS = 200
 
 /**
- * Rate, latency and CPU of the API beside those of pgbench with the same statements, in turn.
+ * Rate, latency and CPU of the API, in turn with pgbench on the same statements.
  * @param {{ server: string, folder: string, quick: boolean }} options
  */
 export async function measureOnPostgres({ server, folder, quick }) {

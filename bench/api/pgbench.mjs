@@ -10,7 +10,7 @@ import { runSql } from './database.mjs'
 const run = promisify(execFile)
 
 /**
- * pgbench on the statements of recorded calls.
+ * Runs pgbench on the statements of recorded calls.
  * @param {object} options
  * @param {string} options.databaseUrl
  * @param {string} options.name
@@ -46,7 +46,7 @@ export async function preparePgbench({ databaseUrl, name, script, once }) {
         databaseUrl,
       ])
       const times = readTimes(folder)
-      // Every client is always in a turn, so that the sum of the turns tells the time.
+      // Every client is always in a turn, so the sum of the turns gives the time.
       return { times, seconds: times.reduce((sum, time) => sum + time, 0) / 1000 / clients }
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -81,7 +81,7 @@ async function storeColumns(databaseUrl, table, { columns }) {
 }
 
 /**
- * Milliseconds of each turn but the first of a client, which prepares the statements.
+ * Milliseconds of each turn, without each client's first turn, which prepares the statements.
  * @param {string} folder
  */
 function readTimes(folder) {
@@ -97,15 +97,15 @@ function readTimes(folder) {
  * @typedef {import('./record.mjs').Statement} Statement
  *
  * @typedef {object} Script
- * @property {string} sql The statements of one call, their values as pgbench variables.
- * @property {'prepared' | 'extended'} protocol What the call used.
- * @property {Record<string, string>} constants Variables that are the same in every call.
- * @property {Record<string, string[]>} columns Variables that differ, each with its value by call.
+ * @property {string} sql Statements of one call, with pgbench variables as values.
+ * @property {'prepared' | 'extended'} protocol Protocol of the call.
+ * @property {Record<string, string>} constants Variables with the same value in every call.
+ * @property {Record<string, string[]>} columns Variables that differ, with their value by call.
  */
 
 /**
- * One script for calls that ran the same statements. What a statement made in one call (an id) is
- * taken from its own answer when a later one of the call uses it.
+ * One script for calls that ran the same statements. When a later statement of a call uses an id
+ * that an earlier one created, the script takes the id from the result of the earlier one.
  * @param {Statement[][]} calls
  * @returns {Script}
  */

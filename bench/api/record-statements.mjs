@@ -1,5 +1,5 @@
-// Preloaded into a sales API: writes each statement run for a call that names itself by the header
-// `x-bench-call`, so that pgbench can run the very same.
+// Preloaded into a sales API. Records each statement of a call with the header `x-bench-call`, so
+// that pgbench can run the same statements.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const run = pg.Client.prototype.query
 
 pg.Client.prototype.query = /** @type {any} */ (
   /**
-   * Called with a callback by the pool and without one inside a transaction.
+   * The pool passes a callback; statements of a transaction have none.
    * @this {pg.Client}
    * @param {string | (pg.QueryConfig & { name?: string })} statement
    * @param {...any} rest
@@ -71,7 +71,7 @@ function connectionOf(client) {
 }
 
 /**
- * The columns of the one row that was made, by name.
+ * Columns of the one created row, by name.
  * @param {pg.QueryResult | pg.QueryArrayResult} result
  */
 function onlyRow({ rows, fields }) {

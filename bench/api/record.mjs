@@ -7,11 +7,11 @@ import { startShopApi } from './shop-api.mjs'
 import { listItems } from './shopper.mjs'
 import { prepareCarts } from './turns.mjs'
 
-/** No more than the connections of the API, so that no call waits for another one's. */
+/** At most the connections of the API, so that no call waits for a connection. */
 const SHOPPERS = 10
 
 /**
- * Lets the API take each turn once with every cart; the statements it ran and the carts.
+ * Runs each turn once with every cart. Returns the statements of the API and the carts.
  * @param {{ folder: string, databaseUrl: string }} where
  * @param {{ turn: import('./turns.mjs').Turn, count: number }[]} wanted
  */
@@ -19,7 +19,7 @@ export async function recordTurns(where, wanted) {
   const file = join(where.folder, 'statements.jsonl')
   const api = await startShopApi({ ...where, recordTo: file })
   const client = createClient(api.url, SHOPPERS)
-  // Mails wait: their statements are no part of a call.
+  // E-mails wait: their statements are no part of a call.
   await runSql(where, `alter table outbox alter column run_at set default 'infinity'`)
   try {
     const items = await listItems(client)
@@ -49,18 +49,18 @@ export async function recordTurns(where, wanted) {
  * @typedef {object} Statement
  * @property {string} text
  * @property {(string | null)[]} values
- * @property {Record<string, string | null>} made Columns of the one row it inserted and returned.
- * @property {boolean} named Whether it was run as a prepared statement.
+ * @property {Record<string, string | null>} made Columns of the one row that it inserted.
+ * @property {boolean} named Whether it ran as a prepared statement.
  *
  * @typedef {Statement & { call: string, connection: number }} Recorded
  */
 
-/** The outbox looks for work after a call; that is no part of the call. */
+/** Query of the outbox job after a call, no part of the call. */
 const POLLING = /skip locked/
 
 /**
- * What the recorded calls of each turn ran, in its order: only the calls that ran the same
- * statements as most did, so that one script fits them all.
+ * Statements of the recorded calls of each turn, in order. Only calls with the most common list of
+ * statements, so that one script fits all of them.
  * @param {string} file
  * @returns {Map<string, Statement[][]>}
  */
@@ -84,7 +84,7 @@ function readRecording(file) {
 }
 
 /**
- * The statements in their order, those of one transaction together.
+ * Statements in their order, grouped by transaction.
  * @param {Recorded[]} call
  */
 function transactions(call) {

@@ -7,7 +7,7 @@ import { startApi } from '../../server/shop.mjs'
 
 const FOLDER = '.tmp/bench/shop'
 
-/** The data folder of every part, empty but for its pictures, which need not be made again. */
+/** Data folder of every part. Only its pictures stay, since resizing them takes long. */
 export function emptyShopFolder() {
   mkdirSync(FOLDER, { recursive: true })
   for (const name of readdirSync(FOLDER)) {
@@ -17,9 +17,9 @@ export function emptyShopFolder() {
 }
 
 /**
- * Starts the sales API as `npm start` does, on a port of its own.
+ * Starts the sales API like `npm start`, on a separate port.
  * @param {{ folder: string, databaseUrl?: string | null, recordTo?: string }} options `recordTo`
- *   names the file that gets every statement run for a call.
+ *   names the file that receives every statement of a call.
  */
 export async function startShopApi({ folder, databaseUrl, recordTo }) {
   const settings = readSettings({
@@ -40,7 +40,7 @@ export async function startShopApi({ folder, databaseUrl, recordTo }) {
   return {
     url: settings.salesApiUrl,
     pid,
-    /** Keeps its jobs from running beside another measurement. */
+    /** Pauses the process, so that its jobs do not disturb another measurement. */
     pause: () => process.kill(pid, 'SIGSTOP'),
     resume: () => process.kill(pid, 'SIGCONT'),
     stop: () => processes.stopAll(),

@@ -2,7 +2,8 @@ import { UserError } from '../../server/processes.mjs'
 
 /**
  * @typedef {import('./client.mjs').Client} Client
- * @typedef {{ number: string, query: string, lines: { id: number, quantity: number, step: number }[], spare: Item }} Cart
+ * @typedef {{ id: number, quantity: number, step: number }} CartLine
+ * @typedef {{ number: string, query: string, lines: CartLine[], spare: Item }} Cart
  * @typedef {{ variant_id: number, quantity: number }} Item
  */
 
@@ -31,7 +32,7 @@ const CARD = {
 }
 
 /**
- * Products in stock, each in its smallest quantity.
+ * Products in stock, each with its minimum quantity.
  * @param {Client} client
  * @returns {Promise<Item[]>}
  */

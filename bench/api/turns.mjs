@@ -10,7 +10,9 @@ import { addLine, changeQuantity, completeOrder, confirmCart, openCart } from '.
  * @property {string} title
  * @property {boolean} once Whether a cart can be used for one turn only.
  * @property {(client: Client, cart: Cart) => Promise<void>} prepare
- * @property {(client: Client, cart: Cart, turn: number, headers?: Record<string, string>) => Promise<void>} take
+ * @property {(
+ *   client: Client, cart: Cart, turn: number, headers?: Record<string, string>
+ * ) => Promise<void>} take
  */
 
 /** How many shoppers take turns at once. */

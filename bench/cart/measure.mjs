@@ -3,10 +3,10 @@ import { openShop } from '../pages/shop.mjs'
 
 const TIMES = 20
 const BAR_MS = 45
-/** A phone of the cheaper kind. */
+/** CPU of a cheap phone. */
 const SLOWDOWN = 4
 const SLOW_BAR_MS = 100
-/** The pause before an edit is sent, its call and the read after it. */
+/** Time for the pause before an edit is sent, for its call and for the read after it. */
 const SETTLED_MS = 2_000
 const ADD = 'main article:visible button[aria-label^="ADICIONAR "]'
 const INCREASE = 'main article:visible button[aria-label^="Aumentar "]'
@@ -15,8 +15,8 @@ const COUNT = '[data-testid="cart-count"]'
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * From the finger on ADICIONAR to the changed number of the cart on a phone, as it is and with a slowed
- * CPU, and what is asked of the network for it.
+ * Time from a tap on ADICIONAR to the changed number of the cart on a phone, at normal and reduced
+ * CPU speed, and the network requests of the tap.
  * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
@@ -89,12 +89,15 @@ function showCalls(what, calls) {
 }
 
 /**
- * @typedef {{ method: string, path: string, status: number, sent: number, received: number, isJson: boolean }} Call
- * `sent` is the body, `received` all bytes on the wire with the headers.
+ * @typedef {{
+ *   method: string, path: string, status: number,
+ *   sent: number, received: number, isJson: boolean
+ * }} Call
+ * `sent` counts the body, `received` all bytes on the wire with headers.
  */
 
 /**
- * Records what a page asks of the network, pictures apart.
+ * Records the network requests of a page, except pictures.
  * @param {import('@playwright/test').Page} page
  */
 function recordCalls(page) {
@@ -104,7 +107,7 @@ function recordCalls(page) {
     if (request.resourceType() !== 'image') calls.push(describe(request))
   })
   return {
-    /** What was asked since the last time. */
+    /** Requests since the previous call. */
     async take() {
       const done = await Promise.all(calls)
       calls = []

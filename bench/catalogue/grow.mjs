@@ -1,11 +1,11 @@
 import { runSql } from '../api/database.mjs'
 
-/** Above every id of the catalogue's files. */
+/** Greater than every id of the catalogue's files. */
 const ROUND = 100_000
 
 /**
- * Products in the likeness of those that are there, under names, makers, slugs and ids of their own, on the
- * shelves of their originals and with their stock.
+ * SQL that copies existing products under new names, makers, slugs and ids. A copy has the
+ * departments and the stock of its original.
  * @param {number} missing How many are added.
  */
 const growth = (missing) => `
@@ -36,7 +36,8 @@ const growth = (missing) => `
   analyze`
 
 /**
- * Brings a seeded shop, which nobody has open, to this many products; one that has more stays as it is.
+ * Adds products to a seeded shop, which no process has open, up to `products`. A shop with more
+ * products stays unchanged.
  * @param {{ folder: string, databaseUrl: string | null }} where PGlite in the folder without a URL.
  * @param {number} products
  * @param {number} present

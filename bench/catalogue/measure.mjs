@@ -23,7 +23,8 @@ const FOLDER = '.tmp/bench/catalogue'
  */
 
 /**
- * What a shop of many products costs beside that of the catalogue's files, on PGlite and on PostgreSQL.
+ * Costs of a shop with many products, compared with the catalogue's files, on PGlite and on
+ * PostgreSQL.
  * @param {Processes} processes
  * @param {import('../run.mjs').Options} options
  */
@@ -78,7 +79,7 @@ async function measureOne({ engine, server, products }, processes, options) {
   }
 }
 
-/** Pictures need not be made again. */
+/** Empties the folder, except for the pictures, since resizing them takes long. */
 function emptyFolder() {
   mkdirSync(`${FOLDER}/data`, { recursive: true })
   for (const name of readdirSync(`${FOLDER}/data`)) {

@@ -11,7 +11,7 @@ const ALLOWED_MS = 50
 const FILTER = 'per_page=10&q[state_in][]=complete&q[state_in][]=canceled'
 
 /**
- * What a page of the order list costs the API, for a customer with many orders, on PGlite.
+ * CPU that a page of the order list costs the API, for a customer with many orders, on PGlite.
  * @param {import('../../server/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */
@@ -57,7 +57,7 @@ async function measurePage(pid, read, page) {
 }
 
 /**
- * A customer with `count` orders: one bought as shoppers buy, the others its copies.
+ * Creates a customer with `count` orders: one bought through the API, and copies of it.
  * @param {{ folder: string, databaseUrl: string | null }} where
  * @param {number} count
  */
@@ -76,7 +76,7 @@ async function provision(where, count) {
   await runSql(where, copiesOf(count))
 }
 
-/** Columns of a table that a copy takes over as they are. @param {string[]} columns */
+/** Columns of a table that a copy takes over unchanged. @param {string[]} columns */
 const list = (columns) => columns.join(', ')
 
 const LINE = ['variant_id', 'quantity', 'price', 'total_cents', 'portioning_size']
@@ -92,13 +92,13 @@ const ADDRESS = [
   'neighborhood',
   'reference',
 ]
-/** Of the windows that are offered to a shopper, enough to be passed over. */
+/** Number of offered delivery windows that the measurement skips. */
 const RATES = 8
 const RATE = ['method_id', 'cost_cents', 'window_start', 'window_end', 'slot_id']
 const PAYMENT = ['method_id', 'state', 'amount_cents', 'last_digits', 'holder']
 
 /**
- * SQL that gives the one customer `count` orders: the one there is and its copies, each an hour older.
+ * SQL that copies the only order until the customer has `count` orders, each an hour older.
  * @param {number} count
  */
 function copiesOf(count) {

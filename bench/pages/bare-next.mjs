@@ -19,8 +19,8 @@ const TRIES = 8
  */
 
 /**
- * Builds (once) and starts the smallest Next app that shows the shop's pages: ISR, Next's own cache,
- * no client component. It reads what it shows when a page is first asked for.
+ * Builds (once) and starts the smallest Next app that shows the shop's pages: ISR, cache of Next,
+ * no client component. It reads its content when a page is first requested.
  * @param {Settings} settings
  * @param {Processes} processes
  */
@@ -38,7 +38,7 @@ export async function startBareNext({ env, distDir }, processes) {
   await ensureBareBuild(own, processes)
   rmSync(content, { recursive: true, force: true })
   mkdirSync(content, { recursive: true })
-  // Under another name: Next keeps /_next/static for its own.
+  // Under another name, since Next reserves /_next/static.
   cpSync(join(distDir, 'static'), join(FOLDER, 'public/shop-static'), { recursive: true })
   const port = await freePort()
   const args = [NEXT, 'start', FOLDER, '-p', String(port)]
@@ -57,7 +57,7 @@ export async function startBareNext({ env, distDir }, processes) {
   }
   return {
     pid: server.pid,
-    /** Address of the bare page with what a page of the shop shows. @param {string} url */
+    /** Address of the bare page with the content of a page of the shop. @param {string} url */
     copyOf: async (url) => show(bareContent(await readIdentity(url))),
     /** Address of a bare page whose HTML is as long as a page of the shop. @param {string} url */
     asLongAs: async (url) => asLongAs(await readIdentity(url), show),
@@ -65,7 +65,7 @@ export async function startBareNext({ env, distDir }, processes) {
 }
 
 /**
- * Lengthens or shortens what the page shows until its whole HTML is as long as the shop's.
+ * Lengthens or shortens the content until the HTML of the page is as long as the shop's.
  * @param {string} page
  * @param {(content: Content) => string} show
  */
@@ -78,7 +78,7 @@ async function asLongAs(page, show) {
     const url = show({ ...content, html: stuff.slice(0, length) })
     const missing = wanted - Buffer.byteLength(await readIdentity(url))
     if (Math.abs(missing) < wanted * CLOSE_ENOUGH) return url
-    // What a page shows stands in it twice: as HTML and as data.
+    // A page holds its content twice: as HTML and as data.
     length = Math.max(0, length + Math.round(missing / 2.5))
   }
   throw new UserError('The bare Next page could not be made as long as the shop’s.')
@@ -95,7 +95,7 @@ function escapeText(text) {
 }
 
 /**
- * A page with the fonts that its headers ask for in its head.
+ * The page, with the fonts of its headers added to its head.
  * @param {string} url
  */
 async function readIdentity(url) {
@@ -129,7 +129,7 @@ async function ensureBareBuild(env, processes) {
  * @typedef {object} Content What a page shows, without its scripts.
  * @property {string} title
  * @property {string} description
- * @property {Record<string, string>[]} links Style sheets and preloaded fonts and pictures, as React's props.
+ * @property {Record<string, string>[]} links Props of style sheets, preloaded fonts, pictures.
  * @property {string} className
  * @property {string} html
  */
@@ -144,7 +144,7 @@ const PROPS = {
 }
 
 /**
- * Takes a page of the shop apart.
+ * Splits a page of the shop into its parts.
  * @param {string} page Its HTML.
  * @returns {Content}
  */
@@ -164,7 +164,7 @@ function pageContent(page) {
 }
 
 /**
- * Fonts that the headers of a page ask for, as they would stand in its head.
+ * Fonts that the headers of a page preload, as links of its head.
  * @param {string} [header] Its `Link`.
  */
 function fontLinks(header = '') {
@@ -178,7 +178,7 @@ function fontLinks(header = '') {
 }
 
 /**
- * The text of a page's inline scripts: its data, as filling for a page of the same size.
+ * Text of a page's inline scripts, used to fill a page to the same size.
  * @param {string} page
  */
 function inlineScripts(page) {

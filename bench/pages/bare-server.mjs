@@ -1,4 +1,4 @@
-// A bare Node server that sends one stored answer: the floor a page's cost is compared with.
+// A bare Node server that sends one stored response: the lower bound for the cost of a page.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,15 +1,17 @@
 import { Agent, get } from 'node:http'
 
-/** What a browser accepts, of what servers here can do. */
+/** Encodings that both a browser and these servers support. */
 export const ENCODINGS = 'gzip, deflate, br'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /**
- * One answer as it came over the wire, still encoded.
+ * One response as received, still encoded.
  * @param {string} url
  * @param {string} [encoding]
- * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
+ * @returns {Promise<{
+ *   status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer
+ * }>}
  */
 export function fetchRaw(url, encoding = ENCODINGS) {
   return new Promise((resolve, reject) => {

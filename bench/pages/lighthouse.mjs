@@ -12,20 +12,27 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
 const PERFORMANCE_BAR = 95
 const FLAGS = ['--no-sandbox', '--disable-background-networking']
-/** Without a GPU the whole browser keeps the first frame back by one or two seconds, at random, its shell never. */
+/**
+ * Flags of a whole Chromium, which without a GPU delays the first frame by 1 to 2 s at random. The
+ * headless shell does not.
+ */
 const WINDOW_FLAGS = ['--headless=new', '--disable-gpu', '--disable-software-rasterizer']
 
 /**
  * @typedef {{ path: string, flags: string[], isShell: boolean }} Browser
- * @typedef {{ score: number | null, scoreDisplayMode: string, title: string, numericValue?: number, details?: { items?: object[] } }} Audit
+ * @typedef {{
+ *   score: number | null, scoreDisplayMode: string, title: string, numericValue?: number,
+ *   details?: { items?: object[] }
+ * }} Audit
+ * @typedef {{ score: number, auditRefs: { id: string, weight: number }[] }} Category
  * @typedef {object} Report
- * @property {Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
+ * @property {Record<string, Category>} categories
  * @property {Record<string, Audit>} audits
  */
 
 /**
- * Lighthouse on a phone, the median of several runs: the pages people arrive on, each in turn with
- * a bare Next page that shows the same.
+ * Lighthouse on a phone, the median of several runs: the landing pages, each in turn with a bare
+ * Next page of the same content.
  * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
@@ -41,7 +48,7 @@ export async function measureLighthouse(processes, { runs }) {
     `${'page'.padEnd(34)}perf  access  best  seo    LCP s    CLS  TBT ms   bare Next: perf  LCP s  TBT ms`,
   )
   for (const path of ['/', department, product, SEARCH]) {
-    // Search results are not for indexes.
+    // Search engines must not index search results.
     const categories = CATEGORIES.filter((id) => path !== SEARCH || id !== 'seo')
     const twin = await bare.copyOf(origin + path)
     /** @type {Report[]} */
@@ -87,7 +94,7 @@ async function lighthouse(url, categories, browser) {
   ]
   const env = { ...process.env, CHROME_PATH: browser.path }
   const run = () => promisify(execFile)(process.execPath, [CLI, ...args], { env })
-  // Now and then the browser paints nothing at all.
+  // Sometimes the browser paints nothing.
   await run().catch(run)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
@@ -119,7 +126,7 @@ function show(path, own, bare) {
 }
 
 /**
- * What cost points outside of performance.
+ * Failed audits outside of performance.
  * @param {Report | undefined} report
  */
 function findings(report) {

@@ -11,18 +11,19 @@ const REPORT = 'bench/pages/wrk-report.lua'
 const CONNECTIONS = 50
 const WARM_UP_S = 5
 const ROUND_S = 4
-/** Next answers the first of 50 at once only after a while. */
+/** Timeout of a request: Next responds slowly to the first 50 concurrent requests. */
 const PATIENCE = '30s'
 const ROUNDS = 5
 
 /**
  * @typedef {{ name: string, pid: number, url: string, headers?: string[] }} Server
- * @typedef {{ cpu: number, rate: number, p50: number, p99: number }} Figures CPU of a request in µs, requests a second, times in ms.
+ * @typedef {{ cpu: number, rate: number, p50: number, p99: number }} Figures
+ *   CPU of a request in µs, requests a second, times in ms.
  */
 
 /**
- * What each server takes for a request under the load of 50 connections: the median of rounds that
- * take turns, after the JIT has settled.
+ * Cost of a request for each server under 50 connections: the median of alternating rounds, after
+ * the JIT has settled.
  * @param {Server[]} servers
  * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
@@ -70,7 +71,7 @@ async function load(wrk, { name, pid, url, headers = [] }, seconds) {
 }
 
 /**
- * The median of each figure.
+ * Median of each figure.
  * @param {Figures[]} rounds
  * @returns {Figures}
  */

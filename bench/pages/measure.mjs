@@ -10,7 +10,7 @@ const KEPT = 'storefront'
 const NOT_KEPT = 'storefront, not kept'
 const BARE_NEXT = 'bare Next page'
 const NGINX = 'nginx, same bytes'
-/** Looks like the cookie of whoever may see drafts: no answer that was kept is given. */
+/** Looks like the cookie of Next's draft mode, which bypasses cached responses. */
 const ASKS_NEXT = 'Cookie: not__prerender_bypass=none'
 const NOTHING = { cpu: Number.NaN, rate: Number.NaN, p50: Number.NaN, p99: Number.NaN }
 

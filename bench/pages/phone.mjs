@@ -3,7 +3,7 @@ import { requireChromium } from '../../scripts/test/chromium.mjs'
 import { median } from '../measuring.mjs'
 
 /**
- * A browser and what opens a phone in it that has seen nothing before.
+ * A browser, and a function that opens a phone with an empty cache in it.
  * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function openBrowser(processes) {
@@ -25,7 +25,8 @@ export async function openBrowser(processes) {
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Notes in the page when it was pressed, and tells when what is waited for has been painted.
+ * Adds `msFromPress` to the page: the time in ms from the tap until the expected element is
+ * painted.
  * @param {Page} page
  */
 export async function watch(page) {
@@ -37,7 +38,7 @@ export async function watch(page) {
         new Promise((resolve) => {
           const look = () => {
             if (!pressed || !isThere()) return requestAnimationFrame(look)
-            // The frame that shows it ends before the next message is handled.
+            // The frame that shows the element ends before the next message is handled.
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => {
               resolve(performance.now() - pressed)
@@ -52,7 +53,7 @@ export async function watch(page) {
 }
 
 /**
- * Says what was pressed where; the rows follow.
+ * Prints which element was tapped on which page; the rows follow.
  * @param {string} title
  */
 export function showHead(title) {

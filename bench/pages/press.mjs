@@ -6,8 +6,8 @@ const BAR_MS = 150
 const CARD_LINK = 'main article:visible h3 a[href^="/produtos/"]'
 
 /**
- * How long a finger waits on a phone from pressing a card to the product's h1 on screen. Press and
- * release are one, nothing points there before.
+ * Time on a phone from the tap on a card to the product's h1 on screen. Press and release are one
+ * event, and no pointer hovers over the card before.
  * @param {import('../../server/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
@@ -18,7 +18,7 @@ export async function measurePress(processes, { quick }) {
   const times = quick ? 3 : TIMES
   /** @type {{ unmade: number[], cold: number[], warm: number[] }} */
   const all = { unmade: [], cold: [], warm: [] }
-  // On the first round the storefront itself has few of the pages yet.
+  // In the first round the storefront has cached few of the pages.
   for (const round of /** @type {const} */ (['unmade', 'cold'])) {
     for (let time = 0; time < times; time++) {
       const { context, page } = await openPhone()

@@ -13,8 +13,8 @@ const SHOWN = '4.321,09'
 const LONGEST_MS = 300_000
 
 /**
- * Whether every page is right at its first request after a price was changed and the storefront told.
- * All pages are kept before, one product's price is on many of them.
+ * Checks that every page is right at its first request after a price change and its webhook. All
+ * pages are cached before; many of them show the product's price.
  * @param {import('./shop.mjs').OpenShop} shop
  */
 export async function measurePriceChange({ settings, origin }) {

@@ -20,8 +20,8 @@ let opened
 let bare
 
 /**
- * The production build with its first pages made, on the ports of the tests with data of its own;
- * the parts of one run share it.
+ * The production build with its first pages rendered, on the ports of the tests, with separate
+ * data. All parts of one run share this shop.
  * @param {Processes} processes
  */
 export function openShop(processes) {
@@ -30,7 +30,7 @@ export function openShop(processes) {
 }
 
 /**
- * The bare Next app that pages of the shop are compared with.
+ * The bare Next app, for comparison with pages of the shop.
  * @param {Processes} processes
  */
 export function openBareNext(processes) {

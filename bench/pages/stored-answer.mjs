@@ -14,7 +14,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-le
  */
 
 /**
- * A page's answer as it went over the wire.
+ * A page's response as sent over the wire.
  * @param {string} url
  * @returns {Promise<Answer>}
  */
@@ -25,7 +25,7 @@ export async function storeAnswer(url) {
 }
 
 /**
- * Starts a bare Node server that sends the stored answer.
+ * Starts a bare Node server that sends the stored response.
  * @param {Answer} answer
  * @param {string} folder
  * @param {Processes} processes
@@ -42,7 +42,7 @@ export async function startBareServer({ headers, body }, folder, processes) {
 }
 
 /**
- * Starts nginx with the stored answer as a file; null when it is not installed.
+ * Starts nginx with the stored response as a file. Null if nginx is not installed.
  * @param {Answer} answer
  * @param {string} folder
  * @param {Processes} processes
@@ -62,7 +62,7 @@ export async function startNginx({ headers, body }, folder, processes) {
 }
 
 /**
- * One process that answers itself, so that its time is all there is.
+ * Runs nginx as one process, so that its CPU time is the whole CPU time.
  * @param {string} root
  * @param {number} port
  * @param {[string, string][]} headers

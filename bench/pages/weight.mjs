@@ -6,10 +6,13 @@ const BAR_BYTES = 300_000
 const BAR_REQUESTS = 25
 const SETTLING_MS = 3_000
 
-/** @typedef {{ method: string, url: string, status: number, type: string, bytes: number }} Fetched */
+/**
+ * @typedef {{ method: string, url: string, status: number, type: string, bytes: number }} Fetched
+ */
 
 /**
- * All that a phone fetches for a product page it has never seen, unscrolled, until it is quiet.
+ * All requests of a phone with an empty cache for a product page, without scrolling, until the
+ * network is idle.
  * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function measureWeight(processes) {

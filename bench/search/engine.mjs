@@ -1,4 +1,5 @@
-// Started in a process of its own, so that its memory is that of the index: node --expose-gc engine.mjs <products> <rounds>
+// Runs in a separate process, so that its memory is the memory of the index:
+// node --expose-gc engine.mjs <products> <rounds>
 import { FACETS } from '../../lib/shared/contract/search'
 import { createProductIndex } from '../../sales-api/service/search/product-index'
 import { INDEX_NAME, runSearches } from '../../sales-api/service/search/run-search'
@@ -74,7 +75,7 @@ function usedMb() {
 }
 
 /**
- * `count` products: those of the catalogue, and variations of them under other names and makers.
+ * `count` products: the products of the catalogue, and variations with other names and makers.
  * @param {number} count
  * @returns {Promise<import('../../sales-api/service/search/documents').SearchDocument[]>}
  */

@@ -14,11 +14,13 @@ const BAR_MS = 25
  * @property {number} indexMb
  * @property {Times} plain
  * @property {Times} refined
- * @property {{ queries: number, misses: import('../../sales-api/tests/relevance/relevance').Miss[] }} relevance
+ * @property {{
+ *   queries: number, misses: import('../../sales-api/tests/relevance/relevance').Miss[]
+ * }} relevance
  */
 
 /**
- * How well and how fast the embedded search answers, and how much memory its index takes.
+ * Relevance and speed of the embedded search, and the memory of its index.
  * @param {import('../../server/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */

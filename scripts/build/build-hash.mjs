@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the storefront is built from. */
+/** Sources of the storefront. */
 const SOURCES = [
   'app',
   'components',
@@ -19,11 +19,14 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-/** Variables that `next build` bakes in, besides all that start with NEXT_PUBLIC_, and one that kept pages hold: another gateway needs pages of another build. */
+/**
+ * Variables that `next build` bakes in, besides all that start with NEXT_PUBLIC_. Cached pages also
+ * depend on PAYMENT_GATEWAY, so another gateway needs another build.
+ */
 const BUILD_VARIABLES = ['SALES_API_URL', 'PUBLIC_URL', 'PAYMENT_GATEWAY', 'NODE_ENV']
 
 /**
- * Files under the sources that the build can depend on, sorted; tests are not among them.
+ * Files under the sources on which the build can depend, sorted, without tests.
  * @param {string} root
  * @param {string[]} [sources]
  * @returns {string[]}
@@ -33,7 +36,7 @@ export function sourceFiles(root, sources = SOURCES) {
 }
 
 /**
- * Hash of sources, lockfile and build-time variables; a build with another one is stale.
+ * Hash of sources, lockfile and build-time variables. A build with another hash is stale.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [sources]
@@ -51,7 +54,7 @@ export function buildHash(root, env, sources = SOURCES) {
 }
 
 /**
- * The id of the build with this hash. Blockers of advertisements take paths with 'ad' for theirs.
+ * Id of the build with this hash. Without 'ad', since ad blockers refuse paths that contain it.
  * @param {string} hash
  */
 export function buildId(hash) {

@@ -13,7 +13,7 @@ const HASH_FILE = 'source-hash'
 const TEXT = /\.(?:js|css|svg)$/
 
 /**
- * Builds the storefront when its build folder is missing or made from something else.
+ * Builds the storefront if its build folder is missing or belongs to other sources.
  * @param {{ distDir: string, env: NodeJS.ProcessEnv }} settings
  * @param {import('../../server/processes.mjs').Processes} processes
  */
@@ -34,7 +34,7 @@ export async function ensureBuild({ distDir, env }, processes) {
     throw new UserError(`The storefront could not be built. ${reason}`)
   }
   await compressStatic(join(distDir, 'static'))
-  // Written last, so that an interrupted build counts as stale.
+  // Write the hash last, so that an interrupted build counts as stale.
   writeFileSync(join(distDir, HASH_FILE), hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
 }
@@ -51,7 +51,8 @@ function staleReason(distDir, hash) {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text file below a folder. Done once, at the highest compression, since no visitor waits for it.
+ * Writes a `.br` and a `.gz` beside every text file below a folder, at the highest compression,
+ * since no visitor waits for it.
  * @param {string} folder
  */
 export async function compressStatic(folder) {

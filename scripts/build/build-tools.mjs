@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { UserError } from '../../server/processes.mjs'
 
-/** Packages that only a build needs; `npm ci --omit=dev` leaves them out. */
+/** Packages that only a build needs. `npm ci --omit=dev` does not install them. */
 const TOOLS = ['typescript', '@tailwindcss/postcss', 'esbuild']
 
 /**
- * Throws when something has to be built on a machine that only runs the shop.
- * @param {string} reason Why it has to be built.
+ * Throws a UserError if the build tools are not installed.
+ * @param {string} reason Why a build is needed.
  */
 export function requireBuildTools(reason) {
   const missing = TOOLS.filter((name) => !existsSync(`node_modules/${name}/package.json`))

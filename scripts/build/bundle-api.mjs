@@ -7,7 +7,7 @@ import { buildHash, sourceFiles } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
 
 const FOLDER = '.cache/sales-api'
-/** What the sales API is made from. */
+/** Sources of the sales API. */
 const SOURCES = ['sales-api', 'lib', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /** The programs of the sales API. */
@@ -20,7 +20,7 @@ const PROGRAMS = {
 /**
  * Runs a program of the sales API in this process.
  * @param {keyof typeof PROGRAMS} program
- * @param {() => void} [prepare] Runs before it; what it throws for people is shown.
+ * @param {() => void} [prepare] Runs first. Prints the message of a UserError that it throws.
  */
 export async function runProgram(program, prepare = () => {}) {
   try {
@@ -34,9 +34,9 @@ export async function runProgram(program, prepare = () => {}) {
 }
 
 /**
- * Bundles the sales API unless there is a bundle of the current sources. Each program is one file:
- * loading some hundred TypeScript modules at every start would take longer than the rest of it, and
- * a shop in production needs no compiler.
+ * Bundles the sales API unless a bundle of the current sources exists. Each program is one file,
+ * because loading some hundred TypeScript modules takes longer than the rest of a start. A live
+ * shop needs no compiler.
  * @returns {Promise<string>} the folder of the bundle
  */
 export async function ensureApi() {
@@ -50,7 +50,7 @@ export async function ensureApi() {
   const partial = join(FOLDER, `${name}.${process.pid}`)
   await bundle(PROGRAMS, partial)
   await rename(partial, folder).catch((cause) => {
-    // Another process has just made the same.
+    // Another process has just built the same bundle.
     if (!existsSync(folder)) throw cause
   })
   for (const old of older) await rm(join(FOLDER, old), { recursive: true, force: true })
@@ -58,8 +58,8 @@ export async function ensureApi() {
 }
 
 /**
- * Bundles our own modules, with a source map; npm packages stay where they are. A module still finds
- * the files beside it: its `import.meta.url` stays that of its source.
+ * Bundles our own modules with a source map, without npm packages. The `import.meta.url` of a
+ * module stays the URL of its source, so that the module still finds the files beside it.
  * @param {Record<string, string>} entries Source by name of the program.
  * @param {string} outdir
  */
@@ -88,6 +88,6 @@ export async function bundle(entries, outdir) {
     logLevel: 'warning',
     plugins: [{ name: 'source-urls', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, load) }],
   })
-  // Otherwise the bundler's service would run as long as this process does.
+  // Otherwise the bundler's service would run until this process ends.
   await stop()
 }

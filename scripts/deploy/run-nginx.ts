@@ -10,7 +10,7 @@ import { freePort } from '../../server/port.mjs'
 const NGINX = '/usr/sbin/nginx'
 const OPENSSL = '/usr/bin/openssl'
 
-/** Whether deploy/nginx.conf can be tried on this machine. */
+/** Whether this machine can run deploy/nginx.conf. */
 export const hasNginx = existsSync(NGINX) && existsSync(OPENSSL)
 
 export interface Seen {
@@ -20,7 +20,7 @@ export interface Seen {
   body: string
 }
 
-/** A storefront or a sales API behind nginx that answers as the test says. */
+/** A storefront or a sales API behind nginx, with responses of the test. */
 export async function openUpstream() {
   const seen: Seen[] = []
   const upstream = {
@@ -43,7 +43,7 @@ export async function openUpstream() {
 
 export type Upstream = Awaited<ReturnType<typeof openUpstream>>
 
-/** Whether this machine has IPv6 of its own; without it nginx could not open those ports. */
+/** Whether this machine has IPv6. Without IPv6 nginx cannot open these ports. */
 const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((one) => one?.address === '::1')
@@ -76,7 +76,7 @@ async function writeConfiguration(folder: string, upstreamPorts: Record<string, 
   writeFileSync(join(folder, 'site.conf'), site)
   writeFileSync(
     join(folder, 'nginx.conf'),
-    // Without rights over the folder of the test, which belongs to its user, workers could not keep files there.
+    // Workers need access to the folder of the test, which belongs to the user of the test.
     `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid;
     events {} http { ${places.join(' ')} access_log ${folder}/rest.log; include ${folder}/site.conf; }`,
   )
@@ -90,7 +90,7 @@ function makeCertificate(folder: string): void {
   execFileSync(OPENSSL, ['req', '-x509', ...key, ...files, ...name], { stdio: 'ignore' })
 }
 
-/** Runs nginx before the upstreams, by the ports that deploy/upstreams.conf names. */
+/** Runs nginx in front of the upstreams. Keys are the ports of deploy/upstreams.conf. */
 export async function startNginx(upstreams: Record<string, Upstream>) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   makeCertificate(folder)
@@ -105,7 +105,7 @@ export async function startNginx(upstreams: Record<string, Upstream>) {
   }
   return {
     ports,
-    /** What `nginx -t` says of the configuration. */
+    /** Output of `nginx -t` for the configuration. */
     check: () => {
       const test = spawn(NGINX, [...args, '-t'], { stdio: ['ignore', 'ignore', 'pipe'] })
       return once(test, 'exit').then(async ([code]) => ({
@@ -114,7 +114,7 @@ export async function startNginx(upstreams: Record<string, Upstream>) {
       }))
     },
     readLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    /** What nginx writes where a server names no log of its own, as Debian's does to /var/log/nginx/access.log. */
+    /** Log of servers without `access_log`, on Debian /var/log/nginx/access.log. */
     readRest: () => readFileSync(join(folder, 'rest.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGQUIT')

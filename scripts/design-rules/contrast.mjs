@@ -1,5 +1,5 @@
 /**
- * The colours of a stylesheet's `@theme` that are written as #rgb or #rrggbb, by name.
+ * Colours of a stylesheet's `@theme` in the form #rgb or #rrggbb, by name.
  * @param {string} css
  * @returns {Record<string, string>}
  */
@@ -9,7 +9,7 @@ export function readColours(css) {
 }
 
 /**
- * Contrast of two colours as WCAG 2 counts it, from 1 to 21.
+ * Contrast of two colours by WCAG 2, from 1 to 21.
  * @param {string} one
  * @param {string} other
  */

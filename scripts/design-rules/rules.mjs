@@ -16,12 +16,12 @@ const SHADOW = /(?<=^|[\s"'`:!])shadow(?:-([a-z0-9-]+))?(?=$|[\s"'`/!])/gm
 const COLOUR =
   /(?<=^|[\s"'`:!])(?:bg|border|divide|accent|fill|stroke|decoration|placeholder|caret)-([a-z]+(?:-[a-z]+)*)(?=$|[\s"'`/!])/gm
 
-/** Words that follow `bg-`, `border-` and the like without being colours. */
+/** Words after `bg-`, `border-` and similar prefixes that are no colours. */
 const NOT_COLOURS =
   /^(?:[trblxyse]|none|fixed|local|scroll|clip-.+|origin-.+|cover|contain|auto|center|top|bottom|left|right|repeat.*|no-repeat|linear-.+|solid|dashed|dotted|double|hidden|collapse|separate|wavy|clone|slice|from-font|[trblxyse]-[a-z-]+|blend-.+)$/
 
 /**
- * Arbitrary values that say what no token can; each with its reason.
+ * Arbitrary values that no token can replace, each with its reason.
  * @type {{ allows: RegExp, reason: string }[]}
  */
 const ALLOWED = [
@@ -37,7 +37,7 @@ const ALLOWED = [
 ]
 
 /**
- * One-off colours, sizes, radii and shadows in components, one line each.
+ * Colours, sizes, radii and shadows in components that are no tokens, one line each.
  * @param {Module[]} modules
  * @param {Tokens} tokens
  */
@@ -64,7 +64,7 @@ export function oneOffs(modules, tokens) {
 }
 
 /**
- * Grid templates written in more than one file, which therefore need a name.
+ * Grid templates that occur in several files and therefore need a name.
  * @param {Module[]} modules
  */
 export function repeatedTemplates(modules) {
@@ -81,7 +81,8 @@ export function repeatedTemplates(modules) {
 }
 
 /**
- * Live regions that are hidden until they speak: they come into the accessibility tree with their first text, which many screen readers then leave out.
+ * Live regions that are hidden while empty. Such a region enters the accessibility tree together
+ * with its first text, and many screen readers then skip this text.
  * @param {Module[]} modules
  */
 export function silentRegions(modules) {
@@ -93,7 +94,7 @@ export function silentRegions(modules) {
 }
 
 /**
- * The modules below some folders, without tests.
+ * Modules below these folders, without tests.
  * @param {string[]} folders
  * @returns {Module[]}
  */

@@ -21,7 +21,7 @@ function inlineCodes(markdown) {
 }
 
 /**
- * The anchors GitHub gives the headings of a document.
+ * Anchors that GitHub gives to the headings of a document.
  * @param {string} markdown
  */
 export function anchorsIn(markdown) {
@@ -34,7 +34,7 @@ export function anchorsIn(markdown) {
 }
 
 /**
- * `lib/api/<resource>.ts` and `e2e/*` stand for at least one file.
+ * Whether at least one file matches a path such as `lib/api/<resource>.ts` or `e2e/*`.
  * @param {string} path
  * @param {string[]} files
  */
@@ -57,8 +57,8 @@ function besides(document, path) {
 }
 
 /**
- * What a document names and the repository does not have: paths in code font, npm scripts, steps of
- * the tests, commands of the operator, links.
+ * Names in a document that the repository does not have: paths in code font, npm scripts, test
+ * steps, operator's commands, links.
  * @param {string} document its path from the root
  * @param {string} markdown
  * @param {House} house

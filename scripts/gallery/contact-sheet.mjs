@@ -1,7 +1,7 @@
 const NAME = /^(.+)\/(.+)-(\d+)\.png$/
 
 /**
- * A page that shows pictures named `area/state-width.png` side by side, a row for each state.
+ * HTML that shows pictures named `area/state-width.png` side by side, a row for each state.
  * @param {string[]} pictures
  */
 export function contactSheet(pictures) {

@@ -1,5 +1,5 @@
 /**
- * Rules that are changed to test their tests, and the tests that must fail then.
+ * Files whose rules are mutated, and the tests that must then fail.
  * @typedef {object} Group
  * @property {'web' | 'api'} project
  * @property {string[]} rules

@@ -1,6 +1,6 @@
 import jestConfig from '../../jest.config.mjs'
 
-// One Jest project alone, since Stryker cannot set up the `projects` of a configuration.
+// A single Jest project, since Stryker does not support `projects`.
 const { testTimeout, projects } = await jestConfig()
 const project = projects.find(({ displayName }) => displayName === process.env.MUTANTS_PROJECT)
 

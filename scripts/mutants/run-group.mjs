@@ -12,7 +12,7 @@ const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
  * Changes the group's rules one at a time and runs its tests against each change.
  * @param {string} name
  * @param {import('./groups.mjs').Group} group
- * @param {{ concurrency: number, force: boolean }} options `force` forgets the run before.
+ * @param {{ concurrency: number, force: boolean }} options `force` ignores the previous run.
  * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function runGroup(name, group, options, processes) {
@@ -47,11 +47,11 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
     jest: {
       configFile: 'scripts/mutants/jest.config.mjs',
       config: { testMatch: tests.map((path) => `<rootDir>/${path}`) },
-      // The tests are named, because nearly all tests of the API are related to every rule.
+      // Names the tests, because nearly all tests of the API import every rule.
       enableFindRelatedTests: false,
     },
     testRunnerNodeArgs: isApi ? ['--experimental-vm-modules'] : [],
-    // Modules loaded by --experimental-vm-modules are never freed within a process.
+    // A process never frees modules loaded by --experimental-vm-modules.
     maxTestRunnerReuse: isApi ? 50 : 0,
     coverageAnalysis: 'perTest',
     concurrency,
@@ -66,7 +66,7 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
     // Outside the folders that Jest, Biome and TypeScript search.
     tempDirName: join(tmpdir(), `shop-mutants-${process.pid}`),
     ignorePatterns: ['.next*', '.tmp', '.cache', 'data', 'e2e', 'bench', 'docs', 'public'],
-    // Both would need the programming interface that TypeScript 7 does not have.
+    // Both need the programming interface that TypeScript 7 lacks.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     allowConsoleColors: false,
@@ -74,8 +74,7 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
 }
 
 /**
- * How many mutants the tests noticed. One that does not run at all counts for nothing, as in Stryker's
- * own score.
+ * Number of mutants that the tests noticed. Ignores mutants that do not run, like Stryker's score.
  * @param {{ files: Record<string, { mutants: { status: string }[] }> }} report
  */
 export function countMutants({ files }) {

@@ -1,10 +1,10 @@
-/** Least share of the changed rules that the tests must notice. */
+/** Smallest share of mutants that the tests must notice. */
 const LEAST = 0.9
 
 /** @typedef {{ name: string, killed: number, survived: number, minutes: number }} Score */
 
 /**
- * Prints what each group and all together noticed.
+ * Prints the score of each group and the total.
  * @param {Score[]} scores
  * @returns {number} exit code, 1 below nine of ten
  */

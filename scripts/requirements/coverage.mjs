@@ -8,8 +8,8 @@ const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|`)\(\s*(['"`])((?:\\.|(?!\
 const NAMED_ROWS = /\b([A-Z]{2,5})-(\d{2})((?:\/\d{2})*)(?:\.\.(\d{2}))?/g
 
 /**
- * The rows of the requirements, by area. An area is a heading `# CART – Cart page`. A row starts its
- * line with `| CART-09 |`.
+ * Rows of the requirements, by area. An area is a heading `# CART – Cart page`. The line of a row
+ * starts with `| CART-09 |`.
  * @param {string} markdown
  * @returns {Area[]}
  */
@@ -33,7 +33,7 @@ export function titlesIn(source) {
 }
 
 /**
- * Row ids a title names: `CART-09`, the list `ROUTE-02/03` and the range `VAL-02..05`.
+ * Row ids in a title: `CART-09`, the list `ROUTE-02/03` and the range `VAL-02..05`.
  * @param {string} title
  * @returns {string[]}
  */
@@ -46,7 +46,7 @@ export function idsIn(title) {
 }
 
 /**
- * Which rows the tests name, by area, and named ids that are no row.
+ * Rows without a test, by area, and ids in tests that are no row.
  * @param {Area[]} areas
  * @param {TestFile[]} files
  */
@@ -59,7 +59,7 @@ export function coverage(areas, files) {
   for (const { file, source } of files) {
     for (const id of titlesIn(source).flatMap(idsIn)) {
       if (known.has(id)) tested.add(id)
-      // Other words in capitals, such as UTF-08, are no ids of ours.
+      // Other words in capitals, such as UTF-08, are not row ids.
       else if (areaNames.has(id.slice(0, -3))) unknown.push(`${id} (${file})`)
     }
   }

@@ -37,7 +37,7 @@ const lines = readRequirements().split('\n')
 
 const LENGTHS = Array.from({ length: 300 }, (_, length) => length)
 
-/** The fewest and the most letters that a rule takes. */
+/** Smallest and largest length that a rule accepts. */
 function lengths(rule: (text: string) => string | null, letter = 'a') {
   const taken = LENGTHS.filter((length) => rule(letter.repeat(length)) === null)
   return { fewest: taken[0] ?? Number.NaN, most: taken.at(-1) ?? Number.NaN }
@@ -51,7 +51,7 @@ const { monday, tuesday, holiday } = SHOP_HOURS.week
 
 type Figure = string | number | undefined
 
-/** The rows that repeat a figure, each by the first cell or cells of its line, how they write it, and what the shop goes by. */
+/** Rows that repeat a figure (first cells of their lines), the form of the figure, its values. */
 const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [['CONST-09', 'CART-09', 'CART-10', 'Q30'], /(\d+) BRL/, [FREE_SHIPPING_THRESHOLD]],
   [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],

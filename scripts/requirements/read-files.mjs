@@ -6,11 +6,11 @@ const FOLDERS = ['app', 'components', 'lib', 'sales-api', 'scripts', 'server', '
 
 const REQUIREMENTS = 'docs/requirements'
 
-/** Names rows only as samples of how titles are read. */
+/** Contains row ids only as examples. */
 const NOT_A_PROOF = 'scripts/requirements/coverage.test.ts'
 
 /**
- * The test files of the repository with their text.
+ * Test files of the repository with their text.
  * @param {string} root
  */
 export function readTestFiles(root) {
@@ -29,7 +29,7 @@ export function readRequirements() {
   return files.map((name) => readFileSync(join(REQUIREMENTS, name), 'utf8')).join('\n')
 }
 
-/** The rows of the requirements, by area. */
+/** Rows of the requirements, by area. */
 export function readAreas() {
   return areasIn(readRequirements())
 }

@@ -11,7 +11,7 @@ const LIMITS = {
 /** @typedef {keyof typeof LIMITS} Kind */
 
 /**
- * Which budget a route has, by the start of its path; the first match counts.
+ * Budgets of routes by the start of their path. The first match counts.
  * @type {[RegExp, Kind][]}
  */
 const KINDS = [
@@ -29,7 +29,7 @@ const KINDS = [
 ]
 
 /**
- * The path a visitor sees, without route groups.
+ * Path that the visitor sees, without route groups.
  * @param {string} route
  */
 export function publicPath(route) {
@@ -37,7 +37,7 @@ export function publicPath(route) {
 }
 
 /**
- * Every route with its budget and what is wrong with it, if anything.
+ * Every route with its budget and its error, if any.
  * @param {{ route: string, bytes: number }[]} routes
  */
 export function judgeRoutes(routes) {

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { UserError } from '../../server/processes.mjs'
 
 /**
- * First-load JavaScript per route in bytes after gzip, as `next build` reports its chunks.
+ * First-load JavaScript of each route in bytes after gzip, from the chunks that `next build`
+ * reports.
  * @param {string} distDir
  * @returns {{ route: string, bytes: number }[]}
  */

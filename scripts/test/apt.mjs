@@ -1,5 +1,5 @@
 /**
- * Installs a Debian package when run as root on Debian; returns whether it did.
+ * Installs a Debian package if the user is root on Debian. Returns whether it is installed.
  * @param {string} name
  * @param {import('../../server/processes.mjs').Processes} processes
  */

@@ -3,7 +3,7 @@ import { UserError } from '../../server/processes.mjs'
 import { aptInstall } from './apt.mjs'
 
 const CANDIDATES = [
-  // First, because each context of the others brings the toolbar of a window, a process of its own.
+  // First, because the others start an extra process for the toolbar of each context's window.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,13 +18,13 @@ export function findChromium() {
 }
 
 /**
- * Path of Chromium, which root on Debian gets installed.
+ * Path of Chromium. Installs Chromium if the user is root on Debian.
  * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function requireChromium(processes) {
   const found = findChromium()
   if (found) return found
-  // Older releases of Debian have only the whole browser.
+  // Older releases of Debian only have the whole browser.
   if (!(await aptInstall('chromium-headless-shell', processes))) {
     await aptInstall('chromium', processes)
   }

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** An import of JSON as Next's compiler writes it: Node 20 warns of `assert`, Node 22 refuses it. */
+/** JSON import in the output of Next's compiler. Node 20 warns of `assert`, Node 22 refuses it. */
 const OLD_ATTRIBUTES = /( from ["'][^"']+\.json["']) assert (?=\{)/g
 
-/** Jest's transformer of the sales API: Next's own, whose imports of JSON it writes in today's words. */
+/** Jest transformer of the sales API: Next's, with `with` instead of `assert` for JSON imports. */
 export default {
   /** @param {{ next: [path: string, options: object] }} options Next's transformer. */
   createTransformer({ next: [path, options] }) {

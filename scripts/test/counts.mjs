@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
- * Sum of a Jest `--json` report; a suite that could not run counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
+ * Sum of a Jest `--json` report. A suite that could not run counts as one failure.
+ * @param {{
+ *   numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number
+ * }} report
  * @returns {Counts}
  */
 export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
@@ -12,8 +14,10 @@ export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestS
 }
 
 /**
- * Sum of a Playwright JSON report; an error outside a test counts as one failure.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
+ * Sum of a Playwright JSON report. An error outside a test counts as one failure.
+ * @param {{
+ *   stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[]
+ * }} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {

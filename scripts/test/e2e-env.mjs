@@ -1,6 +1,6 @@
 /**
- * Shops under end-to-end test, one for each worker of Playwright, so that no test meets the stock,
- * the delivery slots or the changed prices of another that runs beside it.
+ * Number of shops under end-to-end test, one for each worker of Playwright. So no test sees the
+ * stock, the delivery slots or the changed prices of a concurrent test.
  * @param {NodeJS.ProcessEnv} source
  */
 export function e2eShops(source) {
@@ -8,8 +8,8 @@ export function e2eShops(source) {
 }
 
 /**
- * Environment of a shop under end-to-end test: a build, ports and data of its own, so that it can
- * run beside a running shop. Within a worker of Playwright it is the shop of that worker.
+ * Environment of a shop under end-to-end test, with a separate build, separate ports and data, so
+ * that it can run beside another shop. In a worker of Playwright: the shop of that worker.
  * @param {NodeJS.ProcessEnv} source
  * @param {number} [shop]
  * @returns {NodeJS.ProcessEnv}
@@ -31,7 +31,7 @@ export function e2eEnv(source, shop = Number(source.TEST_PARALLEL_INDEX || 0)) {
 }
 
 /**
- * A folder that the shop's tests may use for a further shop.
+ * Folder that tests of the shop may use for another shop.
  * @param {NodeJS.ProcessEnv} source
  * @param {string} name
  */

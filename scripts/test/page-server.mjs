@@ -5,8 +5,8 @@ import { aptInstall } from './apt.mjs'
 const NAMES = ['valkey-server', 'redis-server']
 
 /**
- * Path of a Valkey or Redis for the tests, which start it as often as they need; root on Debian gets one
- * installed. Null when there is none.
+ * Path of a Valkey or Redis, which the tests start themselves. Installs Valkey or Redis if the user
+ * is root on Debian. Null if none is available.
  * @param {import('../../server/processes.mjs').Processes} processes
  */
 export async function requirePageServer(processes) {

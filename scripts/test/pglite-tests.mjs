@@ -1,8 +1,8 @@
 /**
- * Tests of the sales API that run on PGlite as well as on PostgreSQL, each with the reason; all
- * others see nothing of the engine and run on PostgreSQL alone. That no call is made beside an open
- * transaction, for which PGlite would wait for ever, is checked on PostgreSQL by the test database
- * itself (sales-api/tests/support/test-database.ts).
+ * Tests of the sales API that run on PGlite and on PostgreSQL, each with the reason. All others do
+ * not depend on the engine and run on PostgreSQL only. PGlite would deadlock on a query outside an
+ * open transaction; the test database finds such queries on PostgreSQL too
+ * (sales-api/tests/support/test-database.ts).
  * @type {Record<string, string>}
  */
 export const PGLITE_TESTS = {
@@ -18,8 +18,8 @@ export const PGLITE_TESTS = {
 }
 
 /**
- * The tests of the sales API that `npm run verify` runs, each of some seconds: what a change of a
- * call, a field or a product forgets.
+ * Tests of the sales API in `npm run verify`, each of some seconds. They find forgotten parts of a
+ * change of a call, a field or a product.
  */
 export const CONTRACT_TESTS = [
   'sales-api/service/server/openapi.test.ts',

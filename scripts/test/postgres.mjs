@@ -10,11 +10,11 @@ import { aptInstall } from './apt.mjs'
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * A PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary one of our own.
- * Null when there is none.
+ * PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary server. Null if
+ * neither is available.
  * @param {import('../../server/processes.mjs').Processes} processes
- * @param {{ durable?: boolean, own?: boolean }} [options] Whether ours keeps what it has committed, as a shop's
- *   does, and whether only ours will do.
+ * @param {{ durable?: boolean, own?: boolean }} [options]
+ *   `durable`: the temporary server survives a crash with all commits. `own`: ignores TEST_DATABASE_URL.
  * @returns {Promise<string | null>} its URL
  */
 export async function providePostgres(processes, { durable = false, own = false } = {}) {
@@ -36,7 +36,7 @@ function pathFolders() {
 }
 
 /**
- * PostgreSQL refuses to run as root; root hands the cluster to the user `postgres`.
+ * Owner of the cluster: `postgres` if the user is root, since PostgreSQL refuses to run as root.
  */
 function clusterOwner() {
   const uid = process.getuid?.() ?? -1
@@ -68,11 +68,11 @@ async function startCluster(bin, owner, processes, durable) {
   if ((await init.exited).code !== 0) throw notStarted(bin)
 
   const port = await freePort()
-  // Durability does not matter to tests: the cluster lives as long as they do.
+  // Tests need no durability: the cluster ends with them.
   const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const options = ['max_connections=100', ...(durable ? [] : forgetful)]
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
-  // SIGINT ends it at once, also with clients connected.
+  // SIGINT ends the server immediately, also with connected clients.
   const server = processes.start(
     'postgres',
     join(bin, 'postgres'),

@@ -12,8 +12,8 @@ const SLOWEST = 20
  */
 
 /**
- * Runs the named steps, those of one stage side by side, stops after the first stage that fails and
- * ends with one line of counts.
+ * Runs the named steps, the steps of one stage concurrently. Stops after the first failed stage and
+ * prints one line of counts.
  * @param {string[]} names
  * @param {Processes} processes
  * @returns {Promise<number>} exit code
@@ -63,7 +63,7 @@ async function timed(name, processes, beside) {
   return result
 }
 
-/** Only a machine that judges commits must have everything. */
+/** A missing program fails a step only if CI is set. */
 function notRun() {
   return { passed: 0, failed: process.env.CI ? 1 : 0 }
 }

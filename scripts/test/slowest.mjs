@@ -5,16 +5,20 @@ import { relative } from 'node:path'
  * @typedef {{ ms: number, file: string, title: string }} TimedTest
  *
  * @typedef {object} JestReport
- * @property {{ name: string, assertionResults: { fullName: string, duration?: number | null }[] }[]} testResults
+ * @property {{
+ *   name: string, assertionResults: { fullName: string, duration?: number | null }[]
+ * }[]} testResults
  *
  * @typedef {object} PlaywrightSuite
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ file: string, title: string, tests: { projectName: string, results: { duration: number }[] }[] }[]} specs
+ * @property {{
+ *   file: string, title: string, tests: { projectName: string, results: { duration: number }[] }[]
+ * }[]} specs
  */
 
 /**
- * The tests of these reports of Jest and Playwright that took longest, the slowest first.
- * @param {string[]} files Those that are not there are left out.
+ * Slowest tests of these reports of Jest and Playwright, the slowest first.
+ * @param {string[]} files Missing files are skipped.
  * @param {number} count
  */
 export function slowestTests(files, count) {

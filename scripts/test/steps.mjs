@@ -14,19 +14,20 @@ import { providePostgres } from './postgres.mjs'
  * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {object} Step
  * @property {string} title
- * @property {(processes: Processes, beside: boolean) => Promise<Counts | 'not run'>} run `beside` another step, on half the cores.
- * @property {string} [needs] Without which it is not run.
+ * @property {(processes: Processes, beside: boolean) => Promise<Counts | 'not run'>} run `beside`:
+ *   concurrently with another step, on half the cores.
+ * @property {string} [needs] Program without which the step does not run.
  */
 
-/** Where each step that runs tests leaves its report, under its name. */
+/** Folder of the steps' reports, each under the name of its step. */
 export const REPORTS = '.tmp/test'
 
 const JEST = 'node_modules/jest/bin/jest.js'
 const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
 
 /**
- * The order of the steps; those of one stage disturb one another the least and run side by side. The
- * tests on PGlite take one worker, which leaves the other cores to those of the storefront.
+ * Stages of steps, in order. The steps of a stage run concurrently. Tests on PGlite use one worker,
+ * which leaves the other cores to the tests of the storefront.
  */
 export const stages = [
   ['lint', 'types'],
@@ -42,7 +43,7 @@ export const stages = [
 /** The steps of `npm run verify`. */
 export const QUICK = ['lint', 'types', 'contract', 'web']
 
-/** All steps but `contract`, whose tests are among those of `postgres`, and of `api` without it. */
+/** All steps but `contract`, since `postgres` (or `api` without PostgreSQL) includes its tests. */
 export const WHOLE = stages.flat().filter((name) => name !== 'contract')
 
 /** @type {Record<string, Step>} */
@@ -104,7 +105,7 @@ export const steps = {
     title: 'Production build and size budget',
     run: async (processes) => {
       const settings = readSettings(e2eEnv(process.env))
-      // From an empty folder: a warm one hides what only fails at run time.
+      // From an empty folder, since a warm cache hides failures at run time.
       rmSync(settings.distDir, { recursive: true, force: true })
       await ensureBuild(settings, processes)
       const budget = await gate(processes, ['scripts/size-budget.mjs', settings.distDir])
