@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import { toCents } from '@/lib/shared/money'
 import { fromShopTime } from '@/lib/shared/shop-time'
 import { StartupError } from '../service/base/startup-error'
 import type { Tx } from '../service/db/database'
@@ -150,8 +151,8 @@ export function promotionRow(promotion: Catalogue['promotions'][number]) {
     code: promotion.code,
     name: promotion.name,
     kind: promotion.kind,
-    value: isFixed ? Math.round(promotion.value * 100) : promotion.value,
-    minimumItemCents: Math.round(promotion.minimumItemTotal * 100),
+    value: isFixed ? toCents(promotion.value) : promotion.value,
+    minimumItemCents: toCents(promotion.minimumItemTotal),
     maximumUses: promotion.maximumUses,
     maximumUsesPerCustomer: promotion.maximumUsesPerCustomer,
     startsAt: fromShopTime(promotion.startsAt),

@@ -19,7 +19,7 @@ const SIZES = {
 
 const sourceFolder = fileURLToPath(new URL('./pictures', import.meta.url))
 /** The small sizes of the sample: a new shop opens without waiting until they are made. */
-const madeFolder = join(sourceFolder, 'sizes')
+const prebuiltFolder = join(sourceFolder, 'sizes')
 const resizeScript = fileURLToPath(new URL('./resize.mjs', import.meta.url))
 
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png']
@@ -68,13 +68,13 @@ function missingSizes(mediaFolder: string, file: string) {
     .filter(({ name }) => !existsSync(join(mediaFolder, name)))
     .map(({ name, ...form }) => ({
       target: join(mediaFolder, name),
-      made: madeSize(name),
+      made: prebuiltSize(name),
       ...form,
     }))
 }
 
-function madeSize(name: string): string | undefined {
-  const made = join(madeFolder, name)
+function prebuiltSize(name: string): string | undefined {
+  const made = join(prebuiltFolder, name)
   return existsSync(made) ? made : undefined
 }
 

@@ -5,7 +5,7 @@ import { gatewayCharges } from '../db/schema/gateway'
 import type { ToldKind } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
-import { letGo } from '../domain/checkout/settle-payment'
+import { markForRelease } from '../domain/checkout/settle-payment'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { listUndecided } from '../domain/fulfilment/undecided'
 import type { Charge, Gateway } from '../payments/gateway'
@@ -57,7 +57,7 @@ async function takeIn(db: Db, gateway: Gateway, payment: PaymentRow): Promise<vo
   await recordCharge(db, payment.id, charge, readAt)
   // Held after the release, for example by a review that could not be canceled.
   const isLeft = charge.state === 'held' && payment.state === 'void'
-  if (isLeft) await db.transaction((tx) => letGo(tx, payment))
+  if (isLeft) await db.transaction((tx) => markForRelease(tx, payment))
 }
 
 /**

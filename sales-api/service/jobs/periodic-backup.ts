@@ -27,7 +27,7 @@ export async function backUpWhenDue(
   if (hours <= 0) return
   const backups = await periodicBackups(folder)
   const last = backups.at(-1)
-  if (last && now.getTime() - madeAt(last).getTime() < hours * HOUR) return
+  if (last && now.getTime() - createdAt(last).getTime() < hours * HOUR) return
   const file = `periodic-${backupFileName(engine, now)}`
   await backup(join(folder, file))
   await copyPictures(mediaFolder, join(folder, 'media'))
@@ -44,7 +44,7 @@ export function backupFileName(engine: Database['engine'], now: Date): string {
 /** Time of the newest periodic backup in the folder; null if there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const last = (await periodicBackups(folder)).at(-1)
-  return last ? madeAt(last) : null
+  return last ? createdAt(last) : null
 }
 
 async function periodicBackups(folder: string): Promise<string[]> {
@@ -52,6 +52,6 @@ async function periodicBackups(folder: string): Promise<string[]> {
   return names.filter((name) => PERIODIC.test(name)).sort()
 }
 
-function madeAt(name: string): Date {
+function createdAt(name: string): Date {
   return new Date(name.replace(PERIODIC, '$1T$2:$3:$4Z'))
 }

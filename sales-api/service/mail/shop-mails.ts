@@ -87,10 +87,10 @@ export function chargedElsewhereMail(charged: News, sender: Sender): Mail {
 function write(
   { id, to, number }: News,
   subject: string,
-  said: (string | Block)[],
+  content: (string | Block)[],
   sender: Sender,
 ): Mail {
-  const blocks = [...said, `npm run ops -- orders show ${number}`].map(
+  const blocks = [...content, `npm run ops -- orders show ${number}`].map(
     (block): Block => (typeof block === 'string' ? { kind: 'paragraph', text: block } : block),
   )
   return writeMail({ id, to, subject, heading: subject, blocks }, sender)

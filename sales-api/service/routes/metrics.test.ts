@@ -109,8 +109,8 @@ it('RUN-05 tells of a database that does not answer, and no old figures of it', 
 it('RUN-05 tells how old the newest backup is, and of none nothing', async () => {
   const app = watched()
   expect(figure(await read(app), 'shop_backup_age_seconds')).toBeUndefined()
-  const madeAt = new Date(Date.now() - 7_200_000).toISOString().slice(0, 19).replaceAll(':', '-')
-  writeFileSync(join(backups, `periodic-${madeAt}Z.dump`), '')
+  const createdAt = new Date(Date.now() - 7_200_000).toISOString().slice(0, 19).replaceAll(':', '-')
+  writeFileSync(join(backups, `periodic-${createdAt}Z.dump`), '')
   const age = figure(await read(app), 'shop_backup_age_seconds') ?? 0
   expect(age).toBeGreaterThanOrEqual(7_199)
   expect(age).toBeLessThan(7_500)

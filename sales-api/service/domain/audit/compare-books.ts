@@ -29,7 +29,7 @@ type GatewayCheck = (typeof GATEWAY_CHECKS)[number]
  * not know the charge.
  */
 export function compareBooks(booked: Booked | null, charge: Charge | null): Disagreement[] {
-  const says = `charge ${charge?.reference ?? booked?.reference} (${booked?.key ?? charge?.key}): ${told(charge)}, ${noted(booked)}`
+  const says = `charge ${charge?.reference ?? booked?.reference} (${booked?.key ?? charge?.key}): ${describeCharge(charge)}, ${describeBooked(booked)}`
   const found: GatewayCheck[] = []
   const payment = booked?.payment ?? null
   if (charge && isTaken(charge) && !isCounted(payment)) found.push(GATEWAY_CHECKS[0])
@@ -67,13 +67,13 @@ function sameAmount(payment: PaymentRow, charge: Charge): boolean {
 const UNDELIVERED: readonly string[] = ['failed', 'canceled']
 
 function sameRefunds(booked: Booked | null, charge: Charge): boolean {
-  const noted = (booked?.refunds ?? [])
+  const recorded = (booked?.refunds ?? [])
     .filter(({ state }) => state === 'done')
     .map(({ key, gatewayId, cents }) => `${key ?? gatewayId} ${cents}`)
   const made = charge.refunds
     .filter(({ state }) => !UNDELIVERED.includes(state))
     .map(({ key, id, cents }) => `${key ?? id} ${cents}`)
-  return sameTexts(noted, made)
+  return sameTexts(recorded, made)
 }
 
 function sameDisputes(booked: Booked | null, charge: Charge): boolean {
@@ -87,13 +87,13 @@ function sameTexts(some: string[], others: string[]): boolean {
   return [...some].sort().join() === [...others].sort().join()
 }
 
-function told(charge: Charge | null): string {
+function describeCharge(charge: Charge | null): string {
   if (!charge) return 'not known at the gateway'
   const { state, heldCents, capturedCents, refunds, disputes } = charge
   return `${state} at the gateway (held ${heldCents}, captured ${capturedCents}, refunds ${refunds.length}, disputes ${disputes.length})`
 }
 
-function noted(booked: Booked | null): string {
+function describeBooked(booked: Booked | null): string {
   if (!booked?.payment) return 'no payment'
   const { payment, refunds, disputes } = booked
   const { id, state, failure, authorizedCents, capturedCents } = payment

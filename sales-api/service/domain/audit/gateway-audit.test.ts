@@ -65,8 +65,8 @@ it('PAY-36 tells of a hold and a charge that no payment counts for, but not of a
   // After a restored backup only the gateway knows the key.
   const intent = intentOf(held)
   const { key = '' } = intent.metadata
-  const noted = eq(gatewayCharges.key, key)
-  const [row] = await shop.db.delete(gatewayCharges).where(noted).returning()
+  const stored = eq(gatewayCharges.key, key)
+  const [row] = await shop.db.delete(gatewayCharges).where(stored).returning()
   await change(held, { state: 'void' })
   expect(await checksOf()).toEqual([UNPAID])
   intent.metadata.key = 'order-17'

@@ -27,11 +27,11 @@ export async function auditGateway(db: Db, gateway: Gateway, since: Date): Promi
     if (!isOurs || compareBooks(booked ?? null, charge).length === 0) continue
     found.push(...(await lookAgain(db, gateway, charge)))
   }
-  const noted = await db
+  const stored = await db
     .select({ key: gatewayCharges.key, reference: gatewayCharges.intentId })
     .from(gatewayCharges)
     .where(gte(gatewayCharges.createdAt, since))
-  for (const { key, reference } of noted) {
+  for (const { key, reference } of stored) {
     if (reference === null || listed.has(reference) || !OUR_KEY.test(key)) continue
     if (compareBooks(await bookedUnder(db, key), null).length === 0) continue
     const charge = await gateway.read(key)

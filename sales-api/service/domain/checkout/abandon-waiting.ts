@@ -4,7 +4,7 @@ import type { Gateway } from '../../payments/gateway'
 import { tryClosing } from '../fulfilment/close-payment'
 import { type Caller, lockOrder } from '../orders/find-order'
 import { findAuthorizing, type PaymentRow } from './being-paid'
-import { letGo, settle } from './settle-payment'
+import { markForRelease, settle } from './settle-payment'
 import { setState } from './steps'
 
 /** Returns the order's payment that waits for its customer or for a review, or null. */
@@ -41,5 +41,5 @@ async function decide(tx: Tx, number: string, caller: Caller): Promise<PaymentRo
   await settle(tx, payment.id, { outcome: 'declined' })
   // `settle` offers a declined choice again, which the customer does not want.
   if (order.state === 'confirm') await setState(tx, order, 'payment')
-  return await letGo(tx, payment)
+  return await markForRelease(tx, payment)
 }

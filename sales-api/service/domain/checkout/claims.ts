@@ -108,12 +108,9 @@ export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> 
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, orderId))
   if (lines.length === 0) throw unprocessableStep('line_items', ['Seu carrinho está vazio'])
-  const wanted = new Map<number, number>()
-  for (const { line } of lines) {
-    wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity)
-  }
+  const demand = demandOf(lines.map(({ line }) => line))
   const isShort = lines.some(
-    ({ variant }) => variant.withdrawnAt || variant.stock < (wanted.get(variant.id) ?? 0),
+    ({ variant }) => variant.withdrawnAt || variant.stock < (demand.get(variant.id) ?? 0),
   )
   if (isShort) throw unprocessableStep('line_items', [OUT_OF_STOCK])
 }

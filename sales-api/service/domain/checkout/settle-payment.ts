@@ -43,7 +43,7 @@ export async function settle(
   const { order, payment } = found
   if (payment.state !== 'authorizing') {
     if (payment.failure !== 'declined') return 'complete'
-    if (response.outcome === 'authorized') await letGo(tx, payment)
+    if (response.outcome === 'authorized') await markForRelease(tx, payment)
     return 'declined'
   }
   // A denied payment is authorised again: the order is complete already and keeps its claims.
@@ -86,8 +86,8 @@ const finishing = prepared((db) => {
       })
       .where(eq(orders.id, placeholder('orderId'))),
   )
-  const noted = db.$with('noted').as(recordingEvent(db))
-  return queueingMail(db.with(accepted, completed, noted)).prepare('finish_order')
+  const recorded = db.$with('recorded').as(recordingEvent(db))
+  return queueingMail(db.with(accepted, completed, recorded)).prepare('finish_order')
 })
 
 /**
@@ -164,7 +164,7 @@ async function fail(
  * Marks an abandoned payment as pending so that the closing job releases a hold the gateway may
  * still create. Returns the payment, or null if it was not abandoned.
  */
-export async function letGo(tx: Tx, { id }: PaymentRow): Promise<PaymentRow | null> {
+export async function markForRelease(tx: Tx, { id }: PaymentRow): Promise<PaymentRow | null> {
   const [row] = await tx
     .update(payments)
     .set({ state: 'pending', updatedAt: databaseTime })

@@ -59,7 +59,7 @@ const steps: [name: string, statement: SQL][] = [
       returning ${sql.join(Object.values(stockColumns), sql`, `)}, wanted.quantity`,
   ],
   [
-    'noted',
+    'recorded',
     sql`insert into ${stockMovements} (variant_id, order_id, quantity, reason)
       select id, ${orderId}, -quantity, 'claim' from taken order by id`,
   ],

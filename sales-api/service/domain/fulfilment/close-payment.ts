@@ -105,9 +105,9 @@ export async function listClosing(db: Db): Promise<PaymentRow[]> {
  */
 export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { failure, capturedCents } = payment
-  const isLetGo = failure !== null || capturedCents === 0
-  const closed = isLetGo
-    ? await letGo(db, gateway, payment)
+  const isVoid = failure !== null || capturedCents === 0
+  const closed = isVoid
+    ? await voidHold(db, gateway, payment)
     : await capture(db, gateway, payment, capturedCents ?? 0)
   const state = failure === null ? 'completed' : 'void'
   await db.update(payments).set({ state, updatedAt: databaseTime }).where(stillAs(closed))
@@ -128,7 +128,7 @@ function stillAs({ id, capturedCents }: PaymentRow) {
  * Voids the hold. A void does not undo a capture, so the charge is read again. Throws OperatorError
  * when the gateway charged the payment outside the shop.
  */
-async function letGo(db: Db, gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
+async function voidHold(db: Db, gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   await gateway.void(payment.gatewayKey ?? '')
   const readAt = await databaseNow(db)
   const charge = await gateway.read(payment.gatewayKey ?? '')

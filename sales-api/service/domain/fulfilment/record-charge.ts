@@ -44,9 +44,9 @@ const UNDELIVERED: readonly string[] = ['failed', 'canceled']
 async function recordRefund(
   tx: Tx,
   { id: paymentId }: PaymentRow,
-  { id: gatewayId, key, cents, state: told }: ChargeRefund,
+  { id: gatewayId, key, cents, state: gatewayState }: ChargeRefund,
 ): Promise<void> {
-  const state = UNDELIVERED.includes(told) ? 'refused' : 'done'
+  const state = UNDELIVERED.includes(gatewayState) ? 'refused' : 'done'
   const isSame = eq(paymentRefunds.gatewayId, gatewayId)
   const isOurs = key === null ? undefined : eq(paymentRefunds.key, key)
   const [known] = await tx.select().from(paymentRefunds).where(or(isSame, isOurs))
