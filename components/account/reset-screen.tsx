@@ -13,8 +13,7 @@ import { logOut } from '@/lib/account/log-out'
 import { resetErrors, resetFormSchema } from '@/lib/account/reset-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { resetPassword } from '@/lib/api/users'
-import { openPageInstead } from '@/lib/browser/open-page'
-import { useOwnDocument } from '@/lib/browser/own-document'
+import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Sets a new password. Redirects to the home page if the URL has no reset token. */

@@ -13,7 +13,7 @@ import { deleteCard, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, User } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { useServerDate } from '@/lib/browser/use-server-date'
-import { paymentGateway } from '@/lib/env/payment-gateway'
+import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './load-trouble'
 

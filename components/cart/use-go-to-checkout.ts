@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { openPage } from '@/lib/browser/open-page'
+import { openPage } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { keepCartPrices } from '@/lib/checkout/price-changes'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import type { Department } from '@/lib/api/types'
-import { subdepartmentPath } from '@/lib/catalogue/subdepartment-path'
+import { subdepartmentPath } from '@/lib/catalogue/addresses.mjs'
 import { Breadcrumb } from './breadcrumb'
 import { ProductSection } from './product-grid'
 

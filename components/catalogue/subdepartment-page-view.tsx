@@ -1,6 +1,6 @@
 import { Pager } from '@/components/ui/pager'
 import type { Department, Product } from '@/lib/api/types'
-import { subdepartmentPath } from '@/lib/catalogue/subdepartment-path'
+import { subdepartmentPath } from '@/lib/catalogue/addresses.mjs'
 import { Breadcrumb } from './breadcrumb'
 import { departmentSteps } from './department-view'
 import { ProductSection } from './product-grid'

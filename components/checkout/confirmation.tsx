@@ -11,7 +11,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import { cart } from '@/lib/cart/cart'
 import { type ConfirmedOrder, useConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { shownOrderNumber } from '@/lib/checkout/placed-order'
-import { paymentGateway } from '@/lib/env/payment-gateway'
+import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { ConfirmedDetails, ConfirmedPromise } from './confirmed-order'
 
 /**

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '@/lib/browser/defer'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useNearViewport } from '@/lib/browser/visibility'
-import { whenIdle } from '@/lib/browser/when-idle'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { whenIdle } from '@/lib/browser/defer'
 import { loadLateChunk } from './load-late-chunk'
 
 /** Loads the deferred parts of the shell when the browser is idle. */

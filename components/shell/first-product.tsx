@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { whenIdle } from '@/lib/browser/defer'
 import { usePrefetch } from './intent-link'
 
 /** Prefetches one product page when idle, so that the code all product pages share is there before a card is pressed. */

@@ -1,7 +1,7 @@
 import { LOGGED_OUT, setSession } from '../account/session-store'
 import type { Order } from '../api/types'
 import { toWire } from '../api/wire.fixture'
-import { afterPaint } from '../browser/after-paint'
+import { afterPaint } from '../browser/defer'
 import { cart } from '../cart/cart'
 import { lineFixture, orderFixture, productFixture } from '../cart/cart.fixture'
 import { getNotes, sayChange } from '../cart/change-notes'

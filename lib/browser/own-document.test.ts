@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { isOwnDocument } from '../services/own-documents.mjs'
 import { loadPage, loadPageInstead } from './load-page'
-import { openPage, openPageInstead } from './open-page'
-import { useOwnDocument } from './own-document'
+import { openPage, openPageInstead, useOwnDocument } from './own-document'
 
 jest.mock('./load-page')
 

@@ -1,5 +1,5 @@
 import type { Product } from '../api/types'
-import { afterPaint } from '../browser/after-paint'
+import { afterPaint } from '../browser/defer'
 import { createListeners } from '../browser/listeners'
 import { formatQuantity } from '../shared/weight'
 import { removesLine } from './quantity-rules'

@@ -1,4 +1,4 @@
-import { paymentGateway } from './payment-gateway'
+import { paymentGateway } from './payment-gateway.mjs'
 
 it('PAY-30 the browser reads the gateway from the page, and takes the sandbox for granted', () => {
   expect(paymentGateway()).toBe('sandbox')

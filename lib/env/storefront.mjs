@@ -15,19 +15,19 @@ export function readStorefrontEnv(source, pid = process.pid) {
   const port = Number(source.PORT || 3000)
   return {
     port,
-    /** Address it listens on; null is every address of this machine. */
+    /** Address to listen on; null listens on every address of this machine. */
     host,
-    /** Its own address on this machine. */
+    /** Address of this storefront on this machine. */
     origin: `http://${host && !ANY_ADDRESS.includes(host) ? inUrl(host) : '127.0.0.1'}:${port}`,
-    /** Descriptor of the socket that systemd holds for this very process; null without one. */
+    /** Descriptor of the socket that systemd passes to this process, or null. */
     socket: source.LISTEN_FDS === '1' && source.LISTEN_PID === String(pid) ? FIRST_SOCKET : null,
-    /** How long it goes on taking requests after it was asked to stop, within the bounds that the sales API demands too. */
+    /** How long to accept requests after SIGTERM, at most as long as the sales API allows. */
     stopDelayMs: Math.min(Number(source.STOP_DELAY_MS) || 0, MOST_DELAY_MS),
-    /** Whether the shop sells to others, by TLS alone. */
+    /** Whether this is a live shop, which is reachable by TLS only. */
     onlyByTls: isLive(source),
-    /** Folder of the scripts and styles of each build, kept for a while. */
+    /** Folder with the scripts and styles of this build and of previous builds. */
     previousBuildsDir: source.NEXT_KEPT_DIR || '.cache/builds',
-    /** Where its figures are shown; null is nowhere. */
+    /** Address of the metrics; null without metrics. */
     metrics: source.METRICS_PORT
       ? { port: Number(source.METRICS_PORT), host: source.METRICS_HOST || '127.0.0.1' }
       : null,
@@ -42,5 +42,19 @@ function isLive({ PUBLIC_URL: url = '', DEMO: demo }) {
 /** @param {string} host */
 const inUrl = (host) => (host.includes(':') ? `[${host}]` : host)
 
-/** The storefront's own server. A plain module, since it is also read outside the bundle; last, since it needs all of it. */
+/** Settings of the storefront's server, which also reads this module outside the bundle. */
 export const storefrontEnv = readStorefrontEnv(process.env)
+
+/** Settings of the webhook that the sales API calls after catalogue changes. */
+export const webhookEnv = {
+  /** Secret of its signatures; null refuses every event. */
+  secret: process.env.WEBHOOK_SECRET || null,
+  /** Address of this storefront on this machine. */
+  origin: storefrontEnv.origin,
+}
+
+/** Map service. Its key must never reach a browser. */
+export const mapsEnv = {
+  url: process.env.MAPS_URL || 'https://maps.googleapis.com/maps/api/staticmap',
+  key: process.env.MAPS_KEY || null,
+}

@@ -1,4 +1,4 @@
-import { paymentGateway } from '../env/payment-gateway'
+import { paymentGateway } from '../env/payment-gateway.mjs'
 import type { PaymentGateway } from '../shared/payment-gateways.mjs'
 import { ONLINE, type PaymentTexts } from './online-texts'
 import { STRIPE_TEXTS } from './stripe/payment-texts'

@@ -1,4 +1,4 @@
-import { paymentGateway } from '../env/payment-gateway'
+import { paymentGateway } from '../env/payment-gateway.mjs'
 
 /** Name of the account's page about paying. */
 export function paymentPageName(): string {

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { mapsEnv } from '@/lib/env/maps'
+import { mapsEnv } from '@/lib/env/storefront.mjs'
 import { answerMap } from '@/lib/server/maps/answer-map'
 
 export function GET(request: NextRequest): Promise<Response> {

@@ -1,4 +1,4 @@
-import { webhookEnv } from '@/lib/env/webhook'
+import { webhookEnv } from '@/lib/env/storefront.mjs'
 import { receiveEvent } from '@/lib/server/revalidation/receive-event'
 
 /** Receives the sales API's signed webhooks about catalogue changes. */

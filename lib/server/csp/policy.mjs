@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
-import { shopGateway } from '../../env/shop-gateway.mjs'
+import { shopGateway } from '../../env/payment-gateway.mjs'
 import { gatewaySources } from '../../payments/policy-sources.mjs'
 import { isOwnDocument } from '../../services/own-documents.mjs'
 import { neededServices, serviceSources } from './service-sources.mjs'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
-import { subdepartmentPath } from '../../catalogue/subdepartment-path'
+import { subdepartmentPath } from '../../catalogue/addresses.mjs'
 import { SERVED_CITIES } from '../../shared/shop-facts'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'

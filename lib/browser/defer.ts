@@ -1,3 +1,24 @@
+/** Runs `run` after the next paint, so that it does not delay what has just changed on screen. */
+export function afterPaint(run: () => void): void {
+  // A hidden page paints nothing and would wait forever.
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
+const TIMEOUT_MS = 4_000
+/** For browsers without idle callbacks. */
+const FALLBACK_MS = 1_500
+
+/** Runs `task` once the browser is idle, four seconds from now at the latest; returns a cancel function. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, FALLBACK_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task, { timeout: TIMEOUT_MS })
+  return () => cancelIdleCallback(handle)
+}
+
 const EVENTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 const MAX_WAIT_MS = 8_000
 /** The interaction itself is handled first. */

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { onFirstInteraction } from './first-interaction'
+import { onFirstInteraction } from './defer'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
