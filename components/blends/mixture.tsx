@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { leastInstead } from '@/components/cart/quantity-text'
 import { RemovedNote } from '@/components/cart/removed-note'
-import { useRemovedRows } from '@/components/cart/use-removed-rows'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -15,6 +14,7 @@ import {
   totalCents,
   totalGrams,
 } from '@/lib/blends/parts'
+import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'

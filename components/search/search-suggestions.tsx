@@ -1,85 +1,18 @@
-import { usePathname } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { Icon } from '@/components/ui/icon'
-import { cleanText, searchHref, textSearch } from '@/lib/search/search-state'
-import {
-  SUGGESTED_FROM,
-  SUGGESTION_PAUSE_MS,
-  type SuggestedProduct,
-  type Suggestions,
-  suggest,
-} from '@/lib/search/suggestions'
+import { searchHref, textSearch } from '@/lib/search/search-state'
+import type { SuggestedProduct } from '@/lib/search/suggestions'
+import { useSuggestions } from '@/lib/search/use-suggestions'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, isWeighed } from '@/lib/shared/weight'
 
 const ID = 'sugestoes'
 
-/** The list below the header's search field, which keeps the focus while arrows go through the list. */
+/** List below the search field of the header. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
-  // What was typed while this was loading counts, what the page had filled in does not.
-  const pathname = usePathname()
-  const [typedOn, setTypedOn] = useState(field.value === field.defaultValue ? null : pathname)
-  const [text, setText] = useState(typedOn === null ? '' : cleanText(field.value))
-  const [active, setActive] = useState<number | null>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { products, departments, ...found } = useSuggestions(text)
+  const { list, found, isShown, active, close } = useSuggestions(field)
+  const { products, departments } = found
   const count = products.length + departments.length
-  const isShown = typedOn === pathname && count > 0
-
-  const close = () => {
-    setTypedOn(null)
-    setActive(null)
-  }
-  const type = useEffectEvent(() => {
-    setText(cleanText(field.value))
-    setTypedOn(pathname)
-    setActive(null)
-  })
-  const move = (by: 1 | -1) => {
-    // One place more than there are options: there the text itself is chosen.
-    const places = count + 2
-    const next = ((active ?? -1) + 1 + by + places) % places
-    setActive(next === 0 ? null : next - 1)
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    if (event.key === 'Escape') {
-      if (isShown) close()
-      else if (field.value) clear(field)
-      event.preventDefault()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (isShown) move(event.key === 'ArrowDown' ? 1 : -1)
-      else type()
-    } else if (event.key === 'Enter') {
-      if (isShown && active !== null) {
-        event.preventDefault()
-        optionAt(list.current, active)?.click()
-      }
-      close()
-    }
-  })
-  const leave = useEffectEvent(close)
-  useEffect(() => {
-    field.addEventListener('input', type)
-    field.addEventListener('keydown', press)
-    field.addEventListener('blur', leave)
-    return () => {
-      field.removeEventListener('input', type)
-      field.removeEventListener('keydown', press)
-      field.removeEventListener('blur', leave)
-    }
-  }, [field])
-
-  useEffect(() => {
-    const option = isShown && active !== null ? optionAt(list.current, active) : null
-    field.setAttribute('aria-expanded', String(isShown))
-    if (option) field.setAttribute('aria-activedescendant', option.id)
-    else field.removeAttribute('aria-activedescendant')
-    option?.scrollIntoView({ block: 'nearest' })
-  }, [field, isShown, active])
-
   const optionProps = (index: number) => ({
     id: `${ID}-${index}`,
     role: 'option',
@@ -150,37 +83,6 @@ function ProductOption({ product }: { product: SuggestedProduct }) {
       </span>
     </>
   )
-}
-
-const NOTHING: Suggestions = { text: '', products: [], departments: [] }
-
-/** Asked for after a pause in typing; an answer that comes after a newer text is dropped. */
-function useSuggestions(text: string): Suggestions {
-  const [found, setFound] = useState(NOTHING)
-  const isLong = [...text].length >= SUGGESTED_FROM
-  useEffect(() => {
-    if (!isLong) return
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const answer = await suggest(text)
-      if (!isOld) setFound(answer)
-    }, SUGGESTION_PAUSE_MS)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [text, isLong])
-  return isLong ? found : NOTHING
-}
-
-function optionAt(list: HTMLElement | null, index: number): HTMLElement | null {
-  return list?.querySelectorAll<HTMLElement>('[role=option]')[index] ?? null
-}
-
-/** As typing does, so that whoever listens to the field knows. */
-function clear(field: HTMLInputElement): void {
-  field.value = ''
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function announce(products: number, departments: number): string {
