@@ -87,9 +87,19 @@ const TEXTS = [
  * @returns {string | null}
  */
 export function plainReason(error) {
-  if (typeof error !== 'object' || error === null) return null
+  return reasonOf(error, new Set())
+}
+
+/**
+ * @param {unknown} error
+ * @param {Set<unknown>} seen Errors around this one: a cause may lead back to them.
+ * @returns {string | null}
+ */
+function reasonOf(error, seen) {
+  if (typeof error !== 'object' || error === null || seen.has(error)) return null
+  seen.add(error)
   const told = /** @type {Told} */ (error)
-  const inner = plainReason(told.cause) ?? plainReason(told.errors?.[0])
+  const inner = reasonOf(told.cause, seen) ?? reasonOf(told.errors?.[0], seen)
   return inner ?? ofCode(told) ?? ofText(told)
 }
 

@@ -59,3 +59,12 @@ it.each([new TypeError('x is not a function'), new Error('boom'), 'text', null, 
   'RUN-38 says nothing of failure %#, which nobody foresaw',
   (error) => expect(plainReason(error)).toBeNull(),
 )
+
+it('API-103 ends its look at causes that lead back to themselves', () => {
+  const [outer, inner] = [new Error('outer'), new Error('inner')]
+  Object.assign(outer, { cause: inner })
+  Object.assign(inner, { cause: outer, errors: [inner] })
+  expect(plainReason(outer)).toBeNull()
+  Object.assign(inner, { code: 'ENOSPC' })
+  expect(plainReason(outer)).toBe('the disk is full')
+})

@@ -30,10 +30,11 @@ export function answerMissing(ask, isStored) {
     const id = String(req.headers['x-request-id'] ?? '')
     const finding = isStored(path) ? null : findMissing(path, (call) => ask(call, id))
     if (!finding) return next()
-    finding.then(
-      (found) => answer(req, res, found, next),
-      () => next(),
-    )
+    finding
+      .catch(() => null)
+      .then((found) => answer(req, res, found, next))
+      // An error of a later step must not end the process.
+      .catch(() => res.destroy())
   }
 }
 

@@ -175,3 +175,16 @@ it.each([
   expect((await ask(path, { cookie: 'logged_in=1', rsc: '1' })).text).toBe(`page of ${path}`)
   expect(calls).toEqual([])
 })
+
+it('API-103 ends the connection when a later step fails, and goes on answering', async () => {
+  const fail = jest.fn(() => {
+    throw new Error('a later step')
+  })
+  const broken = createServer((req, res) => step(req, res, fail))
+  await once(broken.listen(0), 'listening')
+  const call = request({ port: portOf(broken), path: '/produtos/costela' }).end()
+  await expect(once(call, 'response')).rejects.toThrow('socket hang up')
+  expect(fail).toHaveBeenCalledTimes(1)
+  expect(await ask('/produtos/costela')).toMatchObject({ status: 200 })
+  broken.close().closeAllConnections()
+})

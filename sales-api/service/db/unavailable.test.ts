@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { openTestShop } from '../../tests/support/test-shop'
 import { createApp } from '../server/create-app'
-import { isUnavailable } from './unavailable'
+import { isReadOnly, isUnavailable } from './unavailable'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -20,6 +20,15 @@ it('tells what may soon go well from what never will', () => {
   for (const other of [null, undefined, 'text', new TypeError('x is undefined')]) {
     expect(isUnavailable(other)).toBe(false)
   }
+})
+
+it('API-103 ends its look at causes that lead back to themselves', () => {
+  const [outer, inner] = [new Error('outer'), new Error('inner')]
+  Object.assign(outer, { cause: inner })
+  Object.assign(inner, { cause: outer })
+  expect([isUnavailable(outer), isReadOnly(outer)]).toEqual([false, false])
+  Object.assign(inner, { code: '25006' })
+  expect([isUnavailable(outer), isReadOnly(outer)]).toEqual([true, true])
 })
 
 it('answers 503 with Retry-After while the disk is full, not 500', async () => {

@@ -33,18 +33,28 @@ interface Told {
 
 /** Whether this error or one of its causes says that the database accepts no writes. */
 export function isReadOnly(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, cause }: Told = error
-  return code === READ_ONLY || isReadOnly(cause)
+  return chainOf(error).some(({ code }) => code === READ_ONLY)
 }
 
 /** Whether this error or one of its causes says that the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message, cause }: Told = error
-  if (typeof code === 'string' && (CODES.includes(code) || isOfClass(code))) return true
-  if (typeof message === 'string' && DRIVER.test(message)) return true
-  return isUnavailable(cause)
+  return chainOf(error).some(
+    ({ code, message }) =>
+      (typeof code === 'string' && (CODES.includes(code) || isOfClass(code))) ||
+      (typeof message === 'string' && DRIVER.test(message)),
+  )
+}
+
+/** The error and its causes, each once: a cause may lead back to an error before it. */
+function chainOf(error: unknown): Told[] {
+  const chain = new Set<Told>()
+  for (let next = error; typeof next === 'object' && next !== null; ) {
+    const told: Told = next
+    if (chain.has(told)) break
+    chain.add(told)
+    next = told.cause
+  }
+  return [...chain]
 }
 
 function isOfClass(code: string): boolean {

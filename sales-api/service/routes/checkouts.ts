@@ -26,7 +26,7 @@ import { admitUnpaid } from '../domain/checkout/unpaid-orders'
 import { renewRates } from '../domain/delivery/shipments'
 import { isPickup } from '../domain/delivery/shipping-methods'
 import { HttpError, unprocessableStep } from '../domain/http-error'
-import { couponUserAsking } from '../domain/orders/coupon-uses'
+import { offeredTo } from '../domain/orders/coupon-uses'
 import { renewPrices } from '../domain/orders/current-prices'
 import {
   findCartCents,
@@ -185,7 +185,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     }
     const caller = callerOf(c)
     const itemCents = await findCartCents(db, caller)
-    const buyer = await couponUserAsking(db, caller)
+    const buyer = await offeredTo(db, caller.userId)
     return c.json({ promotions: await listEligible(db, itemCents, buyer) }, 200)
   })
 }

@@ -17,6 +17,7 @@ import {
   type TestShop,
   variantValues,
 } from '@/sales-api/tests/support/test-shop'
+import { databaseTimeAgo } from '../../db/clock'
 import { variants } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import { expire } from '../../jobs/expire'
@@ -86,10 +87,13 @@ async function inTurn(times: number, who: (n: number) => Who): Promise<string[]>
   return answers
 }
 
+const GMAIL = ['d.ora@gmail.com', 'Dora+2@gmail.com', 'do.r.a@googlemail.com', 'dora@gmail.com']
+
 const THREE_FREE = ['complete', 'complete', 'complete', 'base,recaptcha_token']
 
 it.each<[string, (n: number) => Who]>([
   ['e-mail with any tag', (n) => ({ email: `Carla+${n}@example.com` })],
+  ['Gmail mailbox with any dots', (n) => ({ email: GMAIL[n] })],
   ['phone', () => ({ phone: '(71) 3333-4444' })],
   ['address in any spelling', (n) => ({ street: n % 2 ? 'AV. SETE, 7' : 'Av Sete 7' })],
 ])('API-88 asks for a person past three unpaid orders of one %s', async (_, who) => {
@@ -106,6 +110,39 @@ it('API-88 counts a customer by the account and forgets orders that are canceled
   await ops('orders', 'move', first?.number ?? '', 'pending')
   await ops('orders', 'cancel', first?.number ?? '')
   expect(await inTurn(2, () => ({ token }))).toEqual(['complete', 'base,recaptcha_token'])
+})
+
+it('API-88 takes dots for part of the mailbox at every other provider', async () => {
+  const dotted = ['e.va@example.com', 'ev.a@example.com', 'eva@example.com', 'e.v.a@example.com']
+  expect(await inTurn(4, (n) => ({ email: dotted[n] }))).toEqual(Array(4).fill('complete'))
+})
+
+/** Makes all placed orders of the shop `days` days old. */
+const age = (days: number) =>
+  shop.db
+    .update(orders)
+    .set({ completedAt: databaseTimeAgo(days * 86_400_000) })
+    .where(eq(orders.state, 'complete'))
+
+it('API-101 counts an order that nobody ends for 30 days', async () => {
+  const who = () => ({ phone: '(71) 3555-6666' })
+  expect(await inTurn(3, who)).toEqual(Array(3).fill('complete'))
+  await age(29)
+  expect(await inTurn(1, who)).toEqual(['base,recaptcha_token'])
+  await age(31)
+  expect(await inTurn(1, who)).toEqual(['complete'])
+})
+
+it('API-101 keeps the trace of a caller for 30 days', async () => {
+  await complete(await ready(), '203.0.113.9')
+  const expired = async () => {
+    await expire(shop.db, pino({ level: 'silent' }))
+    return await shop.db.$count(orders, isNotNull(orders.placedFrom))
+  }
+  await age(29)
+  expect(await expired()).toBe(1)
+  await age(31)
+  expect(await expired()).toBe(0)
 })
 
 it('API-88 refuses a caller who holds many unpaid orders, and nobody else', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { databaseTimeAgo } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -20,6 +20,9 @@ const MOST_ORDERS = 10
 /** Limit of one variant in a caller's unpaid orders, as a multiple of the variant's maximum. */
 const MOST_STOCK = 3
 
+/** Days for which an unpaid order that nobody ends counts, and its caller is remembered. */
+const COUNTED_DAYS = 30
+
 const TOO_MANY = 'Sua conexão já tem muitos pedidos ainda não pagos'
 
 /** The caller that completes an order paid on delivery or pickup. */
@@ -29,8 +32,9 @@ export interface UnpaidCaller {
   prove(): Promise<void>
 }
 
-/** Accepted for payment on delivery or pickup, and neither paid nor handed over. */
+/** Accepted lately for payment on delivery or pickup, and neither paid nor handed over. */
 export const isUnpaid = and(
+  gt(orders.completedAt, databaseTimeAgo(COUNTED_DAYS * 86_400_000)),
   eq(payments.state, 'pending'),
   isNull(payments.gatewayKey),
   isNull(payments.failure),
@@ -51,7 +55,7 @@ export async function admitUnpaid(
 ): Promise<void> {
   const buyer = await buyerOf(tx, orderId)
   const placedFrom = address === null ? null : await callerKey(tx, address)
-  await lockKeys(tx, [buyer.mailbox, buyer.phone, buyer.place, placedFrom])
+  await lockKeys(tx, [buyer.inbox, buyer.phone, buyer.place, placedFrom])
   const held = await countUnpaid(tx, buyer, placedFrom)
   if (held.ofCaller >= MOST_ORDERS) throw unprocessableStep('payments', [TOO_MANY])
   if (placedFrom !== null && (await holdsTooMuch(tx, orderId, placedFrom))) {
@@ -81,7 +85,7 @@ async function lockKeys(tx: Tx, keys: (string | null)[]): Promise<void> {
 
 /** Counts the unpaid orders of the buyer, of the caller and of the whole shop lately. */
 function countUnpaid(tx: Tx, buyer: Buyer, placedFrom: string | null) {
-  const isOfBuyer = sql`${buyerColumns.mailbox} = ${buyer.mailbox}
+  const isOfBuyer = sql`${buyerColumns.inbox} = ${buyer.inbox}
     or ${buyerColumns.phone} = ${buyer.phone} or ${buyerColumns.place} = ${buyer.place}`
   const howMany = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   return tx

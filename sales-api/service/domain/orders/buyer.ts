@@ -8,23 +8,31 @@ import { orderAddresses, orders } from '../../db/schema/orders'
 /** Identity of a buyer across orders; a field is null while the order lacks it. */
 export interface Buyer {
   mailbox: string | null
+  /** The mailbox in one spelling: Gmail ignores dots and has two domains. */
+  inbox: string | null
   phone: string | null
   /** Zipcode, street and number. Without the complement, which a program would vary. */
   place: string | null
 }
 
-export const NOBODY: Buyer = { mailbox: null, phone: null, place: null }
+export const NOBODY: Buyer = { mailbox: null, inbox: null, phone: null, place: null }
 
 const placeOf = sql<
   string | null
 >`(${orderAddresses.zipcode} || ' ' || lower(regexp_replace(${orderAddresses.addressLine1}, '[^[:alnum:]]', '', 'g')))`
+
+const mailbox = sql<
+  string | null
+>`${mailboxOf(sql`coalesce(${users.email}, trim(${orders.email}))`)}`
+const gmail = sql`substring(${mailbox} from '^(.*)@g(?:oogle)?mail[.]com$')`
 
 /**
  * Columns of a buyer, for a select from orders joined with `users` and with `orderAddresses` by
  * `isShipTo`.
  */
 export const buyerColumns = {
-  mailbox: sql<string | null>`${mailboxOf(sql`coalesce(${users.email}, trim(${orders.email}))`)}`,
+  mailbox,
+  inbox: sql<string | null>`coalesce(replace(${gmail}, '.', '') || '@gmail.com', ${mailbox})`,
   phone: sql<string | null>`nullif(${orderAddresses.phone}, '')`,
   place: placeOf,
 }

@@ -18,6 +18,8 @@ const USED = { coupon_codes: ['Você já usou este cupom'] }
 const BACK = 'O pedido voltou ao pagamento, com o total atualizado'
 const LOST = { coupon_codes: ['Você já usou este cupom', BACK] }
 
+const ALL = ['DUAS', 'PRIMEIRA', 'SEMPRE']
+
 const promotion = {
   kind: 'fixed',
   value: 500,
@@ -140,13 +142,13 @@ it('PAY-45 knows who orders to the same phone and address, and nobody by one of 
   expect((await apply({ email: 'cinco@example.com', street: home.street })).status).toBe(200)
 })
 
-it('PAY-45 offers no coupon to a customer whose order at hand goes to a household that used it', async () => {
+it('API-102 offers coupons without telling what the household of the order has bought', async () => {
   const home = { phone: '(71) 3344-5566', street: 'Rua dos Coqueiros, 9' }
   await buy({ email: 'casa@example.com', ...home })
   const token = await openAccount(shop, 'outra-da-casa@example.com')
   await confirmed({ token, ...home })
   const { body } = await shop.call('GET', '/api/v1/promotions', undefined, token)
-  expect(body.promotions.map(({ code }: { code: string }) => code)).toEqual(['DUAS', 'SEMPRE'])
+  expect(body.promotions.map(({ code }: { code: string }) => code)).toEqual(ALL)
 })
 
 it('PAY-19 offers no coupon that the customer has used up', async () => {
@@ -160,9 +162,15 @@ it('PAY-19 offers no coupon that the customer has used up', async () => {
   expect(await codes('?by_eligible=true', token)).toEqual(['DUAS', 'SEMPRE'])
   await buy({ token }, 'DUAS')
   expect(await codes('?by_eligible=true', token)).toEqual(['SEMPRE'])
-  const guest = await confirmed({ email: 'Oferta+2@example.com' })
-  expect(await codes(guest.query)).toEqual(['SEMPRE'])
-  expect(await codes('')).toEqual(['DUAS', 'PRIMEIRA', 'SEMPRE'])
+})
+
+it('API-102 offers coupons to a guest without telling what the mailbox has bought', async () => {
+  await buy({ email: 'curiosa@example.com' })
+  const guest = await confirmed({ email: 'Curiosa+2@example.com' })
+  const { body } = await shop.call('GET', `/api/v1/promotions${guest.query}`)
+  expect(body.promotions.map(({ code }: { code: string }) => code)).toEqual(ALL)
+  const applied = await submit(shop, guest, { order: { coupon_codes: 'PRIMEIRA' } })
+  expect(applied.body.errors).toEqual(USED)
 })
 
 it('grants it once to a customer whose orders are all placed at once', async () => {

@@ -1,37 +1,23 @@
-import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { mailboxOf } from '../../db/schema/mailbox'
 import { orders, payments } from '../../db/schema/orders'
 import { orderPromotions, type promotions } from '../../db/schema/promotions'
-import { type Buyer, buyerOf, NOBODY, ordersOf } from './buyer'
-import { type Caller, hashToken } from './find-order'
-import { UNFINISHED } from './order-state'
+import { type Buyer, NOBODY, ordersOf } from './buyer'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-/** Returns the buyer of the caller's current order; without an order, the customer. */
-export async function couponUserAsking(db: Queryable, caller: Caller): Promise<Buyer> {
-  const { userId, orderToken } = caller
-  if (userId === null && orderToken === null) return NOBODY
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      userId === null
-        ? eq(orders.tokenHash, hashToken(orderToken ?? ''))
-        : and(eq(orders.userId, userId), inArray(orders.state, UNFINISHED)),
-    )
-    .orderBy(desc(orders.id))
-    .limit(1)
-  if (order) return await buyerOf(db, order.id)
-  const [user] =
-    userId === null
-      ? []
-      : await db
-          .select({ mailbox: mailboxOf(users.email) })
-          .from(users)
-          .where(eq(users.id, userId))
+/**
+ * Returns the buyer that coupons are offered to: the customer's own mailbox. Anybody can write the
+ * e-mail, phone and address of another person into an order, so the offer does not look at them.
+ */
+export async function offeredTo(db: Queryable, userId: number | null): Promise<Buyer> {
+  if (userId === null) return NOBODY
+  const [user] = await db
+    .select({ mailbox: mailboxOf(users.email) })
+    .from(users)
+    .where(eq(users.id, userId))
   return { ...NOBODY, mailbox: user?.mailbox ?? null }
 }
 
