@@ -24,13 +24,13 @@ test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens with its section in view', 
   await expect(page.getByRole('heading', { name: part?.name, level: 2 })).toBeInViewport()
 })
 
-test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weight on offer', {
+test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 PDP-62 A24 a product by weight on offer', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   const product = await salesApi.product(OFFER)
   await page.goto(`/produtos/${OFFER}`)
   const box = page.getByRole('region', { name: 'Comprar' })
-  await expect(box.getByText('PROMOÇÃO')).toBeVisible()
+  await expect(box.getByText(/^−\d+ %$/)).toBeVisible()
   await expect(box).toContainText(`${brl.format(product.price * 1000)} /Kg`)
   await expect(box).toContainText('Preço estimado para 1,2 Kg')
   await expect(box).toContainText('Quantidade mínima: 1 Kg')
@@ -51,6 +51,9 @@ test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weig
     'Promoções',
     'Produtos relacionados',
   ])
+  const cards = page.getByRole('main').locator('section article h3 a')
+  const shown = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(shown).size).toBe(shown.length)
   const sibling = product.options[0]?.values.find(({ selected }) => !selected)
   await page.getByRole('link', { name: sibling?.presentation_name, exact: true }).click()
   await expect(page).toHaveURL(`/produtos/${sibling?.slug}`)

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Price } from './price'
+import { Price, PromotionTag } from './price'
 
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
@@ -15,9 +15,16 @@ it('GEN-06 PDP-20 shows the price of a unit product per un', () => {
 
 const promoted = { price: 0.0899, listPrice: 0.0999, unitForQuantity: 'g' } as const
 
-it('PDP-02 shows the tag and both prices, named, when the list price is above the price', () => {
+it('PDP-02 PDP-60 shows the saving and both prices, named, when the list price is above the price', () => {
   render(<Price product={promoted} size="page" />)
-  expect(text()).toBe('PROMOÇÃOde R$ 99,90por R$ 89,90 /Kg')
+  expect(text()).toBe('−10 %Promoção: 10% de desconto de R$ 99,90por R$ 89,90 /Kg')
+  expect(screen.getByText('−10 %')).toHaveTextContent(/^\u2212/)
+  expect(screen.getByText('−10 %').parentElement).toHaveAttribute('aria-hidden', 'true')
+})
+
+it('PDP-60 says Promoção where the saving rounds to nothing', () => {
+  render(<PromotionTag product={{ price: 99.6, listPrice: 100 }} />)
+  expect(text()).toBe('PROMOÇÃO')
 })
 
 it('SCRL-13 names both prices on a card, the former one first, and leaves the tag to the picture', () => {
@@ -27,5 +34,5 @@ it('SCRL-13 names both prices on a card, the former one first, and leaves the ta
 
 it.each([0.0899, 0.0799])('PDP-21 has no tag with a list price of %p', (listPrice) => {
   render(<Price product={{ price: 0.0899, listPrice, unitForQuantity: 'g' }} size="page" />)
-  expect(screen.queryByText('PROMOÇÃO')).toBeNull()
+  expect(screen.queryByText(/PROMOÇÃO|%/i)).toBeNull()
 })

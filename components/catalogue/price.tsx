@@ -1,6 +1,6 @@
 import { LabelStrip } from '@/components/ui/label-strip'
 import type { Product } from '@/lib/api/types'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, savingPercent } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>
@@ -17,7 +17,7 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
     <span className={looks[size].both}>
       {promotion && (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {size === 'page' && <PromotionTag />}
+          {size === 'page' && <PromotionTag product={product} />}
           <span className="whitespace-nowrap text-muted text-sm">
             <span className="sr-only">de </span>
             <s>{shown(listPrice)}</s>
@@ -33,9 +33,18 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
   )
 }
 
-/** Badge at the corner of a card's picture, where it takes no text line. */
-export function PromotionTag() {
-  return <LabelStrip colour="orange">Promoção</LabelStrip>
+/** Badge with the saving, or 'Promoção' where the saving is below half a percent. */
+export function PromotionTag({ product }: { product: Pick<Product, 'price' | 'listPrice'> }) {
+  const percent = savingPercent(product.price, product.listPrice)
+  if (percent === 0) return <LabelStrip colour="orange">Promoção</LabelStrip>
+  return (
+    <>
+      <span aria-hidden="true">
+        <LabelStrip colour="orange">{`\u2212${percent}\u00a0%`}</LabelStrip>
+      </span>
+      <span className="sr-only">{`Promoção: ${percent}% de desconto `}</span>
+    </>
+  )
 }
 
 const looks = {

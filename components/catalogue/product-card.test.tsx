@@ -47,7 +47,8 @@ it.each([
   [0.0899, 0],
 ])('SCRL-13 with a list price of %p a card has %i tags of promotion', (listPrice, tags) => {
   render(<ProductCard product={productFixture({ price: 0.0899, listPrice })} />)
-  expect(screen.queryAllByText('PROMOÇÃO')).toHaveLength(tags)
+  expect(screen.queryAllByText('Promoção: 10% de desconto')).toHaveLength(tags)
+  expect(screen.queryAllByText('−10 %')).toHaveLength(tags)
 })
 
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')

@@ -58,7 +58,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
         <div className="mt-1.5 mb-2">
           {inPromotion(product) && (
             <span className="pointer-events-none absolute top-2 left-2">
-              <PromotionTag />
+              <PromotionTag product={product} />
             </span>
           )}
           <Price product={product} />

@@ -21,7 +21,7 @@ function open(path: string, hits: { name: string; images: string[] }[]) {
   )
 }
 
-it('PDP-60 offers what the words of the missing address lead to', async () => {
+it('PDP-69 offers what the words of the missing address lead to', async () => {
   open('/produtos/costela-no-bafo', [{ name: 'Costela Bovina em Ripas', images: [] }])
   expect(await screen.findByText(/Parecidos.*Costela Bovina em Ripas/)).toBeVisible()
   expect(search).toHaveBeenCalledWith([
@@ -29,7 +29,7 @@ it('PDP-60 offers what the words of the missing address lead to', async () => {
   ])
 })
 
-it('PDP-60 offers promotions where nothing is like it', async () => {
+it('PDP-69 offers promotions where nothing is like it', async () => {
   open('/produtos/xyz-123', [])
   expect(await screen.findByText('em promoção')).toBeVisible()
 })

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from './money'
+import {
+  formatBrl,
+  fromCents,
+  lineTotalCents,
+  orderTotalCents,
+  savingPercent,
+  toCents,
+} from './money'
 
 it('GEN-02 shows prices in Brazilian reais', () => {
   const shown = [0, 0.5, 89.9, 1234.5, 1_234_567.891].map(formatBrl)
@@ -48,4 +55,17 @@ it('CART-21 adds shipping and adjustments to the items', () => {
 
 it('CART-22 never lets a total fall below zero', () => {
   expect(orderTotalCents(10_000, 0, -50_000)).toBe(0)
+})
+
+it.each([
+  [0.0899, 0.0999, 10],
+  [0.06, 0.08, 25],
+  ['17.5', '20', 13],
+  [99.5, 100, 1],
+  [99.51, 100, 0],
+  [20, 20, 0],
+  [25, 20, 0],
+  [5, 0, 0],
+])('PDP-60 a price of %p instead of %p saves %i percent, half up', (price, listPrice, percent) => {
+  expect(savingPercent(price, listPrice)).toBe(percent)
 })

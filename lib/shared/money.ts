@@ -31,3 +31,10 @@ export function lineTotalCents(price: number | string, quantity: number): number
 export function orderTotalCents(items: number, shipping: number, adjustments: number): number {
   return Math.max(0, items + shipping + adjustments)
 }
+
+/** Whole percent that `price` saves of `listPrice`, half up; 0 where nothing is saved. */
+export function savingPercent(price: number | string, listPrice: number | string): number {
+  const list = toMicros(listPrice)
+  const saved = list - toMicros(price)
+  return saved > 0 ? Math.floor((saved * 200 + list) / (list * 2)) : 0
+}

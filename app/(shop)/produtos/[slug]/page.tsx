@@ -7,6 +7,7 @@ import { ProductFacts } from '@/components/seo/product-facts'
 import { RedirectNotice } from '@/components/shell/status-page'
 import {
   readBoughtTogether,
+  readDepartment,
   readInstead,
   readProduct,
   readPromotions,
@@ -14,6 +15,8 @@ import {
   readRelated,
   readSiblings,
 } from '@/lib/api/catalogue-server'
+import type { Product } from '@/lib/api/types'
+import { relatedProducts, withoutShown } from '@/lib/catalogue/related-products'
 import { productMetadata } from '@/lib/server/seo/metadata'
 import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
 
@@ -46,9 +49,11 @@ export default async function ProductPage({ params }: Props) {
     readRecipes(product.productId),
     readBoughtTogether(product.id),
     readPromotions(),
-    readRelated(),
+    readRelatedTo(product),
   ])
   const instead = product.inStock ? [] : await readInstead(product, siblings)
+  const shown = [product, ...(boughtTogether ?? [])]
+  const offers = promotions && withoutShown(promotions.products, shown)
   return (
     <div key={slug} className="page-width pt-2">
       <ProductFacts product={product} siblings={siblings} />
@@ -60,19 +65,28 @@ export default async function ProductPage({ params }: Props) {
         products={boughtTogether}
         light
       />
-      <ScrollerSection
-        id="promocoes"
-        title="Promoções"
-        products={promotions}
-        list="promotions"
-        light
-      />
+      <ScrollerSection id="promocoes" title="Promoções" products={offers} light />
       <ScrollerSection
         id="relacionados"
         title="Produtos relacionados"
-        products={related?.filter(({ id }) => id !== product.id) ?? null}
+        products={related && withoutShown(related, [...shown, ...(offers ?? [])])}
         light
       />
     </div>
+  )
+}
+
+/** Similar cuts and complements of the product; null when they cannot be read. */
+async function readRelatedTo(product: Product): Promise<Product[] | null> {
+  const [first] = product.departments ?? []
+  const [department, complements] = await Promise.all([
+    first ? readDepartment(String(first.id)) : null,
+    readRelated(),
+  ])
+  if (!complements || department?.status === 503) return null
+  return relatedProducts(
+    product,
+    department?.status === 'found' ? department.value : null,
+    complements,
   )
 }

@@ -1,0 +1,70 @@
+import type { Department, Product } from '../api/types'
+import { productFixture } from '../cart/cart.fixture'
+import { relatedProducts, withoutShown } from './related-products'
+
+const cut = (id: number, chosen = 'Peça', over: Partial<Product> = {}): Product =>
+  productFixture({
+    id,
+    productId: 1000 + id,
+    options: [
+      {
+        presentationName: 'Corte',
+        values: ['Peça', 'Bifes'].map((presentationName) => ({
+          slug: `${presentationName}-${id}`,
+          presentationName,
+          imageUrl: null,
+          selected: presentationName === chosen,
+        })),
+      },
+    ],
+    ...over,
+  })
+const departmentOf = (...shelves: Product[][]): Department => ({
+  id: 4,
+  name: 'Suínos',
+  imageUrl: null,
+  subdepartments: shelves.map((products, index) => ({
+    id: 40 + index,
+    name: `Prateleira ${index}`,
+    slug: `prateleira-${index}`,
+    products,
+  })),
+})
+const idsOf = (products: Product[]) => products.map(({ id }) => id)
+
+it('PDP-61 similar cuts come first: the own shelf, then the department, the same option first, then complements', () => {
+  const department = departmentOf(
+    [cut(21), cut(22, 'Bifes')],
+    [cut(31), cut(1, 'Bifes'), cut(32, 'Bifes')],
+  )
+  const complements = [cut(90), cut(31), cut(91)]
+  expect(idsOf(relatedProducts(cut(1, 'Bifes'), department, complements))).toEqual([
+    32, 31, 22, 21, 90, 91,
+  ])
+})
+
+it('PDP-61 leaves out what is sold out, other variants of the product and a second variant of a cut', () => {
+  const department = departmentOf([
+    cut(1),
+    cut(2, 'Bifes', { productId: 1001 }),
+    cut(5, 'Bifes', { productId: 77 }),
+    cut(6, 'Peça', { productId: 77 }),
+    cut(7, 'Peça', { inStock: false }),
+  ])
+  const complements = [cut(1), cut(8, 'Peça', { inStock: false }), cut(9)]
+  expect(idsOf(relatedProducts(cut(1), department, complements))).toEqual([6, 9])
+})
+
+it('PDP-61 leaves room for complements, which stand alone without a department', () => {
+  const many = Array.from({ length: 15 }, (_, index) => cut(50 + index))
+  const complements = Array.from({ length: 9 }, (_, index) => cut(80 + index))
+  const related = idsOf(relatedProducts(cut(1), departmentOf([cut(1), ...many]), complements))
+  expect(related).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 80, 81, 82, 83])
+  expect(idsOf(relatedProducts(cut(1), null, complements))).toEqual(idsOf(complements))
+})
+
+it('PDP-62 a carousel leaves out what an earlier one shows, and is left out with fewer than three', () => {
+  const products = [cut(1), cut(2), cut(3), cut(4), cut(5)]
+  expect(idsOf(withoutShown(products, [cut(2), cut(4)]))).toEqual([1, 3, 5])
+  expect(withoutShown(products, [cut(2), cut(4), cut(5)])).toEqual([])
+})

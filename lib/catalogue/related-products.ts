@@ -1,0 +1,61 @@
+import type { Department, Product } from '../api/types'
+
+const MOST = 12
+/** Similar cuts in the list; complements fill the rest. */
+const MOST_SIMILAR = 8
+
+/** A carousel with fewer products than this is left out. */
+const FEWEST = 3
+
+/**
+ * In-stock products like `product`, then `complements`. Its own shelf comes before the rest of its
+ * department, and on each the same option values come before others. A similar product stands once,
+ * in one variant.
+ */
+export function relatedProducts(
+  product: Product,
+  department: Department | null,
+  complements: readonly Product[],
+): Product[] {
+  const shelves = (department?.subdepartments ?? []).map(({ products }) => products)
+  const own = shelves.filter((products) => products.some(({ id }) => id === product.id))
+  const byProduct = new Map<number, Product>()
+  for (const other of [own, shelves].flatMap((some) => sortBySharedValues(some.flat(), product))) {
+    const { productId, inStock } = other
+    if (inStock && productId !== product.productId && !byProduct.has(productId)) {
+      byProduct.set(productId, other)
+    }
+  }
+  const similar = [...byProduct.values()].slice(0, MOST_SIMILAR)
+  const rest = complements.filter(({ inStock }) => inStock)
+  return [...similar, ...without(rest, [product, ...similar])].slice(0, MOST)
+}
+
+/** `products` without those `shown` before them; empty when fewer than three are left. */
+export function withoutShown(
+  products: readonly Product[],
+  shown: readonly Pick<Product, 'id'>[],
+): Product[] {
+  const left = without(products, shown)
+  return left.length < FEWEST ? [] : left
+}
+
+function without(products: readonly Product[], shown: readonly Pick<Product, 'id'>[]): Product[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return products.filter(({ id }) => !ids.has(id))
+}
+
+function sortBySharedValues(products: readonly Product[], product: Product): Product[] {
+  const own = new Set(selectedValues(product))
+  const shared = (other: Product) => selectedValues(other).filter((value) => own.has(value)).length
+  return products.toSorted((a, b) => shared(b) - shared(a))
+}
+
+/** 'Corte: Peça' for each chosen option value. */
+function selectedValues({ options }: Product): string[] {
+  return options.flatMap(({ presentationName: option, values }) =>
+    values
+      .filter(({ selected }) => selected)
+      .map(({ presentationName }) => `${option}: ${presentationName}`),
+  )
+}
