@@ -4,12 +4,12 @@ import { OperatorError } from '../service/base/operator-error'
 import { databaseTime } from '../service/db/clock'
 import type { Tx } from '../service/db/database'
 import { type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
+import { storedPrice } from '../service/domain/catalogue/change-product'
 import {
   isInPromotion,
   isInStock,
   type VariantRow,
 } from '../service/domain/catalogue/present-product'
-import { storedPrice } from '../service/domain/catalogue/price'
 import { takeSlug } from '../service/domain/catalogue/slugs'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 

@@ -11,7 +11,7 @@ import { addVariants, trustingCaptcha, variantValues } from '../../tests/support
 import { audit } from '../domain/audit/audit'
 import { findUnreadiness } from '../server/readiness'
 import type { Db } from './database'
-import { migrationsFolder } from './migrations-folder'
+import { migrationsFolder } from './migrate-tables'
 
 /** The tables of version 1.0.0, with which the rule begins. */
 const INITIAL = '0000_initial.sql'

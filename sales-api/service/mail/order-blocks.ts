@@ -4,7 +4,7 @@ import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import type { Block, Row, Sender } from './letter'
-import { unlinked } from './unlinked'
+import { unlinked } from './letter'
 
 /** Lines and totals as they were ordered, which are estimates; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { outboxRow } from '../db/outbox-rows'
 import { outbox } from '../db/schema/operations'
 import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
-import { whole } from '../server/caller-left'
 import type { AppEnv, Services } from '../server/context'
+import { whole } from '../server/request-guards'
 
 /**
  * Receives gateway events and queues each once; the job then reads the charge. Logs neither body

@@ -29,10 +29,8 @@ import { authenticate } from './authenticate'
 import { recordAddress } from './client-address'
 import type { AppEnv, Services } from './context'
 import { respondToFailure, respondToInvalidInput } from './failures'
-import { logRequests } from './log-requests'
-import { measureRequests } from './measure-requests'
+import { logRequests, measureRequests } from './log-requests'
 import { checkRequestText, limitBody, limitGuesses } from './request-guards'
-import { routedPath } from './routed-path'
 
 interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
@@ -89,3 +87,11 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
 }
 
 export type App = ReturnType<typeof createApp>
+
+/** The path a request is routed by: without final slash and `.json` suffix, which the client sends in some calls. */
+export function routedPath(url: string): string {
+  const { pathname } = new URL(url)
+  if (pathname === '/openapi.json') return pathname
+  const bare = pathname.replace(/\/+$/, '').replace(/\.json$/, '')
+  return bare || '/'
+}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes, routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/create-metrics'
 import type { AppEnv } from './context'
-import { routeOf } from './route-of'
 
 /** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -33,5 +35,25 @@ export function logRequests(log: Logger) {
       },
       'request',
     )
+  })
+}
+
+const ANY = '/*'
+
+/** The pattern of the route that answered or, for a call that was refused earlier, would have answered. */
+export function routeOf(c: Context): string {
+  const reached = routePath(c)
+  if (reached !== ANY) return reached
+  return matchedRoutes(c).find(({ path }) => path !== ANY)?.path ?? ANY
+}
+
+/** Notes each request with the route that answered it and how long that took. */
+export function measureRequests({ recordRequest }: Metrics) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const { method } = c.req
+    const seconds = (performance.now() - begun) / 1000
+    recordRequest({ method, route: routeOf(c), status: c.res.status }, seconds)
   })
 }

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { UnreadyReason } from '@/lib/shared/contract/health'
 import { within } from '../base/end-within'
 import type { Db } from '../db/database'
-import { migrationsFolder } from '../db/migrations-folder'
+import { migrationsFolder } from '../db/migrate-tables'
 
 const TIMEOUT_MS = 2_000
 const NEWEST_MIGRATION = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0

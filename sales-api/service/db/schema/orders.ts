@@ -13,11 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
-import { addressColumns } from './address-columns'
 import { variants } from './catalogue'
-import { identity, instant } from './columns'
+import { addressColumns, identity, instant, mailboxOf } from './columns'
 import { deliverySlots } from './delivery'
-import { mailboxOf } from './mailbox'
 import { mixTemplates } from './mixes'
 
 export const orders = pgTable(

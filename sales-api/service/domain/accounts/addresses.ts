@@ -12,7 +12,7 @@ import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
-import { lockCustomer } from './lock-customer'
+import { lockCustomer } from './find-account'
 
 /** Limit of addresses in a customer's book, and of stored deleted ones. */
 const MOST_ADDRESSES = 50

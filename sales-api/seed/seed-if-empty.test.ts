@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../service/db/database'
 import { promotions } from '../service/db/schema/promotions'
-import { endSampleCoupons } from './end-sample-coupons'
 import { importPromotions, promotionRow } from './import-lists'
 import { readPromotions } from './read-catalogue'
+import { endSampleCoupons } from './seed-if-empty'
 
 let database: Database
 beforeAll(async () => {
