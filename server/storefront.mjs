@@ -24,8 +24,7 @@ import {
   readAddress,
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
-import { gentleServer } from './gentle-server.mjs'
-import { answerReadiness } from './readiness.mjs'
+import { answerReadiness, gentleServer } from './gentle-server.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**

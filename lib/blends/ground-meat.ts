@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Product } from '../api/types'
 import { browserSearch } from '../search/browser-search'
 import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
-import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
-import type { SearchResponse } from '../search/search-response'
+import { type HostedQuery, SEARCH_INDEX, type SearchResponse } from '../search/search-requests'
 import type { Facet } from '../shared/contract/search'
 
 /** Hits of one page of the calculator's search. */

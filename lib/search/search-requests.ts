@@ -1,7 +1,14 @@
+import type { WireSearchAnswer } from '../shared/contract/search'
 import { SEARCH_INDEXES } from '../shared/search-indexes'
-import { COOKING, escapeFacetValue, MANUFACTURER, MAX_FACET_VALUES, ON_SALE } from './facets'
 import { HIT_ATTRIBUTES } from './search-hit'
-import type { SearchState } from './search-state'
+import {
+  COOKING,
+  escapeFacetValue,
+  MANUFACTURER,
+  MAX_FACET_VALUES,
+  ON_SALE,
+  type SearchState,
+} from './search-state'
 
 export const SEARCH_INDEX = SEARCH_INDEXES.relevance
 
@@ -58,4 +65,24 @@ export function searchRequests(state: SearchState): HostedQuery[] {
     ...filtersWithout(facet),
   }))
   return [hits, ...counts].map((params) => ({ indexName: index, params }))
+}
+
+/** Results in the order of their queries. */
+export type SearchResponse = (WireSearchAnswer & { unanswered?: true })[]
+
+/** Empty results, shown when the search service does not respond. */
+export function emptyResponse(requests: HostedQuery[]): SearchResponse {
+  return requests.map(({ indexName, params }) => ({
+    index: indexName,
+    query: String(params.query ?? ''),
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: Number(params.hitsPerPage),
+    processingTimeMS: 0,
+    // Names the facets, so that active filters can still be removed.
+    facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
+    unanswered: true,
+  }))
 }
