@@ -1,6 +1,7 @@
-import type { WireSearchAnswer } from '../shared/contract/search'
+import { camelize } from '../api/http'
+import type { Product } from '../api/types'
+import type { WireProductHit, WireSearchAnswer } from '../shared/contract/search'
 import { SEARCH_INDEXES } from '../shared/search-indexes'
-import { HIT_ATTRIBUTES } from './search-hit'
 import {
   COOKING,
   escapeFacetValue,
@@ -9,6 +10,39 @@ import {
   ON_SALE,
   type SearchState,
 } from './search-state'
+
+/** What a card shows and the cart needs; anything more would only make the response longer. */
+export const HIT_ATTRIBUTES = [
+  'id',
+  'product_id',
+  'slug',
+  'name',
+  'manufacturer',
+  'price',
+  'list_price',
+  'unit_for_quantity',
+  'total_on_hand',
+  'in_stock',
+  'images',
+  'increment_quantity',
+  'default_quantity',
+  'minimum_quantity',
+  'maximum_quantity',
+] as const satisfies (keyof WireProductHit)[]
+
+export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]>
+
+export function toProduct(hit: SearchHit): Product {
+  const { objectID, images, ...shown } = hit
+  return {
+    ...camelize({ ...shown, images: images.slice(0, 1) }),
+    options: [],
+    optionsText: '',
+    description: '',
+    metaTags: [],
+    shouldNotifyUser: false,
+  }
+}
 
 export const SEARCH_INDEX = SEARCH_INDEXES.relevance
 

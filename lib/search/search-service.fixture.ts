@@ -1,5 +1,4 @@
-import type { SearchHit } from './search-hit'
-import type { HostedQuery, SearchResponse } from './search-requests'
+import type { HostedQuery, SearchHit, SearchResponse } from './search-requests'
 import { COOKING, MANUFACTURER, ON_SALE } from './search-state'
 
 interface Shelved extends SearchHit {

@@ -11,9 +11,9 @@ import { paymentTexts } from '@/lib/payments/payment-texts'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { clock, type Day, daysByHours, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
+import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
-import { absoluteUrl } from '../absolute-url'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {
