@@ -4,10 +4,9 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../lib/api/api-paths.mjs'
-import { pageCacheUrl } from '../lib/env/page-cache.mjs'
-import { storefrontEnv } from '../lib/env/storefront.mjs'
+import { pageCacheUrl, storefrontEnv } from '../lib/env/storefront.mjs'
 import { answerMissing } from '../lib/server/missing/answer-missing.mjs'
-import { askApi } from '../lib/server/missing/ask-api.mjs'
+import { queryApi } from '../lib/server/missing/query-api.mjs'
 import { freshPage, isStoredPage } from '../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
@@ -24,8 +23,7 @@ import {
   readAddress,
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
-import { gentleServer } from './gentle-server.mjs'
-import { answerReadiness } from './readiness.mjs'
+import { answerReadiness, gentleServer } from './gentle-server.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -46,7 +44,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
-const handleMissing = answerMissing(askApi(salesApiUrl), isStoredPage)
+const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@/lib/address/postal-address'
+import type { PostalAddress } from '@/lib/address/saved-address'
 import { truncate } from '@/lib/shared/text'
 
 /** Length in characters from which a company name is truncated. */

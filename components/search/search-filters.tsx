@@ -7,9 +7,11 @@ import {
   MANUFACTURER,
   MAX_FACET_VALUES,
   ON_SALE,
+  ORDER_NAMES,
+  readSearchState,
+  SEARCH_PARAMS,
   unescapeFacetValue,
-} from '@/lib/search/facets'
-import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
+} from '@/lib/search/search-state'
 
 const portuguese = new Intl.Collator('pt-BR')
 

@@ -7,7 +7,7 @@ import { buttonLook } from '@/components/ui/button-look'
 import { PageLoader } from '@/components/ui/page-loader'
 import { textLook } from '@/components/ui/text-link'
 import type { Offers } from '@/lib/search/offers'
-import { type SearchHit, toProduct } from '@/lib/search/search-hit'
+import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
 import { SearchOffers } from './search-offers'
 

@@ -1,6 +1,5 @@
-import { toldEvents } from '../support/account-page'
 import { enter, keptTokens, newCustomer } from '../support/customer'
-import { openMenu } from '../support/menu'
+import { openMenu, toldEvents } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'

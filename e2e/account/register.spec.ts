@@ -1,5 +1,5 @@
-import { toldEvents } from '../support/account-page'
 import { keptTokens } from '../support/customer'
+import { toldEvents } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

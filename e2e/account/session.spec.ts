@@ -1,5 +1,5 @@
 import { authenticate, keptTokens, logIn, newCustomer } from '../support/customer'
-import { openMenu } from '../support/menu'
+import { openMenu } from '../support/page'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 

@@ -1,5 +1,4 @@
-import { EMPTY_CART, rowOf } from '../support/cart'
-import { cartNotice } from '../support/cart-page'
+import { cartNotice, EMPTY_CART, rowOf } from '../support/cart'
 import { addFromProductPage } from '../support/purchase'
 import { expect, test } from '../support/test'
 

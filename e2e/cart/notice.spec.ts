@@ -1,6 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { EMPTY_CART, ownCart, shownQuantity } from '../support/cart'
-import { cartNotice, countInHeader, increase } from '../support/cart-page'
+import {
+  cartNotice,
+  countInHeader,
+  EMPTY_CART,
+  increase,
+  ownCart,
+  shownQuantity,
+} from '../support/cart'
 import { addFromProductPage } from '../support/purchase'
 import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'

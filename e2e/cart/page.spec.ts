@@ -1,12 +1,22 @@
 import { formatBrl } from '../../lib/shared/money'
-import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
-import { cartNotice, cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
+import {
+  cartNotice,
+  cartSummary,
+  countInHeader,
+  increase,
+  openCart,
+  openGuestCart,
+  quantityField,
+  readAgain,
+  recordWrites,
+  rowOf,
+} from '../support/cart'
 import { buy } from '../support/checkout'
 import { keepSession, newBearer } from '../support/customer'
+import { whileChanged } from '../support/ops'
 import { portionable } from '../support/products'
 import { shiftProblems, watchLayout } from '../support/state-problems'
 import { expect, test } from '../support/test'
-import { whileChanged } from '../support/while-changed'
 
 test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is missing for free delivery', {
   tag: '@wide',

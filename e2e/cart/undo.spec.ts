@@ -1,5 +1,13 @@
-import { addsProduct, openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
-import { buyBox, countInHeader, increase } from '../support/cart-page'
+import {
+  addsProduct,
+  buyBox,
+  countInHeader,
+  increase,
+  openGuestCart,
+  quantityField,
+  rowOf,
+  shownQuantity,
+} from '../support/cart'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 

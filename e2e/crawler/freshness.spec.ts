@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
 import { ops } from '../support/ops'
-import { pathOf } from '../support/origin'
+import { pathOf, readSitemap } from '../support/origin'
 import { allProducts, shownPrice } from '../support/products'
 import { readHead, readPage } from '../support/read-page'
 import type { SalesApi } from '../support/sales-api'
-import { readSitemap } from '../support/sitemap'
 import { dataOfType } from '../support/structured-data'
 import { expect, test } from '../support/test'
 

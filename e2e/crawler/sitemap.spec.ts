@@ -1,8 +1,7 @@
 import { isGuarded } from '../../lib/account/destination'
-import { ORIGIN, pathOf } from '../support/origin'
+import { ORIGIN, pathOf, readSitemap } from '../support/origin'
 import { allProducts, shownPrice } from '../support/products'
 import { readHead, readPage } from '../support/read-page'
-import { readSitemap } from '../support/sitemap'
 import { dataOfType, structuredDataProblems } from '../support/structured-data'
 import { expect, test } from '../support/test'
 

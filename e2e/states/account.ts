@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import { type Area, at, type State } from './state'
 
 let bearer = ''

@@ -1,7 +1,7 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import { callOrder, makeOrder } from '../support/checkout'
 import { settled } from '../support/settled'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import type { Area, Shop, State } from './state'
 
 let bearer = ''

@@ -3,8 +3,7 @@ import type { WireOrder } from '../../lib/shared/contract/order'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
 import { changeNotice, finishButton, showPreview } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'
-import { changed } from './changed-order'
-import { type Area, at, type State } from './state'
+import { type Area, at, changed, type State } from './state'
 
 type Start = Parameters<typeof openCheckout>[2]
 

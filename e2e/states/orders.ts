@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { buy } from '../support/checkout'
 import type { SalesApi } from '../support/sales-api'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import { type Area, at, type Shop, type State } from './state'
 
 const LIST = '/minha-conta/pedidos'

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import type { SalesApi } from '../support/sales-api'
 import { settled } from '../support/settled'
 
@@ -29,5 +30,15 @@ export function at(path: string, then?: State['open']): State['open'] {
     if (!then) return
     await settled(page)
     await then(page, shop)
+  }
+}
+
+/** Mocks reads of an order, changed by `change`. */
+export function changed(change: (order: WireOrder) => Partial<WireOrder>) {
+  return async (route: Route) => {
+    const answer = await route.fetch()
+    if (!answer.ok()) return route.fulfill({ response: answer })
+    const order: WireOrder = await answer.json()
+    await route.fulfill({ response: answer, json: { ...order, ...change(order) } })
   }
 }

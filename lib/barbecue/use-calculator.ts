@@ -1,6 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } from './choice'
+import { barbecueOptionValuesQuery, barbecueQuery } from '../api/barbecue'
+import {
+  barbecueRequest,
+  CALCULATOR_PATH,
+  type Choice,
+  choiceHref,
+  FIRST_CHOICE,
+  readChoice,
+} from './choice'
 import { clearEdits } from './stored-edits'
 
 /** The form's state, and the barbecue that the URL asks for (`asked`): null while the form is shown. */
@@ -30,4 +39,15 @@ export function useCalculator() {
       window.history.pushState(null, '', CALCULATOR_PATH)
     },
   }
+}
+
+/** The shopping list for a choice; a new round asks again, since the stock may have changed. */
+export function useBarbecue(choice: Choice, round: number) {
+  const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
+  const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null
+  const request = barbecueRequest(choice, optionValueId ?? 0)
+  const list = useQuery({ ...barbecueQuery(request, round), enabled: optionValueId !== null })
+  const error = list.error ?? cuts.error
+  const retry = () => (cuts.error ? cuts.refetch() : list.refetch())
+  return { barbecue: list.data, error, retry, loading: list.isFetching || cuts.isFetching }
 }

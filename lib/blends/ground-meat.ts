@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Product } from '../api/types'
 import { browserSearch } from '../search/browser-search'
-import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
-import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
-import type { SearchResponse } from '../search/search-response'
+import {
+  HIT_ATTRIBUTES,
+  type HostedQuery,
+  SEARCH_INDEX,
+  type SearchHit,
+  type SearchResponse,
+  toProduct,
+} from '../search/search-requests'
 import type { Facet } from '../shared/contract/search'
 
 /** Hits of one page of the calculator's search. */

@@ -1,6 +1,7 @@
 import type { Order, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
+import { store } from '../store/store'
 import { type OrderStatus, progressStep } from './order-status'
 import { rateKind } from './rate-kind'
 
@@ -61,4 +62,16 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
   return isLate
     ? `Previsto: ${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
     : arrivalText(arrival)
+}
+
+/** WhatsApp link, to whomever the customer chooses, with the signed link to the tracker. Runs in the browser: the link names its origin. */
+export function shareTrackerHref(trackerToken: string, arrival: Arrival | null): string {
+  const link = new URL(`/acompanhar/${trackerToken}`, location.origin).href
+  const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
+  const text = `Pedido no ${store.name}${promise}. Acompanhe aqui: ${link}`
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,8 +1,7 @@
 import { report } from '../services/monitoring/report'
 import { browserSearch, cachedResults, cacheResults } from './browser-search'
 import { querySearch } from './query-search'
-import { searchRequests } from './search-requests'
-import { emptyResponse } from './search-response'
+import { emptyResponse, searchRequests } from './search-requests'
 import { readSearchState } from './search-state'
 
 jest.mock('./query-search', () => ({ querySearch: jest.fn() }))

@@ -1,6 +1,5 @@
 import { report } from '../services/monitoring/report'
-import type { HostedQuery } from './search-requests'
-import { emptyResponse, type SearchResponse } from './search-response'
+import { emptyResponse, type HostedQuery, type SearchResponse } from './search-requests'
 
 const MAX_ENTRIES = 60
 const MAX_AGE_MS = 5 * 60_000

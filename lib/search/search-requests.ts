@@ -1,7 +1,48 @@
+import { camelize } from '../api/http'
+import type { Product } from '../api/types'
+import type { WireProductHit, WireSearchAnswer } from '../shared/contract/search'
 import { SEARCH_INDEXES } from '../shared/search-indexes'
-import { COOKING, escapeFacetValue, MANUFACTURER, MAX_FACET_VALUES, ON_SALE } from './facets'
-import { HIT_ATTRIBUTES } from './search-hit'
-import type { SearchState } from './search-state'
+import {
+  COOKING,
+  escapeFacetValue,
+  MANUFACTURER,
+  MAX_FACET_VALUES,
+  ON_SALE,
+  type SearchState,
+} from './search-state'
+
+/** What a card shows and the cart needs; anything more would only make the response longer. */
+export const HIT_ATTRIBUTES = [
+  'id',
+  'product_id',
+  'slug',
+  'name',
+  'manufacturer',
+  'price',
+  'list_price',
+  'unit_for_quantity',
+  'total_on_hand',
+  'in_stock',
+  'images',
+  'increment_quantity',
+  'default_quantity',
+  'minimum_quantity',
+  'maximum_quantity',
+] as const satisfies (keyof WireProductHit)[]
+
+export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]>
+
+export function toProduct(hit: SearchHit): Product {
+  const { objectID, images, ...shown } = hit
+  return {
+    ...camelize({ ...shown, images: images.slice(0, 1) }),
+    options: [],
+    optionsText: '',
+    description: '',
+    metaTags: [],
+    shouldNotifyUser: false,
+  }
+}
 
 export const SEARCH_INDEX = SEARCH_INDEXES.relevance
 
@@ -58,4 +99,24 @@ export function searchRequests(state: SearchState): HostedQuery[] {
     ...filtersWithout(facet),
   }))
   return [hits, ...counts].map((params) => ({ indexName: index, params }))
+}
+
+/** Results in the order of their queries. */
+export type SearchResponse = (WireSearchAnswer & { unanswered?: true })[]
+
+/** Empty results, shown when the search service does not respond. */
+export function emptyResponse(requests: HostedQuery[]): SearchResponse {
+  return requests.map(({ indexName, params }) => ({
+    index: indexName,
+    query: String(params.query ?? ''),
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: Number(params.hitsPerPage),
+    processingTimeMS: 0,
+    // Names the facets, so that active filters can still be removed.
+    facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
+    unanswered: true,
+  }))
 }

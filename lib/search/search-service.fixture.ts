@@ -1,7 +1,5 @@
-import { COOKING, MANUFACTURER, ON_SALE } from './facets'
-import type { SearchHit } from './search-hit'
-import type { HostedQuery } from './search-requests'
-import type { SearchResponse } from './search-response'
+import type { HostedQuery, SearchHit, SearchResponse } from './search-requests'
+import { COOKING, MANUFACTURER, ON_SALE } from './search-state'
 
 interface Shelved extends SearchHit {
   cooking: string[]

@@ -1,6 +1,22 @@
+import type { Facet } from '../shared/contract/search'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
 import { cut } from '../shared/text'
-import { COOKING, escapeFacetValue, MANUFACTURER, ON_SALE, unescapeFacetValue } from './facets'
+
+/** Attributes that /busca filters by, in the order of its filters. */
+export const MANUFACTURER = 'manufacturer' satisfies Facet
+export const COOKING = 'cooking_recommendations.name' satisfies Facet
+export const ON_SALE = 'on_sale' satisfies Facet
+
+export const MAX_FACET_VALUES = 50
+
+/** The protocol reads a leading hyphen as 'not', so it is escaped. */
+export function escapeFacetValue(value: string): string {
+  return value.replace(/^-/, '\\-')
+}
+
+export function unescapeFacetValue(value: string): string {
+  return value.replace(/^\\-/, '-')
+}
 
 /** A search, all of which stands in the URL. */
 export interface SearchState {

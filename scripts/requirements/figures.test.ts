@@ -7,13 +7,13 @@ import {
   RECOMMENDED_PAGE_SIZE,
 } from '@/lib/api/catalogue'
 import { ORDERS_PER_PAGE } from '@/lib/api/past-orders'
-import { FAT_PERCENTAGE } from '@/lib/barbecue/choice'
 import {
+  FAT_PERCENTAGE,
   FEWEST_ADULTS,
   FEWEST_CHILDREN,
   GRAMS_PER_ADULT,
   GRAMS_PER_CHILD,
-} from '@/lib/barbecue/people'
+} from '@/lib/barbecue/choice'
 import { BLEND_HITS } from '@/lib/blends/ground-meat'
 import { QUANTITY_PAUSE_MS } from '@/lib/cart/edit-queue'
 import { RETURN_MS, SLIDE_MS, SLIDES } from '@/lib/catalogue/slide-to'

@@ -1,7 +1,7 @@
 import { adaptersEnv } from '../../env/adapters.mjs'
 import { publicEnv } from '../../env/public'
 import { envelopeUrl } from './dsn.mjs'
-import type { ReportContext, Reporter } from './report'
+import { addReporter, type ReportContext, type Reporter, report } from './report'
 import { scrub, scrubUrl } from './scrub'
 
 /** Events that one page or server sends at most, so that a broken page does not flood the service. */
@@ -95,4 +95,27 @@ export function stackFrames(stack: string): StackFrame[] {
       return [{ filename, function: name || '?', lineno: Number(row), colno: Number(column) }]
     })
     .reverse()
+}
+
+/** Sends reports and uncaught errors to the error-reporting service, if it is on; returns a stop function. */
+export function startMonitoring(): () => void {
+  const reporter = sentryReporter()
+  if (!reporter) return () => {}
+  const stopReporting = addReporter(reporter)
+  window.addEventListener('error', reportUncaught)
+  window.addEventListener('unhandledrejection', reportRejected)
+  return () => {
+    window.removeEventListener('error', reportUncaught)
+    window.removeEventListener('unhandledrejection', reportRejected)
+    stopReporting()
+  }
+}
+
+function reportUncaught({ error }: ErrorEvent): void {
+  // Errors of cross-origin scripts and of browser extensions come without `error`.
+  if (error) report(error)
+}
+
+function reportRejected({ reason }: PromiseRejectionEvent): void {
+  report(reason)
 }

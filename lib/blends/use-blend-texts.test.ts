@@ -1,4 +1,4 @@
-import { canKeep, shownName, shownObservation } from './blend-texts'
+import { canKeep, shownName, shownObservation } from './use-blend-texts'
 
 const letters = (count: number) => 'a'.repeat(count)
 
