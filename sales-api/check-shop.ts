@@ -30,4 +30,12 @@ export function checkShop({
   }
 }
 
+/** What an operator of a shop in earnest should change, a line for each; the shop starts anyway. */
+export function shopWarnings({ inEarnest, trustedProxies }: Env): string[] {
+  if (!inEarnest || trustedProxies > 0) return []
+  return [
+    'TRUSTED_PROXY is 0, so no limit counts by client address; set it to the number of reverse proxies before the shop',
+  ]
+}
+
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key)
