@@ -23,4 +23,12 @@ export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, strip
   }
 }
 
+/** What an operator of a shop in earnest should change, a line for each; the shop starts anyway. */
+export function shopWarnings({ isLive, trustedProxies }: Env): string[] {
+  if (!isLive || trustedProxies > 0) return []
+  return [
+    'TRUSTED_PROXY is 0, so no limit counts by client address; set it to the number of reverse proxies before the shop',
+  ]
+}
+
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { checkShop } from './check-shop'
+import { checkShop, shopWarnings } from './check-shop'
 import { runDemo } from './demo/run-demo'
 import { startOpsServer } from './ops/ops-server'
 import { endSampleCoupons, seedIfEmpty } from './seed/seed-if-empty'
@@ -46,6 +46,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   checkSettings(env)
   checkShop(env)
   const log = pino({ level: env.logLevel })
+  for (const warning of shopWarnings(env)) log.warn(warning)
   const database = await openDatabase(env)
   const { db } = database
   try {

@@ -4,17 +4,9 @@ import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox } from '@/components/ui/alert-box'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
-<<<<<<< HEAD
 import { IconButton } from '@/components/ui/icon-button'
 import { ProductRow } from '@/components/ui/product-row'
-import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
-||||||| 85aebfe5
-import { ProductPicture } from '@/components/ui/product-picture'
-import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
-=======
-import { ProductPicture } from '@/components/ui/product-picture'
 import { useScrolledPast } from '@/lib/browser/visibility'
->>>>>>> wd
 import { cart } from '@/lib/cart/cart'
 import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
 import { freeShippingText } from '@/lib/cart/free-shipping'

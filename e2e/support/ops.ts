@@ -1,12 +1,6 @@
-<<<<<<< HEAD
-import { callApi } from '../../sales-api/ops/call-api'
-||||||| 85aebfe5
-import { askApi } from '../../sales-api/ops/ask-api'
-=======
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { displayPrice } from '../../lib/shared/weight'
-import { askApi } from '../../sales-api/ops/ask-api'
->>>>>>> wd
+import { callApi } from '../../sales-api/ops/call-api'
 import { socketPath } from '../../sales-api/ops/protocol'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
