@@ -29,11 +29,22 @@ export function toKilograms(quantity: number, unit: Unit): number {
   return unit === 'g' ? quantity / 1000 : quantity
 }
 
-/** `1,5 Kg` or `2 un`. */
+/** Weights below this many grams are shown in grams. */
+const SHOWN_IN_KILOGRAMS_FROM = 100
+
+/** `1,5 Kg`, below 100 g `50 g`, or `2 un`. */
 export function formatQuantity(quantity: number, unit: Unit): string {
-  return isWeighed(unit)
-    ? `${decimal.format(toKilograms(quantity, unit))} Kg`
-    : `${decimal.format(quantity)} un`
+  if (!isWeighed(unit)) return `${decimal.format(quantity)} un`
+  const kilograms = toKilograms(quantity, unit)
+  return isShownInGrams(quantity, unit)
+    ? `${decimal.format(kilograms * 1000)} g`
+    : `${decimal.format(kilograms)} Kg`
+}
+
+/** Whether `formatQuantity` shows this weight in grams; nothing at all is `0 Kg`. */
+export function isShownInGrams(quantity: number, unit: Unit): boolean {
+  const grams = toKilograms(quantity, unit) * 1000
+  return isWeighed(unit) && grams > 0 && grams < SHOWN_IN_KILOGRAMS_FROM
 }
 
 interface Steps {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IF_MISSING } from '../if-missing'
 import { captchaTokenSchema } from './account'
 import { addressInputSchema } from './address'
 import { idSchema } from './common'
@@ -25,6 +26,13 @@ const deliveryStepSchema = z.object({
       .array(z.object({ selected_shipping_rate_id: idSchema, id: idSchema }))
       .min(1)
       .max(10),
+    if_missing: z
+      .string()
+      .max(20)
+      .nullish()
+      .meta({
+        description: `What to do when an item is missing: ${IF_MISSING.join(', ')}. Without it the order keeps its choice`,
+      }),
   }),
 })
 

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { IF_MISSING } from '@/lib/shared/if-missing'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
 import { variants } from './catalogue'
@@ -40,6 +41,7 @@ export const orders = pgTable(
     fulfillmentState: text(),
     deliveryState: text(),
     saleReceiptUrl: text(),
+    ifMissing: text({ enum: IF_MISSING }).notNull().default('contact'),
     /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */
     placedFrom: text(),
     /** Number of authorisation attempts; part of the gateway's key. */
