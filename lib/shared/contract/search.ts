@@ -7,12 +7,13 @@ export const FACETS = [
   'manufacturer',
   'cooking_recommendations.name',
   'on_sale',
+  'cuts',
 ] as const
 
 export type Facet = (typeof FACETS)[number]
 
 /** Numbers of a product that a search can be filtered by; they are counted only when named. */
-export const NUMBERS = ['price', 'list_price'] as const
+export const NUMBERS = ['price', 'list_price', 'shown_price'] as const
 
 export type NumberAttribute = (typeof NUMBERS)[number]
 
@@ -30,6 +31,8 @@ export const productHitSchema = productSchema
   .extend({
     objectID: z.string(),
     on_sale: z.boolean(),
+    shown_price: z.number().meta({ description: 'BRL per Kg or per unit, as the shop shows it' }),
+    cuts: z.array(z.string()).meta({ description: "Values of the option 'Corte'" }),
     option_values: named,
     cooking_recommendations: named,
   })

@@ -13,7 +13,7 @@ export const algoliaSettings: IndexSettings = {
   ],
   attributesForFaceting: [...FACETS, ...NUMBERS],
   customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
-  unretrievableAttributes: ['departments', 'description', 'sales_volume', 'shown_price'],
+  unretrievableAttributes: ['departments', 'description', 'sales_volume'],
   attributesToHighlight: [
     'name',
     'manufacturer',

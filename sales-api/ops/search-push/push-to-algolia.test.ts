@@ -45,8 +45,8 @@ it('SRCH-12 fills a hosted index with the records, settings and synonyms of this
     shown_price: 89.9,
   })
   expect(index?.settings).toMatchObject({
-    attributesForFaceting: expect.arrayContaining(['manufacturer', 'cooking_recommendations.name']),
-    unretrievableAttributes: ['departments', 'description', 'sales_volume', 'shown_price'],
+    attributesForFaceting: expect.arrayContaining(['manufacturer', 'cuts', 'shown_price']),
+    unretrievableAttributes: ['departments', 'description', 'sales_volume'],
     ignorePlurals: expect.arrayContaining(['pt-br']),
     minWordSizefor2Typos: 8,
   })

@@ -1,5 +1,4 @@
 import type { Algoliasearch, IndexSettings } from 'algoliasearch'
-import { displayPrice } from '@/lib/shared/weight'
 import type { Queryable } from '../../service/db/database'
 import type { SearchDocument } from '../../service/search/documents'
 import { loadDocuments } from '../../service/search/load-documents'
@@ -56,6 +55,5 @@ async function set(client: Algoliasearch, indexName: string, indexSettings: Inde
 
 /** The hit, and what is only searched and ranked by: the settings keep that from being shown. */
 function toRecord({ hit, description, departments, salesVolume }: SearchDocument) {
-  const shownPrice = displayPrice(hit.price, hit.unit_for_quantity)
-  return { ...hit, description, departments, sales_volume: salesVolume, shown_price: shownPrice }
+  return { ...hit, description, departments, sales_volume: salesVolume }
 }

@@ -1,7 +1,10 @@
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { WireProductHit } from '@/lib/shared/contract/search'
-import { isWeighed } from '@/lib/shared/weight'
+import { displayPrice, isWeighed } from '@/lib/shared/weight'
 import type { VariantRow } from '../domain/catalogue/present-product'
+
+/** Name of the option whose values are cuts. */
+const CUT_OPTION = 'Corte'
 
 /** A product as it is searched: what the shopper is shown, and what else is searched. */
 export interface SearchDocument {
@@ -45,6 +48,8 @@ function toHit(row: VariantRow, product: WireProduct): WireProductHit {
     objectID: String(product.id),
     ...shown,
     on_sale: product.list_price > product.price,
+    shown_price: displayPrice(product.price, product.unit_for_quantity),
+    cuts: row.options.filter(({ name }) => name === CUT_OPTION).map(({ value }) => value),
     option_values: row.options.map(({ value }) => ({ name: value })),
     cooking_recommendations: row.cooking.map((name) => ({ name })),
   }

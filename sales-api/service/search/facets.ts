@@ -26,6 +26,8 @@ export function facetValues(hit: WireProductHit, facet: Facet): string[] {
       return [hit.manufacturer]
     case 'on_sale':
       return [String(hit.on_sale)]
+    case 'cuts':
+      return [...new Set(hit.cuts)]
   }
 }
 

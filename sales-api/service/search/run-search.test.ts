@@ -67,6 +67,33 @@ it('SRCH-07 keeps the products of the chosen manufacturers', () => {
   expect(answer(catalogue, { facetFilters: ['manufacturer:-Recôncavo'] }).nbHits).toBe(1)
 })
 
+it('SRCH-60 counts and keeps the cuts, and no other option', () => {
+  const other = searchDocument({
+    id: 9,
+    name: 'Farofa',
+    options: [
+      { name: 'Sabor', value: 'Dendê' },
+      { name: 'Corte', value: 'Iscas' },
+    ],
+  })
+  const index = indexOf([other, searchDocument({ id: 8, name: 'Sal', options: [] })])
+  expect(answer(index, { facets: ['cuts'] }).facets).toEqual({ cuts: { Iscas: 1 } })
+  expect(namesOf(answer(index, { facetFilters: ['cuts:Iscas'] }))).toEqual(['Farofa'])
+  expect(namesOf(answer(index, { facetFilters: ['cuts:Dendê'] }))).toEqual([])
+})
+
+it('SRCH-60 keeps the products whose shown price, per Kg or unit, is in the range', () => {
+  const index = indexOf([
+    searchDocument({ id: 4, name: 'Cupim', unit: 'g', price: '0.0499' }),
+    searchDocument({ id: 5, name: 'Carvão', unit: 'un', price: '31.5' }),
+    searchDocument({ id: 6, name: 'Sal', unit: 'un', price: '7' }),
+  ])
+  const between = (...numericFilters: string[]) => namesOf(answer(index, { numericFilters }))
+  expect(between('shown_price>=20', 'shown_price<=40')).toEqual(['Carvão'])
+  expect(between('shown_price<=7')).toEqual(['Sal'])
+  expect(between('shown_price>=49.9')).toEqual(['Cupim'])
+})
+
 it('SRCH-08 keeps the products of the chosen ways to cook', () => {
   const all = {
     facetFilters: [

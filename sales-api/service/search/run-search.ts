@@ -6,7 +6,6 @@ import {
   type WireSearchResult,
 } from '@/lib/shared/contract/search'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
-import { displayPrice } from '@/lib/shared/weight'
 import { runFacetSearch } from './facet-search'
 import { isFacet, isNumber } from './facets'
 import { compileFilter, countConditions } from './filter'
@@ -161,7 +160,7 @@ function windowOf(params: SearchParams) {
 function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
   const priced = docs.flatMap((doc) =>
-    at([doc]).map(({ hit }) => ({ doc, price: displayPrice(hit.price, hit.unit_for_quantity) })),
+    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price })),
   )
   return priced.sort((a, b) => sign * (a.price - b.price)).map(({ doc }) => doc)
 }
