@@ -1,5 +1,4 @@
-import { BlendSteps } from '@/components/blends/blend-steps'
-import { ClassicProportions } from '@/components/blends/classic-proportions'
+import { BlendSteps, ClassicProportions } from '@/components/blends/blend-steps'
 import { InfoPage } from '@/components/info/info-page'
 import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
