@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import type { Department } from '@/lib/api/types'
 import { subdepartmentPath } from '@/lib/catalogue/subdepartment-path'
 import { Breadcrumb } from './breadcrumb'

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { MAX_PAGE_LINKS } from '@/components/ui/page-links'
 import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
   MOST_SOLD_PAGE_SIZE,
@@ -32,6 +31,7 @@ import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
 import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
+import { MAX_PAGE_LINKS } from '../../components/ui/pager'
 
 const lines = readFileSync('docs/requirements.md', 'utf8').split('\n')
 

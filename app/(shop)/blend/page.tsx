@@ -2,7 +2,7 @@ import { BlendSteps, ClassicProportions } from '@/components/blends/blend-steps'
 import { InfoPage } from '@/components/info/info-page'
 import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500

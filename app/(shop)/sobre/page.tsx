@@ -1,7 +1,7 @@
 import { InfoPage } from '@/components/info/info-page'
 import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { WEIGHT_STORY } from '@/lib/shared/tolerance'
