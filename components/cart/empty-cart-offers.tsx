@@ -9,8 +9,8 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { describeLines, orderToRepeat } from '@/lib/cart/order-to-repeat'
 import { formatDate } from '@/lib/shared/format-date'
+import { ProductOffers } from './cart-shelf'
 import { OffersPlace } from './offers-place'
-import { ProductOffers } from './product-offers'
 
 /**
  * Suggestions for an empty cart, still shown while the visitor fills it. Lists that fail to load

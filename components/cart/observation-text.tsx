@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { takeFocus } from '@/components/ui/take-focus'
+import { takeFocus } from '@/lib/browser/focus'
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
 import { withoutInvisible } from '@/lib/shared/visible-text'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import { useSession } from '@/lib/account/use-session'
 import type { ProductPage } from '@/lib/api/catalogue'
 import { listQuery, type PagedList } from '@/lib/api/catalogue-queries'

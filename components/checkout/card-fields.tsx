@@ -1,6 +1,8 @@
 'use client'
 
+import { type ComponentProps, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import type { CardFields as Fields } from '@/lib/checkout/card-form'
@@ -8,7 +10,6 @@ import { digitsOf } from '@/lib/forms/field-check'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 import { passesLuhn } from '@/lib/shared/luhn'
-import { KeepCardField } from './keep-card-field'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
@@ -67,5 +68,21 @@ function NumberField(field: FieldProps) {
       liveHint
       {...field}
     />
+  )
+}
+
+type KeepCardFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
+
+/** Checkbox to save a card, with the consent text. */
+export function KeepCardField({ className, ...input }: KeepCardFieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <CheckboxField label="Salvar cartão para a próxima compra" aria-describedby={id} {...input} />
+      <p id={id} className="text-muted text-sm">
+        Ao salvar, você permite que a loja reserve de novo neste cartão o valor de um pedido seu,
+        sem pedir outra confirmação.
+      </p>
+    </div>
   )
 }

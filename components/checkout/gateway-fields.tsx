@@ -9,7 +9,7 @@ import type { GatewayFieldsHandle } from '@/lib/checkout/use-payment-choice'
 import type { BrowserGateway } from '@/lib/payments/browser-gateways'
 import type { GatewayField } from '@/lib/payments/card-fields'
 import { CARD_RULES } from '@/lib/shared/card-rules'
-import { KeepCardField } from './keep-card-field'
+import { KeepCardField } from './card-fields'
 
 interface GatewayFieldsProps {
   gateway: BrowserGateway

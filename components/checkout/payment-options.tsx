@@ -1,15 +1,21 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode, RefObject } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { PaymentMethod } from '@/lib/api/types'
+import { useKeptFocus } from '@/lib/browser/focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
 import { findBrowserGateway } from '@/lib/payments/browser-gateways'
 import { CardFields } from './card-fields'
-import { GatewayFields } from './lazy-gateway'
+import { CardRoom } from './pane-loading'
 import { SavedCards } from './saved-cards'
-import { useKeptFocus } from './use-kept-focus'
+
+/** Loaded on first render: only a gateway with its own fields needs them. */
+const GatewayFields = dynamic(() => import('./gateway-fields').then((m) => m.GatewayFields), {
+  loading: CardRoom,
+})
 
 type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   /** Id of the form, for the submit button outside it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusLabel } from '@/components/orders/status-label'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import { serverTimeOf } from '@/lib/browser/server-clock'

@@ -1,5 +1,5 @@
 import { MessageCircle, Share2 } from 'lucide-react'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonLook } from '@/components/ui/button'
 import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
 import { whatsappHref } from '@/lib/store/store'
 

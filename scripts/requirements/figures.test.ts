@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MAX_PAGE_LINKS } from '@/components/ui/page-links'
+import { MAX_PAGE_LINKS } from '@/components/ui/pager'
 import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
   MOST_SOLD_PAGE_SIZE,

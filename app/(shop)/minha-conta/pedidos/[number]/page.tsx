@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OrderInAddress } from '@/components/orders/order-in-address'
+import { OrderInAddress } from '@/components/orders/order-detail'
 
 export const metadata: Metadata = { title: 'Pedido' }
 

@@ -4,9 +4,8 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { RecentlyViewed } from './recently-viewed'
+import { RecentlyViewed, RecommendedTitle } from './personal-blocks'
 import { RECENT_MINIMUM } from './recently-viewed-list'
-import { RecommendedTitle } from './recommended-title'
 
 jest.mock('@/components/catalogue/product-card', () => ({
   ProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,

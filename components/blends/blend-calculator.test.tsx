@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { setSession } from '@/lib/account/session-store'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
 import { querySearch } from '@/lib/search/query-search'
-import { BlendEditor } from './blend-editor'
+import { BlendEditor } from './blend-calculator'
 
 jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))

@@ -1,4 +1,4 @@
-import { MAX_PAGE_LINKS, pageLinks, readPage } from './page-links'
+import { MAX_PAGE_LINKS, pageLinks, readPage } from './pager'
 
 it('ORD-04 CONST-07 at most ten pages are linked, the current one always among them', () => {
   expect(MAX_PAGE_LINKS).toBe(10)

@@ -4,7 +4,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Order, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { orderFixture } from '@/lib/cart/cart.fixture'
-import { LastOrder } from './last-order'
+import { LastOrder } from './personal-blocks'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 

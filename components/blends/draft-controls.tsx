@@ -1,4 +1,6 @@
 import { Undo2 } from 'lucide-react'
+import { Stepper } from '@/components/cart/stepper'
+import type { Product } from '@/lib/api/types'
 import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
 
@@ -20,5 +22,20 @@ export function UndoButton({ draft, state }: Props) {
       <Undo2 aria-hidden className="size-5" />
       Desfazer
     </button>
+  )
+}
+
+interface GramsStepperProps {
+  product: Product
+  grams: number
+  onChange: (grams: number) => void
+}
+
+/** Grams of one meat. Less than the minimum removes the meat from the blend. */
+export function GramsStepper({ product, grams, onChange }: GramsStepperProps) {
+  return (
+    <div className="w-40 shrink-0">
+      <Stepper product={product} quantity={grams} place="card" onChange={onChange} />
+    </div>
   )
 }

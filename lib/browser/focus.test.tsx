@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { useFocusHandOver } from './use-focus-hand-over'
+import { useFocusHandOver } from './focus'
 
 function Controls() {
   const [isIn, setIn] = useState(false)
