@@ -14,9 +14,8 @@ import {
   toProfileInput,
 } from '@/lib/account/personal-form'
 import { withToken } from '@/lib/account/session'
-import { updateUser } from '@/lib/account/session-store'
 import { useSubmit } from '@/lib/account/use-submit'
-import { updateProfile } from '@/lib/api/me'
+import { updateProfile, updateUser } from '@/lib/api/me'
 import type { User } from '@/lib/api/types'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PersonFields } from './person-fields'
@@ -32,7 +31,8 @@ export function PersonalForm({ user }: { user: User }) {
 
   const send = async (values: PersonalFields) => {
     setSaved(false)
-    updateUser(await withToken((token) => updateProfile(toProfileInput(values), token)))
+    const saved = await withToken((token) => updateProfile(toProfileInput(values), token))
+    updateUser(() => saved)
     setSaved(true)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, personalErrors)

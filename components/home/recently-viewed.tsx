@@ -1,13 +1,13 @@
 'use client'
 
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
 
 /** Products that a customer viewed last. Renders nothing for guests. */
 export function RecentlyViewed() {
-  const { token } = useSession()
+  const token = useToken()
   const List = useLazyComponent(loadList, token !== null)
   return List && token && <List token={token} />
 }

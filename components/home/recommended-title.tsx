@@ -1,8 +1,8 @@
 'use client'
 
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 
 /** Own component, so that only the title needs the session in the browser. */
 export function RecommendedTitle() {
-  return useSession().token ? 'Recomendados para você' : 'Recomendados'
+  return useToken() ? 'Recomendados para você' : 'Recomendados'
 }

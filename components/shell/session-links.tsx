@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 
 export function SessionLinks({ className }: { className: string }) {
-  if (useSession().status === 'in') {
+  if (useToken()) {
     return (
       <li>
         <a href="/logout/" className={className}>
