@@ -16,17 +16,19 @@ import {
   toProfileInput,
 } from '@/lib/account/personal-form'
 import { withToken } from '@/lib/account/session'
-import { updateUser } from '@/lib/account/session-store'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
-import { updateProfile } from '@/lib/api/me'
+import { updateProfile, updateUser } from '@/lib/api/me'
 import type { User } from '@/lib/api/types'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PersonFields } from './person-fields'
-import { PrivacyRights } from './privacy-rights'
+
+const loadRights = async () => (await import('./privacy-rights')).PrivacyRights
 
 export function PersonalData() {
   const { user } = useSession()
+  const PrivacyRights = useLazyComponent(loadRights, user !== null)
   if (!user) return null
   return (
     <div className="space-y-10">
@@ -34,7 +36,7 @@ export function PersonalData() {
         {isBusinessUser(user) ? <LabelStrip colour="black">Cliente empresa</LabelStrip> : null}
         <PersonalForm user={user} />
       </div>
-      <PrivacyRights />
+      {PrivacyRights ? <PrivacyRights /> : null}
     </div>
   )
 }
@@ -50,7 +52,8 @@ export function PersonalForm({ user }: { user: User }) {
 
   const send = async (values: PersonalFields) => {
     setSaved(false)
-    updateUser(await withToken((token) => updateProfile(toProfileInput(values), token)))
+    const saved = await withToken((token) => updateProfile(toProfileInput(values), token))
+    updateUser(() => saved)
     setSaved(true)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, personalErrors)

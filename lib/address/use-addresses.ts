@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getSession, updateUser } from '../account/session-store'
 import { useSession } from '../account/use-session'
 import { addressesQuery } from '../api/addresses'
+import { updateUser } from '../api/me'
 
 /** The customer's address book; the session's user gets it too, since a company address makes a business customer. */
 export function useAddresses() {
@@ -11,8 +11,7 @@ export function useAddresses() {
   const { data: addresses, isError, refetch } = useQuery(query)
 
   useEffect(() => {
-    const { user: owner } = getSession()
-    if (addresses && owner) updateUser({ ...owner, addresses })
+    if (addresses) updateUser((owner) => ({ ...owner, addresses }))
   }, [addresses])
 
   return { addresses, isError, refetch, queryKey: query.queryKey }

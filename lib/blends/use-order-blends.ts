@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withToken } from '../account/session'
-import { useSession } from '../account/use-session'
+import { useToken } from '../account/use-token'
 import { listOrderBlends } from '../api/order-blends'
 import type { OrderBlend } from '../api/types'
 import { createRetry } from '../cart/retry'
@@ -15,7 +15,7 @@ interface Placed {
 /** Names and steps of the blends in a customer's order, by their id, read until they are there; a guest asks for none. React Query would read them too, but adds 8 kB to the cart's page, which needs it for nothing else. */
 export function useOrderBlends({ number, blends }: Placed): ReadonlyMap<number, OrderBlend> {
   const [found, setFound] = useState(NONE)
-  const isIn = useSession().status === 'in'
+  const isIn = useToken() !== null
   const ids = blends.map(({ mixId }) => mixId).join()
 
   useEffect(() => {

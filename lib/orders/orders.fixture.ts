@@ -1,4 +1,4 @@
-import { setSession } from '@/lib/account/session-store'
+import { setSession } from '@/lib/account/session.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment, User } from '@/lib/api/types'
