@@ -49,11 +49,20 @@ const [leastPhone, mostPhone] = digits(ADDRESS_RULES.phone)
 
 const { monday, tuesday, holiday } = SHOP_HOURS.week
 
+/** Row of section E.2. */
+const TERMS = '/termos + terms of use + privacy policy pages'
+
 type Figure = string | number | undefined
 
 /** Rows that repeat a figure (first cells of their lines), the form of the figure, its values. */
 const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
-  [['CONST-09', 'CART-09', 'CART-10', 'Q30'], /(\d+) BRL/, [FREE_SHIPPING_THRESHOLD]],
+  [
+    ['CONST-09', 'CART-09', 'CART-10', 'CART-36', 'CART-40', 'CHK-29', 'Q30'],
+    /(\d+) BRL/,
+    [FREE_SHIPPING_THRESHOLD],
+  ],
+  [['CART-09', 'NOTE-12'], /\{(\d+) - /, [FREE_SHIPPING_THRESHOLD]],
+  [['J08'], /≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
   [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
   [['6 | Quanto custa o frete?'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
   [
@@ -62,7 +71,7 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
     Object.values(DELIVERY_COST_CENTS).map((cents) => cents / 100),
   ],
   [
-    ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?'],
+    ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?', TERMS],
     /(\d+) ?(?:%|percent)/,
     [TOLERANCE_PERCENT],
   ],
