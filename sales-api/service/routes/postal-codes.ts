@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { postalCodeSchema } from '@/lib/shared/contract/postal-code'
 import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json, refusing } from './responses'
 
 const postalCode = createRoute({

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { healthSchema } from '@/lib/shared/contract/health'
 import { notFound } from '../domain/http-error'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json } from './responses'
 
 const health = createRoute({

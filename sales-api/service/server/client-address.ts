@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './context'
+import type { AppEnv } from '../routes/context'
 
 /**
  * The caller's address: the entry that the outermost of `trustedProxies` added to X-Forwarded-For, since the client may

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes, routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/create-metrics'
-import type { AppEnv } from './context'
+import type { AppEnv } from '../routes/context'
 
 /** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/

@@ -6,7 +6,7 @@ import { dropBody } from '@/lib/shared/drop-body.mjs'
 import { notFound, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
-import type { AppEnv, Services } from './context'
+import { type AppEnv, type Services, whole } from '../routes/context'
 
 const MAX_BYTES = 100_000
 
@@ -62,15 +62,3 @@ export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
-
-/** The caller went away before all of the body came: nobody is there to be answered. */
-export class CallerLeft extends Error {}
-
-/** What reading a body gives. Throws CallerLeft when the rest of it never comes. */
-export async function whole<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (cause) {
-    throw new CallerLeft('the body breaks off', { cause })
-  }
-}

@@ -44,3 +44,22 @@ export function userOf(c: Context<AppEnv>): number {
   if (userId === null) throw unauthorized()
   return userId
 }
+
+/** The request's bearer, or null without one. `token` is null for a malformed bearer. */
+export function readBearer(c: Context<AppEnv>): { token: string | null } | null {
+  const header = c.req.header('authorization') ?? ''
+  if (!/^Bearer\b/i.test(header)) return null
+  return { token: /^Bearer (\S{1,200})$/i.exec(header)?.[1] ?? null }
+}
+
+/** The caller went away before all of the body came: nobody is there to be answered. */
+export class CallerLeft extends Error {}
+
+/** What reading a body gives. Throws CallerLeft when the rest of it never comes. */
+export async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (cause) {
+    throw new CallerLeft('the body breaks off', { cause })
+  }
+}
