@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import { answerReadiness } from './readiness.mjs'
 
 it('RUN-03 the storefront is ready until it is asked to stop, and answers in the words of the sales API', async () => {

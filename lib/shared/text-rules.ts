@@ -38,3 +38,8 @@ const WEB_ADDRESS =
 export function placeError(value: string, field: string, limit: number): string | null {
   return WEB_ADDRESS.test(value) ? NO_WEB_ADDRESS : lineError(value, field, limit)
 }
+
+/** Longest observation on a line of an order, in letters. */
+export const OBSERVATION_LIMIT = 99
+
+export const OBSERVATION_TOO_LONG = 'Observação muito longa'

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { isLocalAddress } from '@/lib/shared/local-address.mjs'
 import { findPaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 import { gatewayKeyProblems } from '@/lib/shared/payment-settings.mjs'
 import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { readMailbox } from '@/lib/shared/settings/mailbox.mjs'
 import { parseSettings } from '@/lib/shared/settings/parse-settings.mjs'
+import { isLocalAddress } from '@/lib/shared/settings/server-address.mjs'
 
 const source = process.env
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { WirePostalCode } from '@/lib/shared/contract/postal-code'
+import type { WirePostalCode } from '@/lib/shared/contract/address'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { describeError } from '../base/describe-error'
 import type { Db } from '../db/database'

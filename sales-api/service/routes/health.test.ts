@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { createApp } from '../server/create-app'

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import type { AppEnv, Services } from './context'
 import { findUnreadiness } from './readiness'
 import { json } from './responses'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { UnreadyReason } from '@/lib/shared/contract/health'
+import type { UnreadyReason } from '@/lib/shared/contract/common'
 import { within } from '../base/end-within'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/migrate-tables'
