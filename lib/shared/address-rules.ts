@@ -10,8 +10,8 @@ type Rule = (value: string) => string | null
 export const OUTSIDE_DELIVERY_AREA = 'Fora da area de cobertura'
 
 /**
- * What is wrong with each field of an address, or null, trimmed and with the numbers in digits only. Nobody types the
- * state; the fields of a company are only asked of one.
+ * Error of each address field, or null. Expects trimmed values, numbers as digits only. Omits the
+ * state, which is never typed. Company fields apply to companies only.
  */
 export const ADDRESS_RULES = {
   firstname: (value) => (value ? placeError(value, 'Nome', 100) : 'Nome é obrigatório'),

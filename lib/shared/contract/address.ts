@@ -55,7 +55,10 @@ export const addressListSchema = z.array(addressSchema)
 export type WireAddress = z.infer<typeof addressSchema>
 export type WireAddressInput = z.infer<typeof addressInputSchema>
 
-/** Where a CEP lies and whether the shop delivers there; texts are empty where the post office knows none. */
+/**
+ * Place of a CEP and whether the shop delivers there. Fields that the post office does not know are
+ * empty.
+ */
 export const postalCodeSchema = z
   .object({
     zipcode: z.string(),

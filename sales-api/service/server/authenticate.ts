@@ -4,7 +4,10 @@ import { findSessionUser } from '../domain/accounts/tokens'
 import { unauthorized } from '../domain/http-error'
 import { type AppEnv, readBearer } from '../routes/context'
 
-/** Refuses a bearer that is unknown, expired or malformed on public calls too, so that the client logs out. */
+/**
+ * Refuses an unknown, expired or malformed bearer, also on public calls, so that the client logs
+ * out.
+ */
 export function authenticate(db: Db) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const bearer = readBearer(c)

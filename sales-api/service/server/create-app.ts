@@ -88,7 +88,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
 
 export type App = ReturnType<typeof createApp>
 
-/** The path a request is routed by: without final slash and `.json` suffix, which the client sends in some calls. */
+/** Path used for routing: without the final slash and the `.json` suffix of some client calls. */
 export function routedPath(url: string): string {
   const { pathname } = new URL(url)
   if (pathname === '/openapi.json') return pathname
