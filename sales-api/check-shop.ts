@@ -8,7 +8,10 @@ type ShopSettings = Pick<
   'demo' | 'gateway' | 'isLive' | 'publicUrl' | 'sampleFacts' | 'stripe'
 >
 
-/** The sandbox must not be mistaken for a shop that takes money, nor a demonstration take any, nor a real shop bear another's name or only seem to be paid. Throws StartupError. */
+/**
+ * Throws StartupError for settings that would deceive customers: a live shop with the sandbox
+ * gateway, test keys or sample facts, or a demonstration that takes money.
+ */
 export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, stripe }: ShopSettings) {
   const isSandbox = gateway === null || gateway === 'sandbox'
   if (isSandbox && isLive) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import { answerReadiness, gentleServer } from './gentle-server.mjs'
 
 interface Told {

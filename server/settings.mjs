@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readStorefrontEnv } from '../lib/env/storefront.mjs'
-import { isLocalAddress } from '../lib/shared/local-address.mjs'
 import { findPaymentGateway } from '../lib/shared/payment-gateways.mjs'
 import { gatewayKeyProblems, sellingDemoProblem } from '../lib/shared/payment-settings.mjs'
 import { describeSampleFacts, sampleFacts } from '../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
+import { isLocalAddress } from '../lib/shared/settings/server-address.mjs'
 import { UserError } from './processes.mjs'
 
 /**

@@ -9,7 +9,7 @@ import type { CardFields as Fields } from '@/lib/checkout/card-form'
 import { digitsOf } from '@/lib/forms/field-check'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
-import { passesLuhn } from '@/lib/shared/luhn'
+import { passesLuhn } from '@/lib/shared/card'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */

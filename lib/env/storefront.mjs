@@ -1,4 +1,4 @@
-import { isLocalAddress } from '../shared/local-address.mjs'
+import { isLocalAddress } from '../shared/settings/server-address.mjs'
 
 const ANY_ADDRESS = ['0.0.0.0', '::']
 const MOST_DELAY_MS = 5_000

@@ -74,7 +74,7 @@ export async function importVariants(
   }
 }
 
-/** The names of the fields that changed, also `in stock` and `in promotion`, which are not stored. */
+/** Names of the changed fields, including the derived `in stock` and `in promotion`. */
 async function updateRow(
   tx: Tx,
   before: VariantRow,

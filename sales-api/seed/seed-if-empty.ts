@@ -31,7 +31,7 @@ export async function seedIfEmpty(
   })
 }
 
-/** Ends the coupons that are still those of the sample, whose codes anybody can read; the codes of those it ended. */
+/** Ends unchanged sample coupons, whose codes are public. Returns their codes. */
 export async function endSampleCoupons(db: Db): Promise<string[]> {
   const { uses, ...columns } = getTableColumns(promotions)
   const present = await db.select(columns).from(promotions)

@@ -86,7 +86,10 @@ export const advanceSchema = z
   .object({ recaptcha_token: captchaTokenSchema })
   .meta({ id: 'Advance' })
 
-/** Where a step of the checkout puts its errors; those of an address stand under `ship_address.` and `bill_address.`. */
+/**
+ * Keys of the errors of a checkout step. Address fields are prefixed with `ship_address.` or
+ * `bill_address.`.
+ */
 export type CheckoutField =
   | 'line_items'
   | 'shipments'

@@ -204,7 +204,10 @@ export const trackerSchema = z
   })
   .meta({ id: 'Tracker' })
 
-/** What whoever holds the signed link sees: the tracker, whose order it is by first name, and its district. */
+/**
+ * Response for the holder of a signed link: the tracker, the customer's first name and the
+ * district.
+ */
 export const sharedTrackerSchema = trackerSchema
   .extend({ first_name: z.string().nullable(), neighborhood: z.string().nullable() })
   .meta({ id: 'SharedTracker' })

@@ -7,6 +7,7 @@ import { registerBarbecueRoutes } from '../routes/barbecue'
 import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
+import type { AppEnv, Services } from '../routes/context'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerDeliveryRoutes } from '../routes/delivery'
 import { registerHealthRoutes } from '../routes/health'
@@ -27,7 +28,6 @@ import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
 import { recordAddress } from './client-address'
-import type { AppEnv, Services } from './context'
 import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests, measureRequests } from './log-requests'
 import { checkRequestText, limitBody, limitGuesses } from './request-guards'
@@ -88,7 +88,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
 
 export type App = ReturnType<typeof createApp>
 
-/** The path a request is routed by: without final slash and `.json` suffix, which the client sends in some calls. */
+/** Path used for routing: without the final slash and the `.json` suffix of some client calls. */
 export function routedPath(url: string): string {
   const { pathname } = new URL(url)
   if (pathname === '/openapi.json') return pathname

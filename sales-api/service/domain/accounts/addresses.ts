@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
-import { cnpjOf } from '@/lib/shared/cnpj'
+import { ADDRESS_RULES, cnpjOf, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { fromCents } from '@/lib/shared/money'

@@ -1,16 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { normaliseEmail } from '@/lib/shared/email'
 import type { Queryable, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
+import { storedSpellings } from '../../db/schema/columns'
 import type { UserRow } from './passwords'
-
-/**
- * Spellings in which an e-mail address may be stored: as typed in old accounts, else normalised.
- */
-export function storedSpellings(email: string): string[] {
-  const clean = normaliseEmail(email)
-  return [...new Set([email.trim().toLowerCase(), clean, clean.normalize('NFD')])]
-}
 
 /**
  * Returns the account of an e-mail address unless it is erased. If two spellings have an account,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { UnreadyReason } from '@/lib/shared/contract/health'
+import type { UnreadyReason } from '@/lib/shared/contract/common'
 import { within } from '../base/end-within'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/migrate-tables'
@@ -8,7 +8,10 @@ import { migrationsFolder } from '../db/migrate-tables'
 const TIMEOUT_MS = 2_000
 const NEWEST_MIGRATION = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 
-/** Why the shop cannot be served now, or null: the database must answer soon and hold every migration. */
+/**
+ * Why the shop cannot serve, or null. Ready means: the database responds within `timeoutMs` and has
+ * every migration.
+ */
 export async function findUnreadiness(
   db: Db,
   isStopping: boolean,

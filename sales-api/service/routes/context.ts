@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics/create-metrics'
 import type { Gateway } from '../payments/gateway'
 import type { PostalCodeService } from '../postal-codes/via-cep'
 
-/** What every route works with. */
+/** Services shared by all routes. */
 export interface Services {
   db: Db
   gateway: Gateway
@@ -17,7 +17,7 @@ export interface Services {
   /** Absent when recipes have no videos. */
   videoFolder?: string
   log: Logger
-  /** Tells the job runner that the outbox has work. */
+  /** Wakes the job runner after a row was added to the outbox. */
   nudge: () => void
   limits: Limits
   captcha: Captcha
@@ -25,7 +25,7 @@ export interface Services {
   postalCodeService?: PostalCodeService
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
-  /** Absent when nobody watches. */
+  /** Absent without monitoring. */
   metrics?: Metrics
 }
 
@@ -43,4 +43,23 @@ export function userOf(c: Context<AppEnv>): number {
   const userId = c.get('userId')
   if (userId === null) throw unauthorized()
   return userId
+}
+
+/** The request's bearer, or null without one. `token` is null for a malformed bearer. */
+export function readBearer(c: Context<AppEnv>): { token: string | null } | null {
+  const header = c.req.header('authorization') ?? ''
+  if (!/^Bearer\b/i.test(header)) return null
+  return { token: /^Bearer (\S{1,200})$/i.exec(header)?.[1] ?? null }
+}
+
+/** The caller disconnected before the body was complete, so nobody receives a response. */
+export class CallerLeft extends Error {}
+
+/** Returns the read body. Throws CallerLeft when the body is cut off. */
+export async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (cause) {
+    throw new CallerLeft('the body breaks off', { cause })
+  }
 }
