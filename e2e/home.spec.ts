@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bearerOf, keepSession, newCustomer } from './support/customer'
+import { bearerOf, newCustomer, storeSession } from './support/customer'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
@@ -186,7 +186,7 @@ test('HOME-12 HOME-13 ITEM-12 Q06 what a customer looked at stands on the home p
 }) => {
   const customer = await newCustomer(salesApi)
   const products = (await salesApi.mostSold()).slice(0, 3)
-  await keepSession(page, await bearerOf(salesApi, customer))
+  await storeSession(page, await bearerOf(salesApi, customer))
   const view = async (slug: string) => {
     const read = page.waitForResponse(`**/v2/products/${slug}`)
     await page.goto(`/produtos/${slug}`)

@@ -178,15 +178,15 @@ function reasonFor(error) {
  * @param {boolean} quiet
  */
 function stopOnSignals(processes, quiet) {
-  let asked = false
+  let isStopping = false
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
       // A second request does not wait.
-      if (asked) {
+      if (isStopping) {
         processes.killAll()
         process.exit(1)
       }
-      asked = true
+      isStopping = true
       if (!quiet) console.log('\nStopping…')
       await processes.stopAll()
       process.exit(signal === 'SIGINT' ? 130 : 0)

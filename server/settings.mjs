@@ -71,7 +71,7 @@ export function requireReadable(variables) {
 }
 
 /**
- * The identity is baked into the build: told before that takes its minutes.
+ * The identity is baked into the build: messages before that takes its minutes.
  * @param {NodeJS.ProcessEnv} source
  * @param {boolean} embedded Whether it is this shop that writes the mails.
  */
@@ -81,7 +81,7 @@ function requireIdentity(source, embedded) {
 }
 
 /**
- * What the embedded sales API would refuse at its start, told before a build takes its minutes. A build
+ * What the embedded sales API would refuse at its start, messages before a build takes its minutes. A build
  * alone asks for no keys: they are not baked in.
  * @param {Pick<Settings, 'embedded' | 'env'>} settings
  */
@@ -89,8 +89,8 @@ export function requirePayments({ embedded, env }) {
   if (!embedded) return
   const problems = gatewayKeyProblems(env)
   const selling = sellingDemoProblem(env.PAYMENT_GATEWAY, env.DEMO === '1')
-  const told = [...problems, ...(selling ? [selling] : [])]
-  if (told.length > 0) throw new UserError(`${told.join('; ')}.`)
+  const messages = [...problems, ...(selling ? [selling] : [])]
+  if (messages.length > 0) throw new UserError(`${messages.join('; ')}.`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { keepRunning } from './keep-running.mjs'
 import { requireFreePort } from './port.mjs'
 import { UserError } from './processes.mjs'
 import { requirePayments } from './settings.mjs'
-import { answers, waitFor } from './wait-for.mjs'
+import { responds, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
 /** Halves the resident memory at the price of a little more garbage collection. */
@@ -26,9 +26,9 @@ export async function startShop(settings, processes) {
   if (settings.embedded) await requireFreePort(settings.apiPort, 'SALES_API_PORT')
   if (!settings.isBuilt) await prepare(settings, processes)
   const api = settings.embedded ? await startApi(settings, processes) : null
-  const apiAnswers = api !== null || (await remoteApiAnswers(settings))
-  const storefront = await startStorefront(settings, processes, apiAnswers)
-  return { api, storefront, apiAnswers }
+  const apiResponds = api !== null || (await remoteApiResponds(settings))
+  const storefront = await startStorefront(settings, processes, apiResponds)
+  return { api, storefront, apiResponds }
 }
 
 /**
@@ -70,14 +70,14 @@ function spawnApi({ env }, processes) {
  * @param {import('./processes.mjs').Running} api
  */
 function apiIsReady({ salesApiUrl }, api) {
-  const check = () => answers(`${salesApiUrl}/health_check`)
+  const check = () => responds(`${salesApiUrl}/health_check`)
   return waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })
 }
 
 /** @param {Settings} settings */
-async function remoteApiAnswers({ salesApiUrl }) {
+async function remoteApiResponds({ salesApiUrl }) {
   console.log(`Waiting for the sales API at ${salesApiUrl}…`)
-  const ready = await waitFor(() => answers(`${salesApiUrl}/health_check`), { timeoutMs: 15_000 })
+  const ready = await waitFor(() => responds(`${salesApiUrl}/health_check`), { timeoutMs: 15_000 })
   if (!ready) console.warn('It does not answer; the shop starts with the pages it has stored.')
   return ready
 }
@@ -86,15 +86,15 @@ async function remoteApiAnswers({ salesApiUrl }) {
  * Starts the storefront on a finished build; returns when it answers.
  * @param {Settings} settings
  * @param {Processes} processes
- * @param {boolean} apiAnswers Whether its way to the API can be tried.
+ * @param {boolean} apiResponds Whether its way to the API can be tried.
  */
-export async function startStorefront({ origin, env }, processes, apiAnswers) {
+export async function startStorefront({ origin, env }, processes, apiResponds) {
   console.log('Starting the storefront…')
   const args = [SMALL_HEAP, 'server/storefront.mjs']
   const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
   // Through the storefront, so that its way to the API is tried too.
-  const path = apiAnswers ? 'health_check' : '_next/static'
-  const check = () => answers(`${origin}/${path}`, { anyStatus: !apiAnswers })
+  const path = apiResponds ? 'health_check' : '_next/static'
+  const check = () => responds(`${origin}/${path}`, { anyStatus: !apiResponds })
   if (await waitFor(check, { timeoutMs: MINUTE, stopped: next.exited })) return next
   throw await startFailure(next, 'did not become ready in one minute')
 }
@@ -126,9 +126,9 @@ function production(env) {
  * @returns {Promise<number>} exit code
  */
 export async function openShop(settings, processes) {
-  const { api, storefront, apiAnswers } = await startShop(settings, processes)
-  const ends = [storefront.exited, ...(api ? [keepApi(api, settings, processes)] : [])]
-  if (apiAnswers) await warm(settings, processes)
+  const { api, storefront, apiResponds } = await startShop(settings, processes)
+  const ends = [storefront.exited, ...(api ? [keepApiRunning(api, settings, processes)] : [])]
+  if (apiResponds) await warm(settings, processes)
   console.log(`\nThe shop is open at ${settings.env.PUBLIC_URL} (Ctrl-C stops it).`)
   const ended = await Promise.race(ends)
   console.error(`${ended.name} ended with code ${ended.code}; stopping the rest.`)
@@ -140,7 +140,7 @@ export async function openShop(settings, processes) {
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./processes.mjs').Processes} processes
  */
-function keepApi(api, settings, processes) {
+function keepApiRunning(api, settings, processes) {
   return keepRunning(api, {
     startAgain: () => spawnApi(settings, processes),
     isReady: (again) => apiIsReady(settings, again),

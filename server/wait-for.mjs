@@ -27,7 +27,7 @@ export async function waitFor(check, { timeoutMs, intervalMs = 200, stopped }) {
  * @param {{ anyStatus?: boolean }} [options]
  * @returns {Promise<boolean>}
  */
-export async function answers(url, { anyStatus = false } = {}) {
+export async function responds(url, { anyStatus = false } = {}) {
   const { get } = url.startsWith('https:') ? await import('node:https') : http
   return new Promise((resolve, reject) => {
     const request = get(url, { signal: AbortSignal.timeout(5_000) }, (response) => {

@@ -32,7 +32,7 @@ interface PaymentOptionsProps {
   /** Declined payment, whose card is not preselected again. */
   declined: Payment | null
   /** False for guests, who cannot save a card. */
-  canKeep: boolean
+  canSave: boolean
   checkout: Checkout
   onDone: () => void
   /** Replaces the saved cards. */
@@ -40,7 +40,7 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, methods, cardRefusal, cards, declined, canKeep, checkout, onDone, children } = props
+  const { id, methods, cardRefusal, cards, declined, canSave, checkout, onDone, children } = props
   const client = useQueryClient()
   const now = useServerDate()
   const gateway = methods.find(isShown)
@@ -134,13 +134,13 @@ export function PaymentOptions(props: PaymentOptionsProps) {
           <GatewayFields
             gateway={fields}
             publicKey={gateway.gateway.publicKey}
-            canKeep={canKeep}
+            canSave={canSave}
             handle={gatewayCard}
           />
         ) : null}
         {chosen === 'new' && gateway && !gateway.gateway ? (
           <FormProvider {...form}>
-            <CardFields canKeep={canKeep} />
+            <CardFields canSave={canSave} />
           </FormProvider>
         ) : null}
         {cardRefusal ? <p className="text-muted text-sm">{cardRefusal}.</p> : null}

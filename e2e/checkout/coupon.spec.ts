@@ -2,7 +2,7 @@ import type { WireOrder } from '../../lib/shared/contract/order'
 import { openCheckout, readOrder } from '../support/checkout'
 import {
   API_CALLS,
-  changeNotice,
+  changeHint,
   errorBox,
   finishButton,
   showPreview,
@@ -90,9 +90,9 @@ test('a coupon used up meanwhile is told, leaves the order, and the new total is
   })
   await finishButton(page).click()
   await expect(errorBox(page)).toContainText('Cupom inválido ou expirado')
-  const notice = changeNotice(page)
-  await expect(notice).toContainText('BEMVINDO não vale mais')
-  await notice.getByRole('button', { name: 'Continuar com o novo total' }).click()
+  const hint = changeHint(page)
+  await expect(hint).toContainText('BEMVINDO não vale mais')
+  await hint.getByRole('button', { name: 'Continuar com o novo total' }).click()
   await expect(page.getByLabel('CVV')).toBeVisible()
   await page.unroute(API_CALLS)
 })

@@ -15,7 +15,7 @@ const THREE_CHANGES_MS = 300_000
 const LONGEST_MS = 90_000
 
 /** Waits until the storefront has taken in what the sales API had to tell. */
-async function storefrontIsTold() {
+async function eventIsDelivered() {
   await expect.poll(() => ops<unknown[]>('outbox', 'list'), { timeout: LONGEST_MS }).toEqual([])
 }
 
@@ -49,14 +49,14 @@ test('a new price stands on every page that shows it soon after it is set', asyn
 
   await ops('products', 'price', String(product.id), '1234,56')
 
-  await storefrontIsTold()
+  await eventIsDelivered()
   for (const path of [page, department]) {
     const first = await readPage(request, path)
     expect(first.text, path).toContain('1.234,56')
     expect(first.headers['x-nextjs-cache'], path).toBe('HIT')
   }
   await ops('products', 'price', String(product.id), priceOf(product))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await textOf(request, page)).not.toContain('1.234,56')
 })
 
@@ -68,11 +68,11 @@ test('ITEM-05 a product whose last piece is gone says so soon after', async ({
   expect(await textOf(request, page)).toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), '0')
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await textOf(request, page)).not.toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), String(product.total_on_hand))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await textOf(request, page)).toContain('Em estoque')
 })
 
@@ -84,7 +84,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'withdraw', String(product.id))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await statusOf(request, page)).toBe(410)
   expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
   const gone = await readPage(request, page)
@@ -92,7 +92,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(gone.headers['cache-control']).toContain('no-store')
 
   await ops('products', 'restore', String(product.id))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await statusOf(request, page)).toBe(200)
   expect((await readPage(request, department)).html).toContain(`href="${page}"`)
 })
@@ -107,7 +107,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'rename', id, `${product.name} Especial`, '--slug', slug)
-  await storefrontIsTold()
+  await eventIsDelivered()
   const moved = await readPage(request, page)
   expect(moved.status).toBe(308)
   expect(moved.headers.location).toMatch(new RegExp(`/produtos/${slug}$`))
@@ -115,7 +115,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect((await readPage(request, department)).html).toContain(`href="/produtos/${slug}"`)
 
   await ops('products', 'rename', id, product.name, '--slug', product.slug)
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await statusOf(request, page)).toBe(200)
   expect(await statusOf(request, `/produtos/${slug}`)).toBe(308)
 })
@@ -153,7 +153,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   // Another one than a first try may have left.
   const price = before.price === 123.45 ? 123.46 : 123.45
   await ops('products', 'price', id, String(price).replace('.', ','))
-  await storefrontIsTold()
+  await eventIsDelivered()
   const after = await read()
   expect(after.price).toBe(price)
   expect(after.picture).not.toBe(before.picture)
@@ -166,13 +166,13 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   )
 
   await ops('products', 'withdraw', id)
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await entry()).toBeUndefined()
   expect((await request.get(after.picture, { maxRedirects: 0 })).status()).toBe(410)
 
   await ops('products', 'restore', id)
   await ops('products', 'price', id, String(shownPrice(product)).replace('.', ','))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect((await read()).price).toBe(shownPrice(product))
   expect(await entry()).toBeDefined()
 })

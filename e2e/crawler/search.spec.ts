@@ -1,4 +1,4 @@
-import { faults, test } from '../support/broken-answers'
+import { faults, test } from '../support/broken-responses'
 import { readPage } from '../support/read-page'
 import { querySearch } from '../support/search-service'
 import { expect } from '../support/test'

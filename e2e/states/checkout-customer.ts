@@ -16,7 +16,7 @@ function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['o
   }
 }
 
-async function keepAddress({ salesApi }: Shop, address1: string) {
+async function saveAddress({ salesApi }: Shop, address1: string) {
   await salesApi.call('POST', '/v2/addresses', {
     body: { ...ADDRESS_INPUT, address1 },
     token: bearer,
@@ -35,8 +35,8 @@ export const checkoutCustomer: Area = {
     {
       name: 'own-addresses',
       open: async (page, shop) => {
-        await keepAddress(shop, 'Rua das Flores, 10')
-        await keepAddress(shop, 'Avenida Antônio Carlos Magalhães, 2573')
+        await saveAddress(shop, 'Rua das Flores, 10')
+        await saveAddress(shop, 'Avenida Antônio Carlos Magalhães, 2573')
         await atPane('address')(page, shop)
         await page.getByRole('radio', { name: /Antônio Carlos/ }).waitFor()
       },

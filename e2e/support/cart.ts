@@ -119,7 +119,7 @@ export async function guestNumber(page: Page): Promise<string> {
 
 export const countInHeader = (page: Page) => page.getByTestId('cart-count')
 
-export const cartNotice = (page: Page) =>
+export const cartToast = (page: Page) =>
   page.getByRole('complementary', { name: 'Aviso do carrinho' })
 
 export const cartSummary = (page: Page) => page.getByRole('region', { name: 'Resumo do carrinho' })

@@ -16,7 +16,7 @@ export async function showPreview(page: Page): Promise<void> {
   if (await line.isVisible()) await line.click()
 }
 
-export const changeNotice = (page: Page) =>
+export const changeHint = (page: Page) =>
   page.getByRole('region', { name: 'O valor do seu pedido mudou' })
 
 /** Calls of the page to the sales API. */

@@ -3,7 +3,7 @@ import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { meetsTrouble } from '../../sales-api/demo/plan'
 import { confirmCart, next } from '../../sales-api/tests/support/purchase'
-import { keepSession } from './customer'
+import { storeSession } from './customer'
 import type { SalesApi } from './sales-api'
 
 export const CARDS = {
@@ -168,7 +168,7 @@ export async function completedOnce(salesApi: SalesApi, checkout: Checkout): Pro
 
 /** Makes this browser the owner of the order, without a step on the screen. */
 export async function own(page: Page, { number, token, bearer }: Checkout): Promise<void> {
-  if (bearer) return await keepSession(page, bearer)
+  if (bearer) return await storeSession(page, bearer)
   await page.goto('/robots.txt')
   await page.evaluate(
     ([orderNumber, orderToken]) => {

@@ -63,7 +63,7 @@ export async function logIn(page: Page, customer: Customer, destination = '/'): 
 }
 
 /** Where the page keeps the bearer of its session. */
-export async function keptTokens(page: Page) {
+export async function storedTokens(page: Page) {
   return await page.evaluate(() => ({
     local: localStorage.getItem('access_token'),
     session: sessionStorage.getItem('access_token'),
@@ -77,12 +77,12 @@ export async function arriveAs(
   customer: Customer,
   destination: string,
 ): Promise<void> {
-  await keepSession(page, await bearerOf(salesApi, customer))
+  await storeSession(page, await bearerOf(salesApi, customer))
   await page.goto(destination)
 }
 
 /** Makes this browser one that a customer is logged in to. */
-export async function keepSession(page: Page, bearer: string): Promise<void> {
+export async function storeSession(page: Page, bearer: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((token) => {
     sessionStorage.setItem('access_token', token)

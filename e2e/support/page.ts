@@ -6,7 +6,7 @@ export function field(page: Page, label: string): Locator {
 }
 
 /** Names of the events in the page's data layer. */
-export async function toldEvents(page: Page): Promise<string[]> {
+export async function sentEvents(page: Page): Promise<string[]> {
   return await page.evaluate(() => window.dataLayer?.map(({ event }) => String(event)) ?? [])
 }
 

@@ -57,7 +57,7 @@ export async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
 }
 
-interface Wishes {
+interface PurchaseOptions {
   /** Asks to find the card again next time. */
   keep?: boolean
 }
@@ -65,7 +65,7 @@ interface Wishes {
 export async function payByCard(
   page: Page,
   number = TEST_CARD.number,
-  { keep = false }: Wishes = {},
+  { keep = false }: PurchaseOptions = {},
 ): Promise<void> {
   await page.getByLabel('Nome no cartão').fill('ANA SOUZA')
   await page.getByLabel('Número').fill(number)
@@ -80,12 +80,12 @@ export async function payByCard(
 export async function fillCheckout(
   page: Page,
   email: string | null,
-  wishes: Wishes = {},
+  options: PurchaseOptions = {},
 ): Promise<void> {
   await fillAddress(page, email)
   await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await chooseSlot(page)
-  await payByCard(page, TEST_CARD.number, wishes)
+  await payByCard(page, TEST_CARD.number, options)
 }
 
 /** The order number on the confirmation page. */

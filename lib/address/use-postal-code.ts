@@ -23,17 +23,17 @@ const NONE: ZipcodeLookup = { state: 'none', outside: null, street: null }
  */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
-  const asked = useRef({ zipcode: '', lookup: new AbortController() })
+  const current = useRef({ zipcode: '', lookup: new AbortController() })
   const filled = useRef<Filled>({})
   const [found, setFound] = useState(NONE)
   const isNew = !formState.defaultValues?.addressLine1
 
   const lookUp = async (typed: string) => {
     const zipcode = digitsOf(typed)
-    if (zipcode === asked.current.zipcode) return
-    asked.current.lookup.abort()
+    if (zipcode === current.current.zipcode) return
+    current.current.lookup.abort()
     const lookup = new AbortController()
-    asked.current = { zipcode, lookup }
+    current.current = { zipcode, lookup }
     setFound(NONE)
     if (zipcode.length !== 8) return
     const place = placeOfZipcode(zipcode)

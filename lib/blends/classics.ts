@@ -73,9 +73,9 @@ interface FoundClassic {
 
 /** The meats of a classic as the shop sells them today. */
 export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
-  const answers = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
+  const results = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
   const found = parts.map(({ cut, grams }, index) => {
-    const product = answers[index]?.products.find(
+    const product = results[index]?.products.find(
       ({ name, inStock }) => inStock && foldAccents(name).includes(foldAccents(cut)),
     )
     return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
@@ -83,6 +83,6 @@ export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
   return {
     parts: found.flatMap(({ part }) => part ?? []),
     missing: found.filter(({ part }) => !part).map(({ cut }) => cut),
-    unanswered: answers.some(({ unanswered }) => unanswered),
+    unanswered: results.some(({ unanswered }) => unanswered),
   }
 }

@@ -44,11 +44,11 @@ export function withPast(state: DraftState): DraftState {
   return { ...state, past: [...state.past, displayParts(state)].slice(-MOST_PAST) }
 }
 
-/** The parts that turn `now` into `wanted`: what is not wanted any more has 0 grams. */
-export function difference(now: readonly Part[], wanted: readonly Part[]): Part[] {
-  const isWanted = (product: Product) => wanted.some((part) => part.product.id === product.id)
-  const gone = now.filter(({ product }) => !isWanted(product))
-  const changed = wanted.filter(
+/** The parts that turn `now` into `target`: what is not target any more has 0 grams. */
+export function difference(now: readonly Part[], target: readonly Part[]): Part[] {
+  const isInTarget = (product: Product) => target.some((part) => part.product.id === product.id)
+  const gone = now.filter(({ product }) => !isInTarget(product))
+  const changed = target.filter(
     (part) => now.find(({ product }) => product.id === part.product.id)?.grams !== part.grams,
   )
   return [...gone.map(({ product }) => ({ product, grams: 0 })), ...changed]

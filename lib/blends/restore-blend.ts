@@ -13,13 +13,13 @@ export async function restoreBlend(
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product, mixId: blend.id })
   await cart.flush()
   const { order } = cart.getState()
-  const isHeld = order !== null && blendGrams(order, blend.id) > 0
-  const id = isHeld ? blend.id : await makeAgain(blend, grams)
+  const isInOrder = order !== null && blendGrams(order, blend.id) > 0
+  const id = isInOrder ? blend.id : await recreate(blend, grams)
   noteChange(product, grams)
   return id
 }
 
-async function makeAgain({ id, templateId }: OrderBlend, grams: number): Promise<number> {
+async function recreate({ id, templateId }: OrderBlend, grams: number): Promise<number> {
   const before = blendIds()
   await addBlend({ id: templateId }, grams)
   return blendIds().find((each) => !before.includes(each)) ?? id

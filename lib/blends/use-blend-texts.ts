@@ -19,7 +19,7 @@ export interface BlendTexts {
 }
 
 /** A draft may go without a name, but not with texts the API refuses. */
-export function canKeep({ name, observation }: BlendTexts): boolean {
+export function canSave({ name, observation }: BlendTexts): boolean {
   return (name.trim() === '' || !blendNameError(name)) && !blendObservationError(observation)
 }
 
@@ -33,13 +33,13 @@ export function shownObservation(observation: string): string {
   return truncate(observation, SHOWN_OBSERVATION)
 }
 
-/** What is written on an open blend. It is kept when the page goes away, and saved for good by `complete`. */
+/** What is written on an open blend. It is saved when the page goes away, and saved for good by `complete`. */
 export function useBlendTexts(blend: Blend) {
   const client = useQueryClient()
   const { id, name, observation, fatPercentage } = blend
   const [texts, setTexts] = useState<BlendTexts>({ name, observation, fatPercentage })
   const latest = useRef(texts)
-  const kept = useRef(texts)
+  const saved = useRef(texts)
 
   const change = (part: Partial<BlendTexts>) => {
     latest.current = { ...latest.current, ...part }
@@ -47,21 +47,21 @@ export function useBlendTexts(blend: Blend) {
   }
 
   useEffect(() => {
-    const keep = async (keepalive: boolean) => {
-      const wanted = latest.current
-      if (wanted === kept.current || !canKeep(wanted)) return
-      const before = kept.current
-      kept.current = wanted
-      const body = { ...wanted, complete: false }
+    const save = async (keepalive: boolean) => {
+      const target = latest.current
+      if (target === saved.current || !canSave(target)) return
+      const before = saved.current
+      saved.current = target
+      const body = { ...target, complete: false }
       await withToken((token) => updateBlend(id, body, { token, keepalive })).catch(() => {
-        kept.current = before
+        saved.current = before
       })
       await client.invalidateQueries({ queryKey: ['blends'] })
     }
-    const stop = watchPage(() => keep(true))
+    const stop = watchPage(() => save(true))
     return () => {
       stop()
-      keep(false)
+      save(false)
     }
   }, [id, client])
 
@@ -76,7 +76,7 @@ export function useBlendTexts(blend: Blend) {
       const now = await withToken((token) => getBlend(id, { token })).catch(() => null)
       if (!now?.complete) throw error
     }
-    kept.current = latest.current
+    saved.current = latest.current
     await client.invalidateQueries({ queryKey: ['blends'] })
   }
 

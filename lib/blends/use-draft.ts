@@ -42,9 +42,12 @@ export function useDraftState(draft: Draft) {
 
 /** What the page before wanted of this blend and could not be sure to have sent, once. */
 function takeUnsentParts(id: number): readonly Part[] {
-  const kept = readJson<{ id: number; parts: Part[] }>('sessionStorage', PERSONAL_KEYS.unsentParts)
+  const stored = readJson<{ id: number; parts: Part[] }>(
+    'sessionStorage',
+    PERSONAL_KEYS.unsentParts,
+  )
   writeJson('sessionStorage', PERSONAL_KEYS.unsentParts, null)
-  return kept?.id === id && Array.isArray(kept.parts) ? kept.parts : []
+  return stored?.id === id && Array.isArray(stored.parts) ? stored.parts : []
 }
 
 /** A call under way outlives the page that goes away. */

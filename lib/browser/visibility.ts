@@ -14,12 +14,12 @@ function whenNear(element: Element, task: () => void, margin = '400px'): () => v
   return () => observer.disconnect()
 }
 
-/** True from the first time the element was near the viewport while `wanted`. */
-export function useNearViewport(element: RefObject<Element | null>, wanted = true): boolean {
+/** True from the first time the element was near the viewport while `enabled`. */
+export function useNearViewport(element: RefObject<Element | null>, enabled = true): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (!near && wanted && element.current) return whenNear(element.current, () => setNear(true))
-  }, [element, near, wanted])
+    if (!near && enabled && element.current) return whenNear(element.current, () => setNear(true))
+  }, [element, near, enabled])
   return near
 }
 

@@ -1,6 +1,6 @@
 import { type DeliveryState, type FulfilmentState, factOf } from '../shared/order-states'
 
-/** What the customer is told about an order. */
+/** What the customer is states about an order. */
 export type OrderStatus =
   | 'recebido'
   | 'preparando'
@@ -58,8 +58,8 @@ const PROBLEMS: readonly OrderStatus[] = ['cancelado', 'erro', 'falha', 'pagamen
 export function orderStatus(progress: OrderProgress): OrderStatus {
   const fulfilment = factOf(FULFILMENT, progress.fulfillmentState)
   const delivery = factOf(DELIVERY, progress.deliveryState)
-  const told = [progress.state === 'canceled' ? 'cancelado' : undefined, fulfilment, delivery]
-  const problem = PROBLEMS.find((status) => told.includes(status))
+  const states = [progress.state === 'canceled' ? 'cancelado' : undefined, fulfilment, delivery]
+  const problem = PROBLEMS.find((status) => states.includes(status))
   return problem ?? (fulfilment ? (delivery ?? fulfilment) : 'erro')
 }
 

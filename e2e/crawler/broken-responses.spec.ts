@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { endless, faults, test } from '../support/broken-answers'
+import { endless, faults, test } from '../support/broken-responses'
 import { readPage } from '../support/read-page'
 import type { SalesApi } from '../support/sales-api'
 import { expect } from '../support/test'
@@ -9,7 +9,7 @@ const productPages = async (salesApi: SalesApi, url: string) =>
   (await salesApi.mostSold()).map(({ slug }) => `${url}/produtos/${slug}`)
 
 /** Sends the webhook that says that the whole catalogue has changed. */
-async function tell(request: APIRequestContext, url: string, secret: string) {
+async function sendEvent(request: APIRequestContext, url: string, secret: string) {
   const data = JSON.stringify({ id: `told:${Math.random()}`, type: 'changed', products: [] })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${data}`).digest('hex')
@@ -47,7 +47,7 @@ test('a stored page stays while answers are broken, and is made anew as soon as 
   expect((await readPage(request, page)).status).toBe(200)
   for (const name of ['another shape', 'trickling'] as const) {
     api.break(faults[name])
-    expect((await tell(request, url, secret)).status(), name).toBe(503)
+    expect((await sendEvent(request, url, secret)).status(), name).toBe(503)
     const meanwhile = await readPage(request, page)
     expect([meanwhile.status, meanwhile.headers['x-nextjs-cache']], name).toEqual([200, 'STALE'])
     api.mend()
