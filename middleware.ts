@@ -3,7 +3,8 @@ import { isGuarded } from './lib/account/destination'
 import { guardPage } from './lib/account/guard-page'
 import { answerWithNonce, isRenderedPerRequest } from './lib/server/csp/answer-with-nonce'
 
-// Only private pages and pages rendered per request: a matched page costs several times the CPU of a cached one.
+// Only private pages and pages rendered per request: the middleware costs several times the CPU of
+// a cached page.
 export const config = {
   runtime: 'nodejs',
   matcher: [
