@@ -4,7 +4,10 @@ import { noteChange } from '../cart/change-notes'
 import { blendGrams } from '../cart/order-lines'
 import { addBlend } from './add-blend'
 
-/** Brings `grams` of a removed blend back: as it was while the order still holds it, else made again from its recipe; returns its id in the order then. */
+/**
+ * Restores `grams` of a removed blend: the same blend while the order still holds it, else a new
+ * one of its recipe. Returns the blend's id in the order.
+ */
 export async function restoreBlend(
   blend: OrderBlend,
   product: Product,

@@ -11,14 +11,14 @@ import { truncate } from '../shared/text'
 const SHOWN_NAME = 24
 const SHOWN_OBSERVATION = 35
 
-/** What is written on a blend besides its meats. */
+/** Texts of a blend besides its meats. */
 export interface BlendTexts {
   name: string
   observation: string
   fatPercentage: number
 }
 
-/** A draft may go without a name, but not with texts the API refuses. */
+/** Whether a draft may be saved: without a name, but not with texts that the API rejects. */
 export function canSave({ name, observation }: BlendTexts): boolean {
   return (name.trim() === '' || !blendNameError(name)) && !blendObservationError(observation)
 }
@@ -33,7 +33,7 @@ export function shownObservation(observation: string): string {
   return truncate(observation, SHOWN_OBSERVATION)
 }
 
-/** What is written on an open blend. It is saved when the page goes away, and saved for good by `complete`. */
+/** Texts of an open blend. Saves them when the page is left; `complete` ends the editing. */
 export function useBlendTexts(blend: Blend) {
   const client = useQueryClient()
   const { id, name, observation, fatPercentage } = blend
@@ -65,14 +65,14 @@ export function useBlendTexts(blend: Blend) {
     }
   }, [id, client])
 
-  /** Ends the editing for good; throws what the API refuses. */
+  /** Completes the blend. Throws the error if the API rejects it. */
   const complete = async () => {
     const body = { ...latest.current, complete: true }
     try {
       await withToken((token) => updateBlend(id, body, { token }))
     } catch (error) {
       if (isClientError(error)) throw error
-      // The answer may have been lost after the work was done.
+      // The response may have been lost after the API completed the blend.
       const now = await withToken((token) => getBlend(id, { token })).catch(() => null)
       if (!now?.complete) throw error
     }

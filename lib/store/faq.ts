@@ -13,7 +13,7 @@ export interface FaqEntry {
   answer: string[]
 }
 
-/** The questions of this shop with their answers. */
+/** Returns the shop's questions and answers. */
 export const faq = (): FaqEntry[] => [
   {
     id: 'onde-entregamos',
