@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const BANNERS = ['/busca?q=feijoada', '/busca?q=churrasco', '/blend']
 
-/** Target of the banner that fills the frame. */
+/** Returns the target of the visible banner. */
 function shownBanner(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const frame = document.querySelector('[aria-roledescription="carrossel"]')
@@ -16,7 +16,7 @@ function shownBanner(page: Page): Promise<string | null> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Names of all cards, also of those that a phone does not show yet. */
+/** Returns the names of all cards, including those outside a phone's screen. */
 const cardNames = (page: Page, name: string) => section(page, name).locator('h3')
 
 test(

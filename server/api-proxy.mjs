@@ -129,7 +129,7 @@ function answerError(res, status, error, headers) {
 
 /**
  * @param {http.IncomingHttpHeaders} headers
- * @param {string | undefined} connection The Connection header, which names further hop-by-hop headers.
+ * @param {string | undefined} connection Connection header, which names more hop-by-hop headers.
  * @returns {http.OutgoingHttpHeaders}
  */
 function endToEnd({ host: _host, ...headers }, connection = '') {

@@ -95,7 +95,7 @@ test('J17 AUTH-14 every page of the account sends a visitor to the login, and so
     await page.goto(path)
     await expect(page, path).toHaveURL(`/login/?destino=${encodeURIComponent(path)}`)
   }
-  // Within the page: what the router remembers of the guard must not hold after the login.
+  // Navigates within the page: the router must not reuse its earlier redirect to the login.
   await page.goto('/')
   await (await openMenu(page)).getByRole('link', { name: 'Minha conta' }).click()
   await expect(page.getByText(GUARD)).toBeVisible()

@@ -14,7 +14,7 @@ test('J17 AUTH-18 a session that ended leads from a private page to the login wi
   const customer = await newCustomer(salesApi)
   await logIn(page, customer, '/minha-conta/informacoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
-  // Nothing of the page is still asked for, which would notice before the click does.
+  // Waits for all requests, since a response could end the session before the click.
   await settled(page)
   const { token, user } = await authenticate(salesApi, customer)
   const change = { old_password: customer.password, password: 'segredo2' }
@@ -77,7 +77,7 @@ test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and loads the 
   page,
   salesApi,
 }) => {
-  // Which page the document was opened for: a soft navigation keeps it.
+  // Records the page that the document was opened for; a soft navigation keeps the value.
   await page.addInitScript(() => Object.assign(window, { openedFor: window.location.pathname }))
   const openedFor = () => page.evaluate(() => Reflect.get(window, 'openedFor'))
   await logIn(page, await newCustomer(salesApi), '/sobre')

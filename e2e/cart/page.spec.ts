@@ -74,7 +74,7 @@ test('CART-35 on a phone the way to the checkout is always in sight, once, and i
   const [button, text] = [await close.boundingBox(), await story.boundingBox()]
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(text?.y ?? 0)
 
-  // What has the focus is never beneath the bar.
+  // The focused element is never beneath the bar.
   const last = products.at(-1)
   const remove = page.getByRole('button', { name: `Remover ${last?.name}` })
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -69,7 +69,7 @@ test('a coupon used up meanwhile is told, leaves the order, and the new total is
     adjustment_total: 0,
     total: order.item_total + order.ship_total,
   })
-  // What the API does once the last use is gone; no command of the shop uses a coupon up.
+  // Mocks the API after the last use of a coupon; no command of the shop uses a coupon up.
   let usedUp = false
   await page.route(API_CALLS, async (route) => {
     if (route.request().url().includes('/next') && !usedUp) {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-/** A product that no other test uses, to sell out or change in price. */
+/** Returns a product that no other test uses, to sell out or change in price. */
 async function victim(salesApi: SalesApi): Promise<WireProduct> {
   const products = await salesApi.mostSold()
   const found = products.findLast(

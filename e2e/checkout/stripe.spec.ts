@@ -18,7 +18,7 @@ test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 const proceed = (page: Page) => page.getByRole('button', { name: /^CONTINUAR/ })
 const debit = (page: Page) => page.getByRole('radio', { name: /débito/ })
 
-/** What this browser tells the shop itself. */
+/** Records what this browser sends to the shop. */
 function listenToShop(page: Page): () => string {
   const told: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('PAY-39 nothing of Stripe is loaded before the payment pane, and only /chec
   await goToCheckout(page)
   await expect(page.getByRole('heading', { name: /Agende sua entrega/ })).toBeVisible()
   expect(stripe.asked).toEqual([])
-  // A link leaves by a page load, so that the policy of the checkout stays behind.
+  // A link loads its page, so that the policy of the checkout ends.
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
   await page.getByRole('link', { name: 'Voltar ao carrinho' }).click()
   await expect(page).toHaveURL(/carrinho/)
@@ -222,7 +222,7 @@ test('PAY-41 a day later, or with another amount, nothing is held but what was s
   await typeStripeCard(page, CARDS.approved)
   await proceed(page).click()
   await expect(finishButton(page)).toBeVisible()
-  // Stripe forgets a card that was typed and not used.
+  // Stripe deletes an unused card.
   fake.ledger.methods.clear()
   await finishButton(page).click()
   await expect(errorBox(page)).toBeVisible()

@@ -8,7 +8,7 @@ import { expect } from '../support/test'
 const productPages = async (salesApi: SalesApi, url: string) =>
   (await salesApi.mostSold()).map(({ slug }) => `${url}/produtos/${slug}`)
 
-/** Sends the webhook that says that the whole catalogue has changed. */
+/** Sends the webhook about a change of the whole catalogue. */
 async function sendEvent(request: APIRequestContext, url: string, secret: string) {
   const data = JSON.stringify({ id: `told:${Math.random()}`, type: 'changed', products: [] })
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -91,7 +91,7 @@ test('an answer without an end is refused while it arrives, packed or not', asyn
     expect((await readPage(request, page)).status).toBe(503)
     api.mend()
     expect((await readPage(request, page)).status).toBe(200)
-    // What is on its way in the connection's buffers comes on top; packed, a megabyte is one kilobyte there.
+    // Buffers of the connection hold more bytes; compressed, a megabyte takes one kilobyte there.
     if (!packed) expect(most).toBeLessThan(30_000_000)
   }
 })

@@ -11,17 +11,17 @@ import { expect, test } from '../support/test'
 /** Three changes, each of which renders pages again. */
 const THREE_CHANGES_MS = 300_000
 
-/** A product on every page has them all rendered again, which can take longer than the time-out of one delivery. */
+/** A product on every page re-renders all pages, which can exceed the timeout of one delivery. */
 const LONGEST_MS = 90_000
 
-/** Waits until the storefront has taken in what the sales API had to tell. */
+/** Waits until the storefront has processed the events of the sales API. */
 async function eventIsDelivered() {
   await expect.poll(() => ops<unknown[]>('outbox', 'list'), { timeout: LONGEST_MS }).toEqual([])
 }
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
 
-/** A product by unit, in stock, and the department that shows it. */
+/** Returns a product by unit in stock, and a department that shows it. */
 async function pick(salesApi: SalesApi) {
   for (const { id } of (await salesApi.departments()).reverse()) {
     const { body } = await salesApi.call<WireDepartment>('GET', `/v2/departments/${id}`)
@@ -132,7 +132,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   salesApi,
 }) => {
   test.setTimeout(THREE_CHANGES_MS)
-  // One that few pages show, since all of them are rendered again.
+  // A product on few pages, since all of them are rendered again.
   const products = await allProducts(salesApi)
   const product = products.findLast(
     ({ unit_for_quantity: unit, in_stock }) => unit === 'g' && in_stock,
@@ -150,7 +150,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   const listed = await entry()
   expect(listed?.pictures.length).toBe(product.images.length)
 
-  // Another one than a first try may have left.
+  // Differs from the price that an earlier attempt may have left.
   const price = before.price === 123.45 ? 123.46 : 123.45
   await ops('products', 'price', id, String(price).replace('.', ','))
   await eventIsDelivered()

@@ -5,7 +5,7 @@ const FORM = '/bigchurrasco/meuchurrasco'
 const MADE = `${FORM}?adultos=12&criancas=6&complementos=1-2-3`
 const MAKES = '**/barbecue/barbecues/'
 
-/** Opens the shopping list of a made barbecue. */
+/** Opens the shopping list of a calculated barbecue. */
 function atResult(then?: (page: Page) => Promise<unknown>): State['open'] {
   return async (page) => {
     await page.goto(MADE)

@@ -6,7 +6,7 @@ import type { Area, Shop, State } from './state'
 
 let bearer = ''
 
-/** Opens the checkout of the customer's order, which goes on through the states. */
+/** Opens the checkout of the customer's order, which advances through the states. */
 function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['open'] {
   return async (page, { salesApi }) => {
     await makeOrder(salesApi, { state, bearer })
@@ -23,7 +23,7 @@ async function saveAddress({ salesApi }: Shop, address1: string) {
   })
 }
 
-/** The checkout of a customer: own addresses and own cards. */
+/** Checkout of a customer: saved addresses and cards. */
 export const checkoutCustomer: Area = {
   name: 'checkout-customer',
   async begin(context, { salesApi }) {

@@ -29,7 +29,7 @@ const toConfirm = (then?: (page: Page) => Promise<unknown>, card?: string) =>
     await then?.(page)
   })
 
-/** An order whose payment is being authorised, which waits for somebody or comes by itself. */
+/** Order whose payment is being authorised; it waits for a person or continues automatically. */
 function pending(waitsFor: 'customer' | 'review' | null, text: string): State['open'] {
   return async (page, shop) => {
     const waiting = ({ payments }: WireOrder) => ({

@@ -4,7 +4,7 @@ import { addsProduct } from './cart'
 
 export const TEST_CARD = { number: '4111 1111 1111 1111', lastDigits: '1111' }
 
-/** Opens the product's page and puts it in the cart. */
+/** Opens the product's page and adds the product to the cart. */
 export async function addFromProductPage(page: Page, product: WireProduct): Promise<void> {
   await page.goto(`/produtos/${product.slug}`)
   const controls = page.getByRole('main')
@@ -58,7 +58,7 @@ export async function chooseSlot(page: Page): Promise<void> {
 }
 
 interface PurchaseOptions {
-  /** Asks to find the card again next time. */
+  /** Saves the card for the next purchase. */
   keep?: boolean
 }
 
@@ -76,7 +76,10 @@ export async function payByCard(
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
 }
 
-/** From the open address pane to the last step; a customer, who has no `email` to tell, keeps the address. */
+/**
+ * Fills the checkout from the open address pane to the last step. A customer needs no `email` and
+ * saves the address.
+ */
 export async function fillCheckout(
   page: Page,
   email: string | null,
@@ -88,7 +91,7 @@ export async function fillCheckout(
   await payByCard(page, TEST_CARD.number, options)
 }
 
-/** The order number on the confirmation page. */
+/** Returns the order number on the confirmation page. */
 export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/confirmacao\/?\?id=R\d+$/)
   const title = page.getByRole('heading', { level: 1 })

@@ -1,6 +1,9 @@
-/** What stands in the browser for Stripe's script and frames. Each function is sent as its text, so it uses nothing from around it. */
+/**
+ * Fakes of Stripe's script and frames in the browser. Each function is sent as text, so it must not
+ * use outer variables.
+ */
 
-/** In place of https://js.stripe.com/…/stripe.js. */
+/** Replaces https://js.stripe.com/…/stripe.js. */
 export function scriptOfStripe(): void {
   const ORIGIN = 'https://js.stripe.com'
   type Message = Record<string, unknown> & { id?: number; event?: string }
@@ -80,7 +83,7 @@ export function scriptOfStripe(): void {
   )
 }
 
-/** Inside the frame of a field. */
+/** Runs inside the frame of a field. */
 export function fieldOfStripe(): void {
   const asked = new URLSearchParams(location.search)
   const [kind, id] = [asked.get('kind') ?? '', Number(asked.get('id'))]
@@ -139,7 +142,7 @@ export function fieldOfStripe(): void {
   send('ready')
 }
 
-/** Inside the bank's window. */
+/** Runs inside the bank's window. */
 export function windowOfBank(): void {
   for (const [text, isProven] of [
     ['Sou eu', true],

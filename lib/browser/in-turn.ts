@@ -1,4 +1,4 @@
-/** Longest wait in ms for another tab that holds a lock, since a frozen tab never releases its own. */
+/** Longest wait in ms for a lock of another tab, since a frozen tab never releases its locks. */
 const LONGEST_WAIT_MS = 10_000
 
 /** Runs `run` while no other tab runs under the same `name`, or after 10 s in any case. */

@@ -8,7 +8,7 @@ interface Shelved extends SearchHit {
 /** Products with another price. */
 const prices: Record<number, number> = { 13: 0.04, 27: 0.07 }
 
-/** Forty products, alternating between two manufacturers, with none, one or two cooking recommendations. */
+/** Forty products of two alternating manufacturers, each with up to two cooking recommendations. */
 export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
   const id = index + 1
   return {
