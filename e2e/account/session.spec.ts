@@ -73,7 +73,7 @@ test('AUTH-06 a logout in a new tab ends the session that only another tab holds
   }
 })
 
-test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and loads the home page anew', async ({
+test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and reloads the home page', async ({
   page,
   salesApi,
 }) => {

@@ -101,7 +101,7 @@ test('PAY-38 PAY-42 a card is paid by keyboard alone, and no number reaches the 
   expect(told()).not.toContain('42424242')
 })
 
-test('PAY-38 after a decline the card is asked for anew, and what is not a card is told', async ({
+test('PAY-38 after a decline the form requests the card again, and an invalid card gets an error', async ({
   page,
   salesApi,
   fake,
@@ -130,7 +130,7 @@ test('PAY-40 the bank asks inside the page, and who is refused there is asked fo
   expect(intentsOf(fake, number)).toEqual(['canceled', 'requires_capture'])
 })
 
-test('PAY-41 whoever closed the tab in the bank’s window goes on where they were', async ({
+test('PAY-41 a customer who closed the tab in the bank’s window continues there', async ({
   page,
   salesApi,
   fake,
@@ -148,7 +148,7 @@ test('PAY-41 whoever closed the tab in the bank’s window goes on where they we
   expect(intentsOf(fake, number)).toEqual(['requires_capture'])
 })
 
-test('PAY-40 whoever does not want to go to the bank pays in another way', async ({
+test('PAY-40 a customer who declines the bank’s authentication pays in another way', async ({
   page,
   salesApi,
   fake,

@@ -36,7 +36,7 @@ test('a broken answer with status 200 is kept by nobody: the next request after 
   expect((await readPage(request, `${url}/departamentos/1`)).status).toBe(200)
 })
 
-test('a stored page stays while answers are broken, and is made anew as soon as they are well', async ({
+test('a cached page stays while responses are broken, and is re-rendered once they are valid', async ({
   request,
   salesApi,
   shop,
