@@ -30,8 +30,8 @@ const OPTIONS = {
 }
 
 /**
- * Serves the static files of the build, and of those that are kept beside it, in the smallest encoding that
- * the browser accepts. Everything else, also a file that no build has, goes to the next handler.
+ * Serves the static files of this build and of previous builds in the smallest encoding that the
+ * browser accepts. Passes every other request on, also for files that no build has.
  * @param {string} distDir
  * @param {string} previousBuildsDir
  */
@@ -59,18 +59,18 @@ export function staticFiles(distDir, previousBuildsDir) {
 }
 
 const HOUR_MS = 3_600_000
-/** How long after its last hour in use a build is kept. */
+/** How long a build is stored after its last hour in use. */
 const STORED_MS = 24 * HOUR_MS
 const PARTIAL = /\.partial$/
 
 /** @typedef {import('sirv').RequestHandler} Handler */
 
 /**
- * Keeps the scripts and styles of this build in `folder`, under its id, and answers those of the others
- * there: a visitor whose page an earlier build made, or a later one during an upgrade, finds what that
- * page asks for. A folder that cannot be written to keeps nothing.
+ * Copies the scripts and styles of this build into `folder` and serves those of other builds there.
+ * Visitors with a page of another build, for example during an upgrade, need its files. Copies
+ * nothing if the folder is not writable.
  * @param {string} distDir
- * @param {string} folder shared by all storefronts of this machine
+ * @param {string} folder Shared by all storefronts of this machine.
  * @param {import('sirv').Options} options
  * @returns {Handler}
  */
@@ -88,7 +88,7 @@ function servePreviousBuilds(distDir, folder, options) {
   const byBuild = new Map()
   /** @param {string} other */
   function filesOf(other) {
-    // Looked for at each request, since another storefront may have tidied up.
+    // Looked up per request, since another storefront may have deleted a build.
     const files = byBuild.get(other) ?? sirv(resolve(folder, other), { ...options, dev: true })
     byBuild.set(other, files)
     return files
@@ -119,13 +119,13 @@ function copyOnce(from, to) {
     renameSync(partial, to)
   } catch (cause) {
     rmSync(partial, { recursive: true, force: true })
-    // Another storefront has just kept the same.
+    // Another storefront has just copied the same build.
     if (!existsSync(to)) throw cause
   }
 }
 
 /**
- * Notes that this build is in use, and forgets those that have not been for a day.
+ * Marks this build as in use and deletes builds that were unused for a day.
  * @param {string} folder
  * @param {string} id
  */

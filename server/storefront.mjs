@@ -32,14 +32,16 @@ import { staticFiles } from './static-files.mjs'
  * @typedef {(req: Request, res: Response, next: () => void) => void} Step
  */
 
-/** Past it a stop leaves what is under way. */
+/** After this time a stopping storefront exits with open requests. */
 const STOP_MS = 9_500
-/** What runs may take so much of that. */
+/** Share of that time for open requests. */
 const CLOSE_MS = 8_500
-/** Longer than a proxy keeps an idle connection: one that we close at the moment it is used costs it a try. */
+/**
+ * Longer than a proxy keeps an idle connection, so that the proxy never uses one that is closing.
+ */
 const IDLE_MS = 75_000
 
-/** At this quality a fifth smaller than gzip, and faster. */
+/** At quality 5 a fifth smaller than gzip, and faster. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
@@ -48,7 +50,7 @@ const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
 
-// Pages may be stored in the data folder, whose files only their owner may read.
+// Cached pages may lie in the data folder, whose files only the owner may read.
 process.umask(0o077)
 
 const { port, host, socket, stopDelayMs, onlyByTls, metrics: watched } = storefrontEnv
@@ -70,8 +72,8 @@ const server = createServer((req, res) => {
 })
 server.keepAliveTimeout = IDLE_MS
 const gentle = gentleServer(server)
-// Next would take over a connection that asks for an upgrade and never answer it. Without its listener
-// such a request is handled like any other.
+// Next would take over a connection that requests an upgrade and never respond. Without its
+// listener such a request is handled like any other.
 server.on('newListener', (event, listener) => {
   if (event === 'upgrade') setImmediate(() => server.off('upgrade', listener))
 })
@@ -100,7 +102,7 @@ function handleRest(req, res, id) {
   }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else rewriteToInvalidAddress(req)
-  // With others beside this one a proxy can ask them for an answer of which nothing was sent.
+  // With several storefronts, a proxy can retry a response of which nothing was sent.
   if (pageCacheUrl) bufferResponse(res)
   handleMissing(req, res, () =>
     sendCached(req, res, () => {
@@ -143,7 +145,7 @@ async function stop() {
 function failed({ url }, res, id) {
   return (error) => {
     console.error(`${url} could not be answered:`, error)
-    // Past the scrubbing of errors, which would take the id for a token.
+    // Bypasses the scrubbing of errors, which would redact the request id as a token.
     process.stderr.write(
       `${JSON.stringify({ requestId: id, msg: 'request could not be answered' })}\n`,
     )

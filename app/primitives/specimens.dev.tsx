@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A primitive under its name, in each of its states. */
+/** Shows a primitive under its name, in each of its states. */
 export function Specimen({ title, children }: Props) {
   return (
     <section className="mt-10 border-line border-t pt-6">

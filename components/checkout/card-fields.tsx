@@ -13,11 +13,11 @@ import { passesLuhn } from '@/lib/shared/card'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
-  canKeep: boolean
+  canSave: boolean
 }
 
 /** Must be rendered inside a form provider. */
-export function CardFields({ canKeep }: CardFieldsProps) {
+export function CardFields({ canSave }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
     <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4">
@@ -48,7 +48,7 @@ export function CardFields({ canKeep }: CardFieldsProps) {
         autoComplete="cc-csc"
         {...field('verificationValue')}
       />
-      {canKeep ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
+      {canSave ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
     </div>
   )
 }

@@ -63,7 +63,7 @@ test('J08 ITEM-15 CART-06 A72 what is typed below the minimum goes and comes bac
   await expect(increase(page, product)).toBeFocused()
   await expect.poll(held).toContainEqual(expect.objectContaining(wanted))
 
-  // The last line leaves the way back beside the words of the empty cart.
+  // After the last line is removed, the undo button is beside the text of the empty cart.
   for (const each of [product, other]) {
     await page.getByRole('button', { name: `Remover ${each.name}` }).click()
   }

@@ -3,7 +3,7 @@ import { readSitemap } from '../support/origin'
 import { readPage } from '../support/read-page'
 import { expect, test } from '../support/test'
 
-/** Everything html-validate recommends but what HTML leaves free: React's way of writing it, and names of lists. */
+/** Rules of html-validate, except those about React's style of HTML and about names of lists. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -14,7 +14,7 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-      // The share of a meat in a blend is data.
+      // The share of a meat in a blend sets its width.
       'no-inline-style': ['error', { allowedProperties: ['width', 'flex-grow'] }],
       'tel-non-breaking': 'off',
       'valid-id': ['error', { relaxed: true }],
@@ -23,7 +23,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** What is wrong with the HTML of a document, one line each. */
+/** Returns the problems of a document's HTML, one per line. */
 async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

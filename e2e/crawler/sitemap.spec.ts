@@ -5,7 +5,7 @@ import { readHead, readPage } from '../support/read-page'
 import { dataOfType, structuredDataProblems } from '../support/structured-data'
 import { expect, test } from '../support/test'
 
-/** For hundreds of pages, one after the other. */
+/** Hundreds of pages are read one after the other. */
 const MANY_PAGES_MS = 300_000
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -11,7 +11,7 @@ const DELIVERED_MS = 75_000
 let bearer = ''
 let bought: WireOrder | undefined
 
-/** The customer's one order, bought when it is first asked for. */
+/** Returns the customer's only order; buys it on first use. */
 async function orderOf(salesApi: SalesApi): Promise<WireOrder> {
   bought ??= await buy(salesApi, bearer)
   return bought

@@ -9,21 +9,21 @@ export interface Shop {
   width: number
 }
 
-/** Something a visitor may see; `open` leaves the page in it. */
+/** State of a page; `open` leaves the page in it. */
 export interface State {
   name: string
   open: (page: Page, shop: Shop) => Promise<unknown>
 }
 
-/** States that one browser goes through, in their order. */
+/** States that one browser visits, in this order. */
 export interface Area {
   name: string
-  /** Set-up that the states share; returns its clean-up. */
+  /** Set-up shared by the states. Returns its clean-up. */
   begin?: (context: BrowserContext, shop: Shop) => Promise<undefined | (() => Promise<unknown>)>
   states: State[]
 }
 
-/** Opens a page, and then does what brings the state about. */
+/** Opens a page and brings the state about with `then`. */
 export function at(path: string, then?: State['open']): State['open'] {
   return async (page, shop) => {
     await page.goto(path)

@@ -4,12 +4,12 @@ import { callApi } from '../../sales-api/ops/call-api'
 import { socketPath } from '../../sales-api/ops/protocol'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
-/** Has this worker's shop execute a command of `npm run ops`; returns what `--json` prints. */
+/** Executes a command of `npm run ops` in this worker's shop. Returns the `--json` output. */
 export function ops<Result>(...argv: string[]): Promise<Result> {
   return opsOf(e2eEnv(process.env), argv)
 }
 
-/** Has the shop with this environment execute a command. */
+/** Executes a command in the shop with this environment. */
 export async function opsOf<Result>(env: NodeJS.ProcessEnv, argv: string[]): Promise<Result> {
   const path = socketPath(String(env.DATA_DIR))
   const answer = await callApi(path, { argv, cwd: process.cwd() }, () => {})
@@ -17,7 +17,10 @@ export async function opsOf<Result>(env: NodeJS.ProcessEnv, argv: string[]): Pro
   throw new Error(`ops ${argv.join(' ')}: ${answer?.failure ?? 'the shop does not listen'}`)
 }
 
-/** Runs `check` while the butcher has changed stock (grams or units) or price (BRL per Kg or unit), then sets it back. */
+/**
+ * Runs `check` with a changed stock (grams or units) or price (BRL per Kg or unit), then restores
+ * it.
+ */
 export async function whileChanged(
   product: WireProduct,
   change: { stock: number } | { price: number },

@@ -7,7 +7,7 @@ export const ORIGIN = String(e2eEnv(process.env).PUBLIC_URL)
 
 export const pathOf = (url: string) => new URL(url, ORIGIN).pathname
 
-/** The sitemap as a search engine reads it. */
+/** Reads the sitemap as a search engine does. */
 export async function readSitemap(request: APIRequestContext) {
   const { status, html: xml, headers } = await readPage(request, '/sitemap.xml')
   expect(status).toBe(200)

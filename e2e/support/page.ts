@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The field with just this label. */
+/** Returns the field with exactly this label. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true })
 }
 
 /** Names of the events in the page's data layer. */
-export async function toldEvents(page: Page): Promise<string[]> {
+export async function sentEvents(page: Page): Promise<string[]> {
   return await page.evaluate(() => window.dataLayer?.map(({ event }) => String(event)) ?? [])
 }
 
-/** Opens the menu; a press before the page has come alive does nothing. */
+/** Opens the menu. Retries, since a click before hydration has no effect. */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(async () => {
@@ -20,10 +20,10 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
-/** Whether the page is wider than the screen, which then scrolls sideways. */
+/** Whether the page is wider than the screen and scrolls sideways. */
 export async function isTooWide(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {
-    // A screen that has just become narrower takes some frames to be laid out.
+    // After narrowing, the layout takes some frames.
     for (let frame = 0; frame < 30; frame++) {
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return false

@@ -2,7 +2,7 @@ import type { Address } from '../api/types'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { AddressFields } from './address-form'
 
-/** A saved address in the form in which it is sent. */
+/** Returns a saved address in wire format. */
 export function savedAddressInput(address: Address): Required<WireAddressInput> {
   return {
     firstname: address.receiverName,
@@ -38,7 +38,7 @@ export function savedAddressFields(address: Address): AddressFields {
   }
 }
 
-/** Where an address is, without what only the driver needs. */
+/** Location of an address, without the hints for the driver. */
 export type PostalAddress = Pick<
   Address,
   'receiverName' | 'company' | 'addressLine1' | 'addressLine2' | 'neighborhood' | 'city' | 'zipcode'

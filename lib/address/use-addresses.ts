@@ -4,7 +4,10 @@ import { useSession } from '../account/use-session'
 import { addressesQuery } from '../api/addresses'
 import { updateUser } from '../api/me'
 
-/** The customer's address book; the session's user gets it too, since a company address makes a business customer. */
+/**
+ * Reads the customer's address book and updates the user of the session, since a company address
+ * makes a business customer.
+ */
 export function useAddresses() {
   const { user } = useSession()
   const query = addressesQuery(user?.id ?? null)

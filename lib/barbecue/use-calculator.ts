@@ -12,11 +12,13 @@ import {
 } from './choice'
 import { clearEdits } from './stored-edits'
 
-/** The form's state, and the barbecue that the URL asks for (`asked`): null while the form is shown. */
+/**
+ * State of the form, and the barbecue requested by the URL (`asked`); null while the form is shown.
+ */
 export function useCalculator() {
   const query = useSearchParams()
   const asked = readChoice(new URLSearchParams(query.toString()))
-  // An address that names no complements asks for none.
+  // A URL without complements means none.
   const [choice, setChoice] = useState<Choice>(
     asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : FIRST_CHOICE,
   )
@@ -26,7 +28,7 @@ export function useCalculator() {
     choice,
     change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
     asked,
-    /** Grows with every submit, so that the same choice is asked again. */
+    /** Counts submits, so that the same choice is requested again. */
     round,
     create(optionValueId: number, categoryIds: readonly number[]) {
       const created = { ...choice, optionValueId, categoryIds }
@@ -41,7 +43,10 @@ export function useCalculator() {
   }
 }
 
-/** The shopping list for a choice; a new round asks again, since the stock may have changed. */
+/**
+ * Reads the shopping list for a choice. A new round reads it again, since the stock may have
+ * changed.
+ */
 export function useBarbecue(choice: Choice, round: number) {
   const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
   const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null

@@ -1,14 +1,14 @@
-import { canKeep, shownName, shownObservation } from './use-blend-texts'
+import { canSave, shownName, shownObservation } from './use-blend-texts'
 
 const letters = (count: number) => 'a'.repeat(count)
 
 it('a draft without a name is kept, one with texts the API refuses is not', () => {
   const texts = { name: '', observation: '', fatPercentage: 20 }
-  expect(canKeep(texts)).toBe(true)
-  expect(canKeep({ ...texts, name: letters(31) })).toBe(false)
-  expect(canKeep({ ...texts, observation: letters(141) })).toBe(false)
-  expect(canKeep({ ...texts, name: 'Casa\u0007' })).toBe(false)
-  expect(canKeep({ ...texts, observation: 'Moer\tbem' })).toBe(false)
+  expect(canSave(texts)).toBe(true)
+  expect(canSave({ ...texts, name: letters(31) })).toBe(false)
+  expect(canSave({ ...texts, observation: letters(141) })).toBe(false)
+  expect(canSave({ ...texts, name: 'Casa\u0007' })).toBe(false)
+  expect(canSave({ ...texts, observation: 'Moer\tbem' })).toBe(false)
 })
 
 it('BLND-27 CONST-15 a name is cut at 24 letters', () => {

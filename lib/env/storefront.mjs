@@ -3,7 +3,7 @@ import { isLocalAddress } from '../shared/settings/server-address.mjs'
 const ANY_ADDRESS = ['0.0.0.0', '::']
 const MOST_DELAY_MS = 5_000
 
-/** The first descriptor that systemd passes on (sd_listen_fds). */
+/** First descriptor that systemd passes on (sd_listen_fds). */
 const FIRST_SOCKET = 3
 
 /**
@@ -59,11 +59,17 @@ export const mapsEnv = {
   key: process.env.MAPS_KEY || null,
 }
 
-/** Folder of the pages rendered at run time. A plain module, since Next loads the cache handler outside the bundle. */
+/**
+ * Folder of the page cache. Next loads the cache handler, and with it this module, outside the
+ * bundle.
+ */
 export const pageCacheDir = process.env.NEXT_CACHE_DIR || '.cache/pages'
 
-/** Server (Valkey or Redis) that keeps the pages in place of the folder, so that several storefronts share them. It may hold a password. */
+/**
+ * URL of the Valkey or Redis server that several storefronts share instead of the folder. May
+ * contain a password.
+ */
 export const pageCacheUrl = process.env.PAGE_CACHE_URL || null
 
-/** True during `next build`, whose pages are never served. */
+/** True during `next build`, whose pages are never sent to visitors. */
 export const building = process.env.NEXT_PHASE === 'phase-production-build'

@@ -28,7 +28,7 @@ it('API-80 SRCH-12 asks the search service on the page’s own origin, and for t
   expect(again.results).toEqual(answerTo('alcatra'))
 })
 
-it('ERR-08 SRCH-06 a failing search has nothing, is reported, and is asked anew', async () => {
+it('ERR-08 SRCH-06 a failing search returns nothing, is reported, and is sent again', async () => {
   asked.mockRejectedValue(new Error('timeout'))
 
   const { results } = await browserSearch.search(requestsFor('lombo'))

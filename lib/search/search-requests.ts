@@ -11,7 +11,7 @@ import {
   type SearchState,
 } from './search-state'
 
-/** What a card shows and the cart needs; anything more would only make the response longer. */
+/** Attributes that a card shows and the cart needs. More would make the response longer. */
 export const HIT_ATTRIBUTES = [
   'id',
   'product_id',
@@ -51,14 +51,14 @@ export interface HostedQuery {
   params: Record<string, unknown>
 }
 
-/** Parameters that every query of the page has in common. */
+/** Parameters of every query of the page. */
 export const hitParameters = {
   attributesToHighlight: [] as string[],
   attributesToRetrieve: [...HIT_ATTRIBUTES] as string[],
   hitsPerPage: 12,
 }
 
-/** A search as InstantSearch's helper state, which it needs to read the server's answer. */
+/** Returns a search as InstantSearch's helper state, needed to read the server's response. */
 export function searchParameters(state: SearchState) {
   return {
     index: SEARCH_INDEXES[state.order],
@@ -75,7 +75,10 @@ export function searchParameters(state: SearchState) {
   }
 }
 
-/** The queries InstantSearch would send itself: one for the hits, then one for each active facet, which counts its values as if that facet were not filtered. */
+/**
+ * Returns the queries that InstantSearch would send: one for the hits, then one per active facet
+ * that counts its values without that facet's filter.
+ */
 export function searchRequests(state: SearchState): HostedQuery[] {
   const { disjunctiveFacets, disjunctiveFacetsRefinements, index, ...common } =
     searchParameters(state)

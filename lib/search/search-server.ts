@@ -5,7 +5,10 @@ import { querySearch } from './query-search'
 import { emptyResponse, type SearchResponse, searchRequests } from './search-requests'
 import type { SearchState } from './search-state'
 
-/** Search results for the HTML of the page; empty when the search fails or takes 2 s. Never throws. */
+/**
+ * Returns search results for the HTML of the page, or empty ones when the search fails or takes 2
+ * s. Never throws.
+ */
 export async function searchOnServer(state: SearchState): Promise<SearchResponse> {
   const requests = searchRequests(state)
   try {

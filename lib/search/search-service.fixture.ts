@@ -5,10 +5,10 @@ interface Shelved extends SearchHit {
   cooking: string[]
 }
 
-/** Those that do not cost what the others do. */
+/** Products with another price. */
 const prices: Record<number, number> = { 13: 0.04, 27: 0.07 }
 
-/** Forty products, alternating between two manufacturers, with none, one or two cooking recommendations. */
+/** Forty products of two alternating manufacturers, each with up to two cooking recommendations. */
 export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
   const id = index + 1
   return {
@@ -41,7 +41,7 @@ interface Query {
   facetFilters?: string[][]
 }
 
-/** Answers a call of the search protocol; a product is found by part of its name. */
+/** Responds to a call of the search protocol; finds a product by part of its name. */
 export function answerCall(body: string) {
   const { requests } = JSON.parse(body) as { requests: Query[] }
   return { results: requests.map(answer) }
@@ -87,7 +87,7 @@ function countsOf(hits: Shelved[], facet: string): Record<string, number> {
   return counts
 }
 
-/** The service's answer to what a page asks. */
+/** Responds to the queries of a page. */
 export function answerQueries(queries: HostedQuery[]): SearchResponse {
   const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
   return answerCall(JSON.stringify({ requests })).results as SearchResponse

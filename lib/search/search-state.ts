@@ -9,7 +9,7 @@ export const ON_SALE = 'on_sale' satisfies Facet
 
 export const MAX_FACET_VALUES = 50
 
-/** The protocol reads a leading hyphen as 'not', so it is escaped. */
+/** Escapes a leading hyphen, which the protocol reads as 'not'. */
 export function escapeFacetValue(value: string): string {
   return value.replace(/^-/, '\\-')
 }
@@ -18,7 +18,7 @@ export function unescapeFacetValue(value: string): string {
   return value.replace(/^\\-/, '-')
 }
 
-/** A search, all of which stands in the URL. */
+/** State of a search; the URL holds all of it. */
 export interface SearchState {
   query: string
   /** Counted from 1. */
@@ -32,7 +32,7 @@ export interface SearchState {
 
 type Address = URLSearchParams | Record<string, string | string[] | undefined>
 
-/** Their names in the URL, which the forms send too. */
+/** Names in the URL and in the forms. */
 export const SEARCH_PARAMS = {
   query: 'q',
   page: 'page',
@@ -42,7 +42,7 @@ export const SEARCH_PARAMS = {
   order: 'ordem',
 } as const satisfies Record<keyof SearchState, string>
 
-/** How each order is written in the URL, where the usual one is left out. */
+/** Names of the orders in the URL, which omits the default order. */
 export const ORDER_NAMES: Record<SearchOrder, string> = {
   relevance: '',
   cheapest: 'menor-preco',
@@ -53,7 +53,7 @@ export const MAX_QUERY_LENGTH = 100
 const MAX_VALUES = 20
 const PAGE = /^[1-9]\d{0,2}$/
 
-/** The search of a URL, which anyone may have written: invalid values are dropped. */
+/** Reads the search in a URL. Drops invalid values, since anybody can write a URL. */
 export function readSearchState(address: Address): SearchState {
   const [query = ''] = valuesOf(address, SEARCH_PARAMS.query)
   const [page = ''] = valuesOf(address, SEARCH_PARAMS.page)
@@ -67,12 +67,12 @@ export function readSearchState(address: Address): SearchState {
   }
 }
 
-/** A search for a text alone. */
+/** Returns a search for a text without filters. */
 export function textSearch(query: string): SearchState {
   return { query, page: 1, manufacturers: [], cooking: [], onSale: false, order: 'relevance' }
 }
 
-/** The canonical URL of a search. */
+/** Returns the canonical URL of a search. */
 export function searchHref(state: SearchState): string {
   const { query, page, manufacturers, cooking, onSale, order } = state
   const address = String(
@@ -99,7 +99,7 @@ function orderNamed(name: string | undefined): SearchOrder {
   return name === ORDER_NAMES.dearest ? 'dearest' : 'relevance'
 }
 
-/** Facet values as the catalogue writes them, since the search compares whole values. */
+/** Normalises facet values as the catalogue does, since the search compares whole values. */
 function cleanList(values: string[]): string[] {
   const names = values.filter((value) => value.trim() && !/[\p{Cc}\p{Cs}]/u.test(value))
   return [...new Set(names)].slice(0, MAX_VALUES)

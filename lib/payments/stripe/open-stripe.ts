@@ -12,7 +12,7 @@ import {
 } from '../card-fields'
 import { loadStripe } from './load-stripe'
 
-/** Loads Stripe's script for the key. */
+/** Opens the gateway for a public key. */
 export async function openStripe(publicKey: string): Promise<OpenedGateway> {
   const stripe = await loadStripe(publicKey)
   return {
@@ -90,7 +90,7 @@ function mountCard(
 
 const EXPIRED = 'Este cartão está vencido'
 
-/** Errors for the codes of Stripe that say more. */
+/** Texts for Stripe's more specific error codes. */
 const TEXTS: Readonly<Record<string, string>> = {
   invalid_number: 'Número incorreto. Verifique o cartão',
   invalid_expiry_month: CARD_RULES.month('') ?? '',
@@ -100,12 +100,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   expired_card: EXPIRED,
 }
 
-/** Error to show for a code of Stripe about this field. */
+/** Returns the text for an error code of Stripe at this field. */
 function cardFieldText(field: GatewayField, code: string): string {
   return TEXTS[code] ?? INCOMPLETE[field]
 }
 
-/** Refusal of a card for this code of Stripe. */
+/** Returns the refusal for an error code of Stripe. */
 function cardRefusal(code: string): CardRefusal {
   const field = cardFieldOf(code)
   return { refused: field && { field, text: cardFieldText(field, code) } }

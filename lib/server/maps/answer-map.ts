@@ -82,16 +82,16 @@ export function createMapPictures(now: () => number = Date.now): FindPicture {
   })
   const budget = new RateLimiterMemory(BUDGET)
 
-  async function ask(request: URL): Promise<Picture | null> {
-    const mayAsk = await budget.consume('all').catch(() => null)
-    return mayAsk && (await fetchPicture(request))
+  async function fetchWithinBudget(request: URL): Promise<Picture | null> {
+    const isWithinBudget = await budget.consume('all').catch(() => null)
+    return isWithinBudget && (await fetchPicture(request))
   }
 
   return async function findPicture(request) {
     const { href } = request
     const known = pictures.get(href)
     if (known) return await known
-    const picture = ask(request)
+    const picture = fetchWithinBudget(request)
     pictures.set(href, picture)
     const found = await picture.catch((cause) => {
       pictures.delete(href)

@@ -26,8 +26,9 @@ export function representative(pathname) {
 }
 
 /**
- * Queries the sales API for the subject of an address, which costs less than rendering its page. Returns null if the subject exists, if the API does not respond, or for any other address.
- * The page itself then responds.
+ * Queries the sales API for the subject of an address, which costs less than rendering its page.
+ * Returns null if the subject exists, if the API does not respond, or for any other address. The
+ * page itself then responds.
  * @param {string} pathname
  * @param {QueryApi} query
  * @returns {Promise<Found | null> | null}

@@ -7,7 +7,10 @@ export function generateStaticParams() {
   return []
 }
 
-/** The same for every number, so that one stored page answers for all (lib/server/missing/shared-pages.mjs). */
+/**
+ * Identical for every number, so that all share one cached page
+ * (lib/server/missing/shared-pages.mjs).
+ */
 export default function OrderPage() {
   return <OrderInAddress />
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { endless, faults, test } from '../support/broken-answers'
+import { endless, faults, test } from '../support/broken-responses'
 import { readPage } from '../support/read-page'
 import type { SalesApi } from '../support/sales-api'
 import { expect } from '../support/test'
@@ -8,8 +8,8 @@ import { expect } from '../support/test'
 const productPages = async (salesApi: SalesApi, url: string) =>
   (await salesApi.mostSold()).map(({ slug }) => `${url}/produtos/${slug}`)
 
-/** Sends the webhook that says that the whole catalogue has changed. */
-async function tell(request: APIRequestContext, url: string, secret: string) {
+/** Sends the webhook about a change of the whole catalogue. */
+async function sendEvent(request: APIRequestContext, url: string, secret: string) {
   const data = JSON.stringify({ id: `told:${Math.random()}`, type: 'changed', products: [] })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${data}`).digest('hex')
@@ -36,7 +36,7 @@ test('a broken answer with status 200 is kept by nobody: the next request after 
   expect((await readPage(request, `${url}/departamentos/1`)).status).toBe(200)
 })
 
-test('a stored page stays while answers are broken, and is made anew as soon as they are well', async ({
+test('a cached page stays while responses are broken, and is re-rendered once they are valid', async ({
   request,
   salesApi,
   shop,
@@ -47,7 +47,7 @@ test('a stored page stays while answers are broken, and is made anew as soon as 
   expect((await readPage(request, page)).status).toBe(200)
   for (const name of ['another shape', 'trickling'] as const) {
     api.break(faults[name])
-    expect((await tell(request, url, secret)).status(), name).toBe(503)
+    expect((await sendEvent(request, url, secret)).status(), name).toBe(503)
     const meanwhile = await readPage(request, page)
     expect([meanwhile.status, meanwhile.headers['x-nextjs-cache']], name).toEqual([200, 'STALE'])
     api.mend()
@@ -91,7 +91,7 @@ test('an answer without an end is refused while it arrives, packed or not', asyn
     expect((await readPage(request, page)).status).toBe(503)
     api.mend()
     expect((await readPage(request, page)).status).toBe(200)
-    // What is on its way in the connection's buffers comes on top; packed, a megabyte is one kilobyte there.
+    // Buffers of the connection hold more bytes; compressed, a megabyte takes one kilobyte there.
     if (!packed) expect(most).toBeLessThan(30_000_000)
   }
 })

@@ -19,7 +19,7 @@ type Answering = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 
-/** How an API can fail without an error status. */
+/** Failures of an API without an error status. */
 export const faults = {
   silent: () => {},
   html: (_, outgoing) => {
@@ -38,7 +38,10 @@ export const faults = {
   },
 } satisfies Record<string, Answering>
 
-/** 300 MB of blanks without a content length; `onSent` gets the bytes handed to the connection so far. */
+/**
+ * 300 MB of spaces without a content length. `onSent` gets the bytes handed to the connection so
+ * far.
+ */
 export function endless(onSent: (bytes: number) => void, packed = false): Answering {
   return (_, outgoing) => {
     outgoing.writeHead(200, { ...JSON_TYPE, ...(packed ? { 'content-encoding': 'gzip' } : {}) })
@@ -57,7 +60,7 @@ export function endless(onSent: (bytes: number) => void, packed = false): Answer
   }
 }
 
-/** The sales API behind a proxy that can answer in its place. */
+/** Proxy in front of the sales API that can respond in its place. */
 async function breakableApi(target: string) {
   let broken: { paths: RegExp; answering: Answering } | null = null
   const server = createServer((incoming, outgoing) => {
@@ -74,7 +77,7 @@ async function breakableApi(target: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Answers calls of these paths with a fault until `mend`. */
+    /** Responds to calls of these paths with a fault until `mend`. */
     break(answering: Answering, paths = /./) {
       broken = { paths, answering }
     },
@@ -88,7 +91,10 @@ async function breakableApi(target: string) {
   }
 }
 
-/** A storefront of its own, with an empty page cache, whose connection to the sales API a test may break. */
+/**
+ * Starts a separate storefront with an empty page cache. Tests may break its connection to the
+ * sales API.
+ */
 export const test = base.extend<{ shop: Awaited<ReturnType<typeof startShop>> }>({
   shop: async ({ salesApi }, use) => {
     const shop = await startShop(salesApi.baseUrl)
@@ -114,7 +120,7 @@ async function startShop(salesApiUrl: string) {
   return {
     api,
     url: `http://127.0.0.1:${settings.port}`,
-    /** Signs webhooks to this storefront. */
+    /** Secret that signs webhooks to this storefront. */
     secret,
     async stop() {
       await processes.stopAll()

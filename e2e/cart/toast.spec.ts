@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import {
-  cartNotice,
+  cartToast,
   countInHeader,
   EMPTY_CART,
   increase,
@@ -16,11 +16,11 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
 }, async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
-  await expect(cartNotice(page)).toHaveCount(0)
+  await expect(cartToast(page)).toHaveCount(0)
   await addFromProductPage(page, product)
-  await expect(cartNotice(page)).toContainText(product.name)
-  await expect(cartNotice(page)).toContainText(shownQuantity(product, product.default_quantity))
-  await expect(cartNotice(page).getByRole('img')).toHaveCount(1)
+  await expect(cartToast(page)).toContainText(product.name)
+  await expect(cartToast(page)).toContainText(shownQuantity(product, product.default_quantity))
+  await expect(cartToast(page).getByRole('img')).toHaveCount(1)
   await expect(countInHeader(page)).toHaveText('1')
   const cart = await ownCart(page, salesApi)
   await expect.poll(async () => (await cart.read()).line_items.length).toBe(1)
@@ -31,16 +31,16 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
   await page.reload()
   await read
   await expect(countInHeader(page)).toHaveText('1')
-  await expect(cartNotice(page)).toHaveCount(0)
+  await expect(cartToast(page)).toHaveCount(0)
 
   await increase(page, product).click()
-  await cartNotice(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
+  await cartToast(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
   await expect(page).toHaveURL('/carrinho')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu Carrinho')
   await expect(page).toHaveTitle(/^Meu Carrinho/)
-  await expect(cartNotice(page)).toHaveCount(0)
+  await expect(cartToast(page)).toHaveCount(0)
   await increase(page, product).click()
-  await expect(cartNotice(page)).toHaveCount(0)
+  await expect(cartToast(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Carrinho, 1 item' }).click()
   await expect(page).toHaveURL('/carrinho')
 })
@@ -60,28 +60,28 @@ test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits o
       .click()
   }
   await expect(countInHeader(page)).toHaveText('4')
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(3)
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(3)
 
-  const top = async () => (await cartNotice(page).boundingBox())?.y
+  const top = async () => (await cartToast(page).boundingBox())?.y
   await page.evaluate(() => window.scrollTo(0, 40))
-  await expect(cartNotice(page)).toHaveAttribute('data-at-top', 'false')
+  await expect(cartToast(page)).toHaveAttribute('data-at-top', 'false')
   const below = await top()
   await page.evaluate(() => window.scrollTo(0, 41))
-  await expect(cartNotice(page)).toHaveAttribute('data-at-top', 'true')
+  await expect(cartToast(page)).toHaveAttribute('data-at-top', 'true')
   if ((page.viewportSize()?.width ?? 0) >= 768) await expect.poll(top).toBeLessThan(below ?? 0)
 
-  await cartNotice(page).getByRole('button', { name: 'Fechar aviso do carrinho' }).click()
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(0)
+  await cartToast(page).getByRole('button', { name: 'Fechar aviso do carrinho' }).click()
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Aumentar / })
     .first()
     .click()
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(1)
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(1)
   await page.clock.fastForward(8_000)
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(1)
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(1)
   await page.clock.fastForward(2_000)
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(0)
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(0)
 })
 
 test('NOTE-14 the notice hides neither what was just pressed nor the bar of the product page', async ({
@@ -96,23 +96,23 @@ test('NOTE-14 the notice hides neither what was just pressed nor the bar of the 
 
   await add.first().evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await add.first().click()
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(1)
-  expect(await bottomOf(cartNotice(page))).toBeLessThan(await topOf(pressed))
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(1)
+  expect(await bottomOf(cartToast(page))).toBeLessThan(await topOf(pressed))
 
   await add.first().evaluate((button) => button.scrollIntoView({ block: 'start' }))
   await page.evaluate(() => window.scrollBy(0, -80))
   await add.first().click()
-  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(2)
-  expect(await bottomOf(pressed)).toBeLessThan(await topOf(cartNotice(page)))
-  expect(await bottomOf(cartNotice(page))).toBeLessThanOrEqual(screen)
+  await expect(cartToast(page).getByRole('listitem')).toHaveCount(2)
+  expect(await bottomOf(pressed)).toBeLessThan(await topOf(cartToast(page)))
+  expect(await bottomOf(cartToast(page))).toBeLessThanOrEqual(screen)
 
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: 'Compra rápida' })
   await bar.getByRole('button', { name: /^(ADICIONAR|Aumentar)/ }).click()
-  await expect(cartNotice(page)).toContainText(product.name)
-  expect(await bottomOf(cartNotice(page))).toBeLessThan(await topOf(bar))
+  await expect(cartToast(page)).toContainText(product.name)
+  expect(await bottomOf(cartToast(page))).toBeLessThan(await topOf(bar))
 })
 
 async function topOf(element: Locator): Promise<number> {
