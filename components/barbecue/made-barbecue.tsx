@@ -113,7 +113,7 @@ function ShareButton({ href }: { href: string }) {
         Compartilhar este churrasco
       </Button>
       <p role="status" className="text-center text-muted text-sm wrap-anywhere">
-        {outcome && SAID[outcome]}
+        {outcome ? SAID[outcome] : null}
         {outcome === 'shown' ? ` ${address()}` : null}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function DepartmentCard({ department }: { department: Department }) {
           </li>
         ))}
       </ul>
-      {subdepartments.length > SHOWN && (
+      {subdepartments.length > SHOWN ? (
         <IntentLink
           href={`/departamentos/${id}`}
           aria-label={`Ver mais de ${name}`}
@@ -32,7 +32,7 @@ export function DepartmentCard({ department }: { department: Department }) {
         >
           Ver mais &gt;
         </IntentLink>
-      )}
+      ) : null}
     </article>
   )
 }

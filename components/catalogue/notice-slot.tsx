@@ -13,5 +13,5 @@ export function NoticeSlot({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
   const { token } = useSession()
   const Button = useLazyComponent(loadButton, useNearViewport(slot, token !== null))
-  return <div ref={slot}>{Button && token && <Button product={product} token={token} />}</div>
+  return <div ref={slot}>{Button && token ? <Button product={product} token={token} /> : null}</div>
 }

@@ -56,13 +56,13 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
         </h3>
         <p className="mt-1 truncate text-muted text-sm max-md:text-xs">{manufacturer}</p>
         <div className="mt-1.5 mb-2">
-          {inPromotion(product) && (
+          {inPromotion(product) ? (
             <span className="pointer-events-none absolute top-2 left-2">
               <PromotionTag />
             </span>
-          )}
+          ) : null}
           <Price product={product} />
-          {inStock && <CardEstimate product={product} />}
+          {inStock ? <CardEstimate product={product} /> : null}
         </div>
         <div className="mt-auto">
           <ItemControls product={product} place="card" />

@@ -9,7 +9,7 @@ const loadBlock = async () => (await import('./last-order-block')).LastOrderBloc
 export function LastOrder() {
   const userId = useSession().user?.id ?? null
   const Block = useLazyComponent(loadBlock, userId !== null)
-  return Block && userId !== null && <Block userId={userId} />
+  return Block && userId !== null ? <Block userId={userId} /> : null
 }
 
 const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
@@ -18,7 +18,7 @@ const loadList = async () => (await import('./recently-viewed-list')).RecentlyVi
 export function RecentlyViewed() {
   const { token } = useSession()
   const List = useLazyComponent(loadList, token !== null)
-  return List && token && <List token={token} />
+  return List && token ? <List token={token} /> : null
 }
 
 /** Own component, so that only the title needs the session in the browser. */

@@ -40,10 +40,10 @@ export function SearchFilters() {
   }
   const kept = (
     <>
-      {query && <input type="hidden" name={SEARCH_PARAMS.query} value={query} />}
-      {order !== 'relevance' && (
+      {query ? <input type="hidden" name={SEARCH_PARAMS.query} value={query} /> : null}
+      {order !== 'relevance' ? (
         <input type="hidden" name={SEARCH_PARAMS.order} value={ORDER_NAMES[order]} />
-      )}
+      ) : null}
     </>
   )
   return (
@@ -59,14 +59,14 @@ export function SearchFilters() {
           </Button>
         </div>
       </form>
-      {inUse > 0 && (
+      {inUse > 0 ? (
         <form action="/busca" onSubmit={reset} className="mt-4">
           {kept}
           <Button type="submit" variant="secondary" className="w-full">
             Resetar filtros
           </Button>
         </form>
-      )}
+      ) : null}
     </FilterSheet>
   )
 }

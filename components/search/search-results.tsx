@@ -52,11 +52,11 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
           <OtherSearches />
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          {unanswered && (
+          {unanswered ? (
             <a href={searchHref(state)} className={buttonLook('primary')}>
               Tentar de novo
             </a>
-          )}
+          ) : null}
           <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
             Ver departamentos
           </ButtonLink>
@@ -65,7 +65,7 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
           </ButtonLink>
         </div>
       </div>
-      {!unanswered && <SearchOffers given={offers} />}
+      {!unanswered ? <SearchOffers given={offers} /> : null}
     </>
   )
 }
@@ -102,7 +102,7 @@ function SearchOffers({ given }: { given: Offers | null }) {
   const { departments, bestSellers } = offers
   return (
     <>
-      {departments.length > 0 && (
+      {departments.length > 0 ? (
         <section aria-labelledby="departamentos" className="mt-8">
           <h2 id="departamentos" className="mb-3 font-bold text-2xl">
             Departamentos
@@ -120,10 +120,10 @@ function SearchOffers({ given }: { given: Offers | null }) {
             ))}
           </ul>
         </section>
-      )}
-      {bestSellers.length > 0 && (
+      ) : null}
+      {bestSellers.length > 0 ? (
         <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
-      )}
+      ) : null}
     </>
   )
 }

@@ -134,7 +134,7 @@ function SearchPages() {
   return (
     <nav aria-label="Páginas dos resultados" className="mt-8">
       <ul className="flex flex-wrap justify-center gap-2">
-        {currentRefinement > 0 && <li>{link(currentRefinement - 1, 'Anterior')}</li>}
+        {currentRefinement > 0 ? <li>{link(currentRefinement - 1, 'Anterior')}</li> : null}
         {pages.map((page) => (
           <li key={page}>
             {link(
@@ -146,7 +146,7 @@ function SearchPages() {
             )}
           </li>
         ))}
-        {currentRefinement < nbPages - 1 && <li>{link(currentRefinement + 1, 'Próxima')}</li>}
+        {currentRefinement < nbPages - 1 ? <li>{link(currentRefinement + 1, 'Próxima')}</li> : null}
       </ul>
     </nav>
   )

@@ -31,7 +31,7 @@ export function CrashDetails() {
         .
       </p>
       <p>Nossa equipe técnica foi notificada desse erro e iremos investigar.</p>
-      {number && <p className="font-semibold">Pedido #{number}</p>}
+      {number ? <p className="font-semibold">Pedido #{number}</p> : null}
       <a
         href={whatsappWith(message)}
         target="_blank"

@@ -42,7 +42,7 @@ export function CrashGuard({ error, retry }: Props) {
       >
         Tentar novamente
       </button>
-      {Details && <Details />}
+      {Details ? <Details /> : null}
     </main>
   )
 }

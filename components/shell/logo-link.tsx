@@ -12,7 +12,7 @@ export function LogoLink({ compact = false }: { compact?: boolean }) {
       aria-label={compact ? home : undefined}
       className={`inline-flex min-h-11 shrink-0 items-center rounded-sm ${compact ? 'typing:-mr-2 typing:w-0 typing:overflow-hidden' : ''}`}
     >
-      {compact && <Mark className="size-11 md:hidden" />}
+      {compact ? <Mark className="size-11 md:hidden" /> : null}
       <img
         src="/wordmark-light.svg"
         alt={compact ? '' : home}

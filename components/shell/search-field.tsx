@@ -36,7 +36,7 @@ export function SearchField({ name, maxLength }: { name: string; maxLength: numb
         onFocus={() => setWanted(true)}
         className="min-h-11 w-full min-w-0 rounded-l-lg pl-3 placeholder:text-muted"
       />
-      {Suggestions && field.current && <Suggestions field={field.current} />}
+      {Suggestions && field.current ? <Suggestions field={field.current} /> : null}
     </>
   )
 }

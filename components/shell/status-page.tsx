@@ -16,7 +16,7 @@ export function StatusPage({ title, children }: Props) {
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center md:py-24">
       <Mark className="size-18" />
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
-      {children && <div className="max-w-md text-balance text-muted">{children}</div>}
+      {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
         <ButtonLink href="/departamentos" variant="secondary">

@@ -68,7 +68,7 @@ export function ProductPicture({
   )
   return (
     <span className={frame}>
-      {progressive && (
+      {progressive ? (
         <img
           src={image.miniUrl}
           alt=""
@@ -78,7 +78,7 @@ export function ProductPicture({
           fetchPriority={priority ? 'high' : 'auto'}
           className="absolute inset-0 size-full scale-110 object-cover blur-md"
         />
-      )}
+      ) : null}
       {deferred ? <noscript>{picture}</noscript> : picture}
     </span>
   )
