@@ -13,13 +13,13 @@ import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search
 
 const portuguese = new Intl.Collator('pt-BR')
 
-/** As Portuguese sorts: 'Água Boa', 'friboi', 'Zebu'. */
+/** Sorts names as in Portuguese: 'Água Boa', 'friboi', 'Zebu'. */
 const BY_NAME = {
   limit: MAX_FACET_VALUES,
   sortBy: (a: { name: string }, b: { name: string }) => portuguese.compare(a.name, b.name),
 }
 
-/** Without JavaScript they are a form with a button to apply them. */
+/** Filters of a search. Without JavaScript, a form with a button applies them. */
 export function SearchFilters() {
   const sheet = useRef<HTMLElement>(null)
   const manufacturer = useRefinementList({ attribute: MANUFACTURER, ...BY_NAME })
@@ -35,7 +35,7 @@ export function SearchFilters() {
   const reset = (event: FormEvent) => {
     event.preventDefault()
     setIndexUiState(({ sortBy }) => ({ query, sortBy }))
-    // The pressed button disappears with the last filter.
+    // The clicked button disappears with the last filter.
     sheet.current?.focus()
   }
   const kept = (
@@ -73,7 +73,7 @@ export function SearchFilters() {
 
 interface FacetGroupProps {
   title: string
-  /** Its parameter in the URL. */
+  /** Parameter of the filter in the URL. */
   name: string
   items: { value: string; label: string; count: number; isRefined: boolean }[]
   refine: (value: string) => void
@@ -134,12 +134,12 @@ function OnSaleSwitch({ on, onToggle }: OnSaleSwitchProps) {
 
 interface FilterSheetProps {
   ref: Ref<HTMLElement>
-  /** How many filters are in use. */
+  /** Number of filters in use. */
   inUse: number
   children: ReactNode
 }
 
-/** A column on wide screens, elsewhere a popover, which opens without JavaScript too. */
+/** Column on wide screens; elsewhere a popover, which also opens without JavaScript. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
   return (
     <div className="no-popover:col-span-2 lg:row-span-2">

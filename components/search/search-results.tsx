@@ -40,7 +40,7 @@ interface NothingFoundProps {
   offers: Offers | null
 }
 
-/** What to do next after an empty result, or when the search service did not answer. */
+/** Next steps after an empty result, or after a failure of the search service. */
 function NothingFound({ unanswered, offers }: NothingFoundProps) {
   const state = readSearchState(useSearchParams())
   return (
@@ -87,7 +87,7 @@ function OtherSearches() {
   )
 }
 
-/** Departments and best sellers, for who found nothing. */
+/** Departments and best sellers, shown when a search finds nothing. */
 function SearchOffers({ given }: { given: Offers | null }) {
   const [offers, setOffers] = useState(given)
   useEffect(() => {

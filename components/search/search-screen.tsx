@@ -2,33 +2,26 @@
 
 import { useSearchParams } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
-import { usePagination, useSortBy } from 'react-instantsearch'
-import { Button } from '@/components/ui/button'
+import { usePagination } from 'react-instantsearch'
 import type { Offers } from '@/lib/search/offers'
 import type { SearchAnswer } from '@/lib/search/search-answer'
-import {
-  ORDER_NAMES,
-  readSearchState,
-  SEARCH_PARAMS,
-  type SearchState,
-  searchHref,
-} from '@/lib/search/search-state'
-import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
+import { readSearchState, type SearchState, searchHref } from '@/lib/search/search-state'
 import { HeaderSearch } from './header-search'
 import { SearchEngine } from './search-engine'
 import { SearchFilters } from './search-filters'
+import { SearchOrderForm } from './search-order'
 import { SearchResults } from './search-results'
 import { SearchSummary, showResults } from './search-summary'
 
 interface Props {
-  /** What the server searched for. */
+  /** Search of the server. */
   state: SearchState
   answer: SearchAnswer
-  /** For a search without hits; read in the browser where the server had some. */
+  /** Offers for a search without hits. The browser reads them if the server had hits. */
   offers?: Offers | null
 }
 
-/** Starts from the server's answer; keyed by the search, so that another answer of the server starts over. */
+/** Starts from the server's response. Keyed by the search: a new response starts a new screen. */
 export function SearchScreen({ state, answer, offers = null }: Props) {
   return (
     <SearchEngine key={searchHref(state)} state={state} answer={answer}>
@@ -46,67 +39,13 @@ export function SearchScreen({ state, answer, offers = null }: Props) {
   )
 }
 
-const LABELS: Record<SearchOrder, string> = {
-  relevance: 'Relevância',
-  cheapest: 'Menor preço',
-  dearest: 'Maior preço',
-}
-const ORDERS = Object.keys(LABELS) as SearchOrder[]
-const ITEMS = ORDERS.map((order) => ({ value: SEARCH_INDEXES[order], label: LABELS[order] }))
-
-/** Without JavaScript it is a form with a button of its own. */
-function SearchOrderForm() {
-  const { refine, canRefine } = useSortBy({ items: ITEMS })
-  const state = readSearchState(useSearchParams())
-  if (!canRefine) return null
-  return (
-    <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
-      <KeptSearch />
-      <select
-        aria-label="Ordenar por"
-        name={SEARCH_PARAMS.order}
-        value={ORDER_NAMES[state.order]}
-        onChange={({ target }) =>
-          refine(SEARCH_INDEXES[ORDERS[target.selectedIndex] ?? 'relevance'])
-        }
-        className="min-h-11 w-full rounded-lg border border-muted/60 bg-white px-3"
-      >
-        {ORDERS.map((order) => (
-          <option key={order} value={ORDER_NAMES[order]}>
-            {LABELS[order]}
-          </option>
-        ))}
-      </select>
-      <div className="mt-2 hidden noscript:block">
-        <Button type="submit" variant="secondary" className="w-full">
-          Ordenar
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** The text and the filters, which a form without JavaScript sends again. */
-function KeptSearch() {
-  const { query, manufacturers, cooking, onSale } = readSearchState(useSearchParams())
-  const kept = [
-    ...[query].filter(Boolean).map((value) => [SEARCH_PARAMS.query, value] as const),
-    ...manufacturers.map((value) => [SEARCH_PARAMS.manufacturers, value] as const),
-    ...cooking.map((value) => [SEARCH_PARAMS.cooking, value] as const),
-    ...(onSale ? [[SEARCH_PARAMS.onSale, 'true'] as const] : []),
-  ]
-  return kept.map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ))
-}
-
-/** Pages to each side of the current one: nine links at most. */
+/** Pages on each side of the current page: nine links at most. */
 const PADDING = 4
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg border px-3 font-semibold tabular-nums'
 
-/** Real links, so that pages open without JavaScript and in another tab. */
+/** Links with addresses, so that pages open without JavaScript and in another tab. */
 function SearchPages() {
   const { pages, currentRefinement, nbPages, refine } = usePagination({ padding: PADDING })
   const state = readSearchState(useSearchParams())

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { store } from '@/lib/store/store'
 import { Mark } from './mark'
 
-/** `compact` shows the mark alone on phones, where it gives its place to the search field while one types. */
+/** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
   const home = `${store.name} – página inicial`
   return (

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** The hamburger button and its drawer, which closes when a link in it is pressed. */
+/** Menu button and its drawer. A click on a link closes the drawer. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()

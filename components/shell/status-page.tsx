@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The message of a page that cannot show its subject, with links onward. */
+/** Message of a page that cannot show its subject, with links to other pages. */
 export function StatusPage({ title, children }: Props) {
   return (
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center md:py-24">
@@ -30,7 +30,7 @@ export function StatusPage({ title, children }: Props) {
 /** Page title for the text below. */
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
-/** The address leads nowhere. */
+/** Unknown address. */
 export function PageNotFound() {
   return (
     <StatusPage title="Oops! Essa página não existe.">
@@ -66,7 +66,7 @@ export function RedirectNotice({ to }: { to: string }) {
   )
 }
 
-/** For a page that could not read one of its parts: the cache handler serves it but does not store it. */
+/** Marks a page whose parts could not all be read: the page cache does not store the page. */
 export function DoNotCache() {
   return <meta name={STATUS_MARKER} content="200" />
 }

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'next/navigation'
+import { useSortBy } from 'react-instantsearch'
+import { Button } from '@/components/ui/button'
+import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
+import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
+
+const LABELS: Record<SearchOrder, string> = {
+  relevance: 'Relevância',
+  cheapest: 'Menor preço',
+  dearest: 'Maior preço',
+}
+const ORDERS = Object.keys(LABELS) as SearchOrder[]
+const ITEMS = ORDERS.map((order) => ({ value: SEARCH_INDEXES[order], label: LABELS[order] }))
+
+/** Order of the results. Without JavaScript, a form with a button applies the order. */
+export function SearchOrderForm() {
+  const { refine, canRefine } = useSortBy({ items: ITEMS })
+  const state = readSearchState(useSearchParams())
+  if (!canRefine) return null
+  return (
+    <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
+      <KeptSearch />
+      <select
+        aria-label="Ordenar por"
+        name={SEARCH_PARAMS.order}
+        value={ORDER_NAMES[state.order]}
+        onChange={({ target }) =>
+          refine(SEARCH_INDEXES[ORDERS[target.selectedIndex] ?? 'relevance'])
+        }
+        className="min-h-11 w-full rounded-lg border border-muted/60 bg-white px-3"
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={ORDER_NAMES[order]}>
+            {LABELS[order]}
+          </option>
+        ))}
+      </select>
+      <div className="mt-2 hidden noscript:block">
+        <Button type="submit" variant="secondary" className="w-full">
+          Ordenar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Text and filters, which the form without JavaScript sends again. */
+function KeptSearch() {
+  const { query, manufacturers, cooking, onSale } = readSearchState(useSearchParams())
+  const kept = [
+    ...[query].filter(Boolean).map((value) => [SEARCH_PARAMS.query, value] as const),
+    ...manufacturers.map((value) => [SEARCH_PARAMS.manufacturers, value] as const),
+    ...cooking.map((value) => [SEARCH_PARAMS.cooking, value] as const),
+    ...(onSale ? [[SEARCH_PARAMS.onSale, 'true'] as const] : []),
+  ]
+  return kept.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
