@@ -9,8 +9,8 @@ import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
 import { shortProductName } from '@/lib/shared/text'
 import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
-import { NoticeSlot } from './notice-slot'
 import { inPromotion, Price, PromotionTag } from './price'
+import { StockAlertSlot } from './stock-alert-slot'
 
 const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
@@ -68,7 +68,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
           <ItemControls product={product} place="card" />
           {inStock ? null : (
             <div className="relative">
-              <NoticeSlot product={product} />
+              <StockAlertSlot product={product} />
             </div>
           )}
         </div>

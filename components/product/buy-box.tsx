@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
-import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
+import { StockAlertSlot } from '@/components/catalogue/stock-alert-slot'
 import { ButtonLink } from '@/components/ui/button'
 import { loginPath } from '@/lib/account/destination'
 import { useSession } from '@/lib/account/use-session'
@@ -57,7 +57,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
         <div ref={choices}>{children}</div>
         <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
-          {!inStock && isOwn ? <NoticeSlot product={product} /> : null}
+          {!inStock && isOwn ? <StockAlertSlot product={product} /> : null}
           {!inStock && !token ? (
             <ButtonLink
               variant="secondary"

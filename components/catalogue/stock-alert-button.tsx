@@ -5,7 +5,7 @@ import { useNotice } from '@/lib/catalogue/use-notice'
 import { takeWantedNotice } from '@/lib/catalogue/wanted-notice'
 
 /** Subscribes to the stock alert of a product, or unsubscribes. */
-export function NoticeButton({ product, token }: { product: Product; token: string }) {
+export function StockAlertButton({ product, token }: { product: Product; token: string }) {
   const { state, toggle } = useNotice(product.id, token)
 
   // The customer requested the alert as a guest and logged in for it.
