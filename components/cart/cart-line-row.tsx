@@ -17,7 +17,7 @@ import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {
   line: CartLine
-  onRemove: (wished: number) => void
+  onRemove: (target: number) => void
 }
 
 /** Cart row of one product: picture, name, price, quantity. */
@@ -71,7 +71,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
 interface LineControlsProps {
   line: CartLine
   /** Called with a target quantity below the minimum. */
-  onRemove: (wished: number) => void
+  onRemove: (target: number) => void
 }
 
 /** Controls of a line. A sold-out line can only be removed. */
