@@ -15,13 +15,13 @@ import {
 
 const portuguese = new Intl.Collator('pt-BR')
 
-/** As Portuguese sorts: 'Água Boa', 'friboi', 'Zebu'. */
+/** Sorts names as in Portuguese: 'Água Boa', 'friboi', 'Zebu'. */
 const BY_NAME = {
   limit: MAX_FACET_VALUES,
   sortBy: (a: { name: string }, b: { name: string }) => portuguese.compare(a.name, b.name),
 }
 
-/** Without JavaScript they are a form with a button to apply them. */
+/** Filters of a search. Without JavaScript, a form with a button applies them. */
 export function SearchFilters() {
   const sheet = useRef<HTMLElement>(null)
   const manufacturer = useRefinementList({ attribute: MANUFACTURER, ...BY_NAME })
@@ -37,15 +37,15 @@ export function SearchFilters() {
   const reset = (event: FormEvent) => {
     event.preventDefault()
     setIndexUiState(({ sortBy }) => ({ query, sortBy }))
-    // The pressed button disappears with the last filter.
+    // The clicked button disappears with the last filter.
     sheet.current?.focus()
   }
   const kept = (
     <>
-      {query && <input type="hidden" name={SEARCH_PARAMS.query} value={query} />}
-      {order !== 'relevance' && (
+      {query ? <input type="hidden" name={SEARCH_PARAMS.query} value={query} /> : null}
+      {order !== 'relevance' ? (
         <input type="hidden" name={SEARCH_PARAMS.order} value={ORDER_NAMES[order]} />
-      )}
+      ) : null}
     </>
   )
   return (
@@ -61,21 +61,21 @@ export function SearchFilters() {
           </Button>
         </div>
       </form>
-      {inUse > 0 && (
+      {inUse > 0 ? (
         <form action="/busca" onSubmit={reset} className="mt-4">
           {kept}
           <Button type="submit" variant="secondary" className="w-full">
             Resetar filtros
           </Button>
         </form>
-      )}
+      ) : null}
     </FilterSheet>
   )
 }
 
 interface FacetGroupProps {
   title: string
-  /** Its parameter in the URL. */
+  /** Parameter of the filter in the URL. */
   name: string
   items: { value: string; label: string; count: number; isRefined: boolean }[]
   refine: (value: string) => void
@@ -136,12 +136,12 @@ function OnSaleSwitch({ on, onToggle }: OnSaleSwitchProps) {
 
 interface FilterSheetProps {
   ref: Ref<HTMLElement>
-  /** How many filters are in use. */
+  /** Number of filters in use. */
   inUse: number
   children: ReactNode
 }
 
-/** A column on wide screens, elsewhere a popover, which opens without JavaScript too. */
+/** Column on wide screens; elsewhere a popover, which also opens without JavaScript. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
   return (
     <div className="no-popover:col-span-2 lg:row-span-2">

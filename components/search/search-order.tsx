@@ -12,7 +12,7 @@ const LABELS: Record<SearchOrder, string> = {
 const ORDERS = Object.keys(LABELS) as SearchOrder[]
 const ITEMS = ORDERS.map((order) => ({ value: SEARCH_INDEXES[order], label: LABELS[order] }))
 
-/** Without JavaScript it is a form with a button of its own. */
+/** Order of the results. Without JavaScript, a form with a button applies the order. */
 export function SearchOrderForm() {
   const { refine, canRefine } = useSortBy({ items: ITEMS })
   const state = readSearchState(useSearchParams())
@@ -44,7 +44,7 @@ export function SearchOrderForm() {
   )
 }
 
-/** The text and the filters, which a form without JavaScript sends again. */
+/** Text and filters, which the form without JavaScript sends again. */
 function KeptSearch() {
   const { query, manufacturers, cooking, onSale } = readSearchState(useSearchParams())
   const kept = [

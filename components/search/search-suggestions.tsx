@@ -27,7 +27,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       <p role="status" className="sr-only">
         {isShown ? announce(products.length, departments.length) : ''}
       </p>
-      {isShown && (
+      {isShown ? (
         <div
           ref={list}
           id={ID}
@@ -59,7 +59,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
             </span>
           </IntentLink>
         </div>
-      )}
+      ) : null}
     </>
   )
 }

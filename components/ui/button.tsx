@@ -19,7 +19,7 @@ export function buttonLook(variant: ButtonVariant = 'primary', className = ''): 
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; loading?: boolean }
 
-/** While `loading` it keeps the focus, which `disabled` would lose, and ignores clicks. */
+/** Ignores clicks while `loading`; `disabled` would lose the focus. */
 export function Button({
   variant,
   loading = false,
