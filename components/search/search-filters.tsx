@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
 import { useInstantSearch, useRefinementList, useToggleRefinement } from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
+import { useEarlyInput } from '@/lib/forms/use-early-input'
 import {
   COOKING,
   MANUFACTURER,
@@ -52,7 +53,16 @@ export function SearchFilters() {
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
         {kept}
-        <OnSaleSwitch on={onSale.isRefined} onToggle={() => toggleOnSale(onSale)} />
+        <FilterBox
+          role="switch"
+          name={SEARCH_PARAMS.onSale}
+          value="true"
+          checked={onSale.isRefined}
+          onChange={() => toggleOnSale(onSale)}
+          className="mt-2 font-semibold"
+        >
+          Promoção
+        </FilterBox>
         <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />
         <FacetGroup title="Modo de preparo" name={SEARCH_PARAMS.cooking} {...cooking} />
         <div className="mt-4 hidden noscript:block">
@@ -89,21 +99,18 @@ function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
       <ul className="clear-both">
         {items.map(({ value, label, count, isRefined }) => (
           <li key={value}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={name}
-                value={unescapeFacetValue(value)}
-                checked={isRefined}
-                onChange={() => refine(value)}
-                className="size-5 shrink-0 accent-primary"
-              />
+            <FilterBox
+              name={name}
+              value={unescapeFacetValue(value)}
+              checked={isRefined}
+              onChange={() => refine(value)}
+            >
               <span className="min-w-0 grow break-words">{label}</span>
               <span className="text-muted text-sm tabular-nums">
                 {count}
                 <span className="sr-only">{count === 1 ? ' produto' : ' produtos'}</span>
               </span>
-            </label>
+            </FilterBox>
           </li>
         ))}
       </ul>
@@ -111,25 +118,32 @@ function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
   )
 }
 
-interface OnSaleSwitchProps {
-  on: boolean
-  onToggle: () => void
+interface FilterBoxProps {
+  /** A switch tells its state as a checkbox does. */
+  role?: 'switch'
+  name: string
+  value: string
+  checked: boolean
+  onChange: () => void
+  className?: string
+  children: ReactNode
 }
 
-function OnSaleSwitch({ on, onToggle }: OnSaleSwitchProps) {
+function FilterBox({ checked, onChange, className = '', children, ...input }: FilterBoxProps) {
+  const box = useEarlyInput<HTMLInputElement>((field) => {
+    if (field.checked !== checked) onChange()
+  })
   return (
-    <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
+    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
       <input
+        ref={box}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
-        role="switch"
-        name={SEARCH_PARAMS.onSale}
-        value="true"
-        checked={on}
-        onChange={onToggle}
+        checked={checked}
+        onChange={onChange}
         className="size-5 shrink-0 accent-primary"
+        {...input}
       />
-      Promoção
+      {children}
     </label>
   )
 }

@@ -29,7 +29,12 @@ export function Button({
   type = 'button',
   ...rest
 }: Props) {
+  /** A field keeps the focus until the click, so that its error cannot move the button away. */
+  const hold = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.form) event.preventDefault()
+  }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.form) event.currentTarget.focus()
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
@@ -38,6 +43,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={loading || undefined}
+      onMouseDown={hold}
       onClick={press}
       className={buttonLook(variant, className)}
     >
