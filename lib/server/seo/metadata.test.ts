@@ -4,6 +4,7 @@ import {
   pageMetadata,
   productMetadata,
   subdepartmentPageMetadata,
+  trackerMetadata,
 } from './metadata'
 import { redirectMetadata, statusMetadata } from './page-status'
 
@@ -114,4 +115,13 @@ it('DEPT-11 a further page of a subdepartment is indexed under an address and a 
     alternates: { canonical: '/departamentos/1/churrasco/3' },
   })
   expect(metadata.robots).toBeUndefined()
+})
+
+it('TRK-61 a shared tracker link has a picture and a title, is not indexed and tells no address', () => {
+  const metadata = trackerMetadata()
+  const { openGraph } = metadata
+  expect(openGraph).toMatchObject({ title: 'Acompanhe o pedido no Açougue Recôncavo' })
+  expect(openGraph?.images).toMatchObject([{ url: expect.stringMatching(/^\/previews\/loja\//) }])
+  expect(openGraph).not.toHaveProperty('url')
+  expect(metadata).toMatchObject({ robots: { index: false }, referrer: 'no-referrer' })
 })
