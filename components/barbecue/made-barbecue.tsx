@@ -8,9 +8,9 @@ import { readEdits, storeEdits } from '@/lib/barbecue/stored-edits'
 import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { isWeighed } from '@/lib/shared/weight'
-import { AddBarbecue } from './add-barbecue'
+import { AddProblems } from './add-problems'
 import { ResultLines } from './result-lines'
-import { ResultTotals } from './result-totals'
+import { ResultHints, ResultTotals } from './result-totals'
 import { ShareButton } from './share-button'
 
 interface Props {
@@ -20,7 +20,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Editable list with its amounts and the button that adds the list to the cart. */
+/**
+ * Editable list with its amounts and the button that adds the list to the cart. On phones amounts
+ * and button stick to the bottom of the screen.
+ */
 export function MadeBarbecue({ made, choice, children }: Props) {
   const href = choiceHref(choice)
   const [quantities, setQuantities] = useState(() => readEdits(href, made))
@@ -44,17 +47,33 @@ export function MadeBarbecue({ made, choice, children }: Props) {
     list.current?.focus()
   }
   return (
-    <div className="mt-4 grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
+    <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
       <div className="min-w-0">
         <ResultLines ref={list} lines={lines} inCart={adding.inCart} onChange={change} />
         {gone.length > 0 ? <Gone lines={gone} onBringBack={bringBack} /> : null}
       </div>
-      <div className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5 lg:sticky lg:top-below-bar">
-        <ResultTotals lines={lines} made={made} choice={choice} />
-        <AddBarbecue adding={adding} of={lines.length} />
-        {children}
-        <ShareButton href={href} />
-        {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
+      <div className="max-lg:contents lg:sticky lg:top-below-bar lg:space-y-4 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5">
+        <ResultHints lines={lines} made={made} choice={choice} />
+        <AddProblems adding={adding} of={lines.length} />
+        <section
+          aria-label="Total do churrasco"
+          className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0"
+        >
+          <ResultTotals lines={lines} choice={choice} />
+          <Button
+            className="max-lg:px-4 lg:mt-4 lg:w-full"
+            loading={adding.isPending}
+            disabled={lines.length === 0}
+            onClick={adding.add}
+          >
+            ADICIONAR AO CARRINHO
+          </Button>
+        </section>
+        <div className="space-y-4 max-lg:mt-4">
+          {children}
+          <ShareButton href={href} />
+          {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
+        </div>
       </div>
     </div>
   )
