@@ -161,6 +161,24 @@ test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is made, edited,
   expect(names).toContain('added barbecue to cart')
 })
 
+test('BBQ-60 on a phone total, price for each person and button stay in sight above the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${CALCULATOR}?adultos=10&criancas=4&complementos=1-2-3-4`)
+  await expect(lines(page).first()).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Total do churrasco' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar).toContainText(/Por pessoa\s*R\$/)
+  await expect(add(page)).toBeInViewport({ ratio: 1 })
+  const remove = page.getByRole('button', { name: /da lista$/ }).last()
+  await remove.focus()
+  const [focused, covered] = [await remove.boundingBox(), await bar.boundingBox()]
+  const bottom = (focused?.y ?? 0) + (focused?.height ?? 0)
+  expect(bottom).toBeLessThanOrEqual(covered?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('a shared link makes the same barbecue again, and Back leads to the form', async ({
   page,
 }) => {

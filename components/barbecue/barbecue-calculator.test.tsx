@@ -140,6 +140,25 @@ it('BBQ-23 amounts are changed and lines taken out before the list goes into the
   expect(server.writes()).toEqual(['add 2 2'])
 })
 
+it('BBQ-60 total, price for each person and button stand in one bar, and follow a change', async () => {
+  await open('?adultos=5&criancas=2&complementos=3')
+  await lines()
+  const bar = within(screen.getByRole('region', { name: 'Total do churrasco' }))
+  const told = () =>
+    bar.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+  expect(told()).toEqual(['3 Kg e 2 un', 'R$ 42,14', 'R$ 295,00'])
+  expect(bar.getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Tirar Pão de alho da lista' }))
+  expect(told()).toEqual(['3 Kg', 'R$ 38,57', 'R$ 270,00'])
+})
+
+it('BBQ-61 the counter of adults says why it goes no lower', async () => {
+  await open()
+  expect(await screen.findByRole('button', { name: 'Menos adultos' })).toHaveAccessibleDescription(
+    '400 g cada. O churrascômetro conta a partir de 4 adultos.',
+  )
+})
+
 it('BBQ-25 what was changed is there again after a reload, and not in a barbecue made anew', async () => {
   const query = '?adultos=6&criancas=0&corte=7&complementos=3'
   await open(query)

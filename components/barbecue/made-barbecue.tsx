@@ -3,21 +3,16 @@ import { type ReactNode, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
-import { type Choice, choiceHref, gramsFor } from '@/lib/barbecue/choice'
-import {
-  type BarbecueLine,
-  barbecueTotals,
-  describeTotals,
-  editedLines,
-} from '@/lib/barbecue/lines'
+import { type Choice, choiceHref } from '@/lib/barbecue/choice'
+import { type BarbecueLine, editedLines } from '@/lib/barbecue/lines'
 import { shareLink } from '@/lib/barbecue/share-link'
 import { readEdits, storeEdits } from '@/lib/barbecue/stored-edits'
 import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { formatBrl, fromCents } from '@/lib/shared/money'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AddBarbecue } from './add-barbecue'
+import { isWeighed } from '@/lib/shared/weight'
+import { AddProblems } from './add-problems'
 import { ResultLines } from './result-lines'
+import { ResultHints, ResultTotals } from './result-totals'
 
 interface Props {
   /** Lines as the calculator returned them. */
@@ -26,7 +21,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Editable list with its amounts and the button that adds the list to the cart. */
+/**
+ * Editable list with its amounts and the button that adds the list to the cart. On phones amounts
+ * and button stick to the bottom of the screen.
+ */
 export function MadeBarbecue({ made, choice, children }: Props) {
   const href = choiceHref(choice)
   const [quantities, setQuantities] = useState(() => readEdits(href, made))
@@ -50,17 +48,33 @@ export function MadeBarbecue({ made, choice, children }: Props) {
     list.current?.focus()
   }
   return (
-    <div className="mt-4 grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
+    <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
       <div className="min-w-0">
         <ResultLines ref={list} lines={lines} inCart={adding.inCart} onChange={change} />
         {gone.length > 0 ? <Gone lines={gone} onBringBack={bringBack} /> : null}
       </div>
-      <div className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5 lg:sticky lg:top-below-bar">
-        <ResultTotals lines={lines} made={made} choice={choice} />
-        <AddBarbecue adding={adding} of={lines.length} />
-        {children}
-        <ShareButton href={href} />
-        {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
+      <div className="max-lg:contents lg:sticky lg:top-below-bar lg:space-y-4 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5">
+        <ResultHints lines={lines} made={made} choice={choice} />
+        <AddProblems adding={adding} of={lines.length} />
+        <section
+          aria-label="Total do churrasco"
+          className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0"
+        >
+          <ResultTotals lines={lines} choice={choice} />
+          <Button
+            className="max-lg:px-4 lg:mt-4 lg:w-full"
+            loading={adding.isPending}
+            disabled={lines.length === 0}
+            onClick={adding.add}
+          >
+            ADICIONAR AO CARRINHO
+          </Button>
+        </section>
+        <div className="space-y-4 max-lg:mt-4">
+          {children}
+          <ShareButton href={href} />
+          {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
+        </div>
       </div>
     </div>
   )
@@ -116,47 +130,5 @@ function ShareButton({ href }: { href: string }) {
         {outcome === 'shown' ? ` ${address()}` : null}
       </p>
     </div>
-  )
-}
-
-/** Fraction of the target weight below which the shopper is warned of low stock. */
-const SHORT = 0.9
-
-interface ResultTotalsProps {
-  lines: readonly BarbecueLine[]
-  /** Lines as the calculator returned them, before any edit. */
-  made: readonly BarbecueLine[]
-  choice: Choice
-}
-
-function ResultTotals({ lines, made, choice }: ResultTotalsProps) {
-  const totals = barbecueTotals(lines)
-  const wanted = gramsFor(choice.adults, choice.children)
-  const isBelow = ({ units, kilograms }: typeof totals) =>
-    units === 0 && kilograms * 1000 < wanted * SHORT
-  const isShort = isBelow(barbecueTotals(made))
-  return (
-    <>
-      <dl className="grid grid-cols-with-amount items-baseline gap-x-4 gap-y-1">
-        <dt>Total</dt>
-        <dd className="text-right font-bold tabular-nums">
-          {describeTotals(totals) || 'Nada na lista'}
-        </dd>
-        <dt>Subtotal estimado</dt>
-        <dd className="text-right font-bold font-heading text-2xl tabular-nums">
-          {formatBrl(fromCents(totals.cents))}
-        </dd>
-      </dl>
-      {!isShort && lines.length > 0 && isBelow(totals) ? (
-        <p className="text-muted text-sm">
-          Para esta turma, o churrasco pede {formatQuantity(wanted, 'g')}.
-        </p>
-      ) : null}
-      {isShort ? (
-        <p className="font-semibold text-primary">
-          É o que temos em estoque agora: o churrasco pede {formatQuantity(wanted, 'g')}.
-        </p>
-      ) : null}
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import {
   type Choice,
@@ -30,7 +31,7 @@ export function PeopleStep({ choice: { adults, children }, onChange }: PeopleSte
       <div className="grid gap-3 sm:grid-cols-2">
         <Counter
           label="Adultos"
-          hint={`${GRAMS_PER_ADULT} g cada`}
+          hint={`${GRAMS_PER_ADULT} g cada. O churrascômetro conta a partir de ${FEWEST_ADULTS} adultos.`}
           value={adults}
           fewest={FEWEST_ADULTS}
           most={MOST_PEOPLE}
@@ -68,6 +69,7 @@ const button =
   'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface data-[limit=true]:cursor-not-allowed data-[limit=true]:border-line data-[limit=true]:text-muted/60'
 
 function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
+  const hintId = useId()
   const step = (by: 1 | -1) => {
     const next = value + by
     if (next >= fewest && next <= most) onChange(next)
@@ -79,12 +81,15 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
     >
       <div className="min-w-0">
         <p className="font-semibold text-lg">{label}</p>
-        <p className="text-muted text-sm">{hint}</p>
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
       </div>
       <div className="flex items-center gap-1">
         <button
           type="button"
           aria-label={`Menos ${label.toLowerCase()}`}
+          aria-describedby={hintId}
           data-limit={value <= fewest}
           onClick={() => step(-1)}
           className={button}

@@ -221,6 +221,29 @@ it.each([
   )
 })
 
+it.each([
+  ['pickup', 'g', 'A pagar na retirada: cerca de R$ 99,80'],
+  ['delivery', 'un', 'A pagar na entrega: R$ 99,80'],
+] as const)(
+  'ORD-40 %s, %s: before the weighing too it tells what is paid at the door',
+  async (kind, unitForQuantity, words) => {
+    const rate = rateFixture({ kind })
+    const variant = productFixture({ unitForQuantity })
+    await show({
+      lineItems: [lineFixture({ variant })],
+      shipments: [
+        { id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] },
+      ],
+      payments: [
+        { ...paymentFixture, paymentMethod: { id: 2, name: 'Cartão de débito' }, source: null },
+      ],
+    })
+    expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+      `PagamentoCartão de débito${words}`,
+    )
+  },
+)
+
 it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', async (state) => {
   const source = { lastDigits: '4242', name: 'BIA LIMA' }
   await show({

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
+import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { isVoid } from '@/lib/checkout/stage'
 import { formatCnpj } from '@/lib/forms/masks'
+import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { isPickup } from '@/lib/orders/rate-kind'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
 
 /** Id of the only online payment method; its payments show the card. */
@@ -22,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact title="Pagamento">
         {payment ? (
-          <PaymentLines payment={payment} place={placeOwedAt(order)} />
+          <PaymentLines payment={payment} owed={owedAtDoor(order)} />
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
@@ -76,16 +78,28 @@ function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/** Place of a payment that is not made online. Null once the order is delivered. */
-function placeOwedAt(order: Order): string | null {
-  if (orderStatus(order) === 'entregue') return null
-  const rate = order.shipments[0]?.selectedShippingRate
-  return rate && isPickup(rate) ? 'na retirada' : 'na entrega'
+interface Owed {
+  label: string
+  /** Order total in BRL, with 'cerca de' before it while it is an estimate. */
+  about: string
 }
 
-function PaymentLines({ payment, place }: { payment: Payment; place: string | null }) {
+/** Texts for a payment that is not made online. Null once the order is delivered. */
+function owedAtDoor(order: Order): Owed | null {
+  if (orderStatus(order) === 'entregue') return null
+  const rate = order.shipments[0]?.selectedShippingRate
+  const { weighed, totalCents } = orderAmounts(order)
+  const total = formatBrl(fromCents(totalCents))
+  return {
+    label: rate && isPickup(rate) ? 'A pagar na retirada' : 'A pagar na entrega',
+    about: hasWeighedLines(order.lineItems) && !weighed ? `cerca de ${total}` : total,
+  }
+}
+
+function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }) {
   const { paymentMethod, source, capturedAmount } = payment
   const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
+  const isAtDoor = paymentMethod.id !== CARD_METHOD_ID && source === null
   return (
     <>
       {isCard ? (
@@ -97,10 +111,14 @@ function PaymentLines({ payment, place }: { payment: Payment; place: string | nu
         <p>{paymentMethod.name}</p>
       )}
       {isVoid(payment) ? <p>Nada foi cobrado</p> : null}
-      {capturedAmount === null ? null : (
+      {isAtDoor && owed && !isVoid(payment) ? (
         <p>
-          {source === null && place ? `A pagar ${place}` : 'Cobrado'}:{' '}
-          <strong>{formatBrl(capturedAmount)}</strong>
+          {owed.label}:{' '}
+          <strong>{capturedAmount === null ? owed.about : formatBrl(capturedAmount)}</strong>
+        </p>
+      ) : capturedAmount === null ? null : (
+        <p>
+          Cobrado: <strong>{formatBrl(capturedAmount)}</strong>
         </p>
       )}
     </>

@@ -36,7 +36,7 @@ it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async
   ).toContain('R800000001.abc')
 })
 
-it('TRK-26 the items are told in the tab that placed the order, and to nobody else with the link', async () => {
+it('TRK-26 where the tracker has no items they are told only in the tab that placed the order', async () => {
   answerCalls({ '/v2/trackers/': () => ({ body: TRACKER }) })
   const { unmount } = render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
@@ -49,3 +49,74 @@ it('TRK-26 the items are told in the tab that placed the order, and to nobody el
     'Picanha Bovina1 Kg',
   )
 })
+
+const ITEM = { id: 1, name: 'Picanha Bovina', unitForQuantity: 'g', inBlend: false }
+const SUMMARY = {
+  items: [
+    { ...ITEM, quantity: 1500, producedQuantity: null, total: 134.85 },
+    {
+      ...ITEM,
+      id: 2,
+      name: 'Acém Moído',
+      quantity: 700,
+      producedQuantity: null,
+      total: 28,
+      inBlend: true,
+    },
+  ],
+  weighed: false,
+  itemTotal: 162.85,
+  shipTotal: 9.9,
+  adjustmentTotal: -10,
+  total: 162.75,
+  toPay: { amount: 162.75, place: 'delivery', method: 'Vale-alimentação na entrega' },
+}
+const plain = (node: HTMLElement) => node.textContent?.replaceAll('\u00a0', ' ')
+
+async function showSummary(summary: object, tracker: object = {}) {
+  answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...tracker, summary } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  return plain(await screen.findByRole('region', { name: '2 itens' })) ?? ''
+}
+
+it('TRK-60 tells the items, the total and what is still to be paid at the door', async () => {
+  const text = await showSummary(SUMMARY)
+  for (const words of [
+    'Picanha Bovina1,5 KgR$ 134,85',
+    'Acém Moído0,7 Kg, no blend',
+    'Descontos-R$ 10,00',
+    'Total estimadoR$ 162,75',
+    'A pagar na entrega: cerca de R$ 162,75Vale-alimentação na entrega',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+it('TRK-60 tells each weight beside the ordered one, and the exact amount', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const items = [
+    { ...picanha, producedQuantity: 1480, total: 133.05 },
+    { ...acem, producedQuantity: 0, total: 0, inBlend: false },
+  ]
+  const toPay = { amount: 132.95, place: 'pickup', method: 'Cartão de débito na retirada' }
+  const text = await showSummary(
+    { ...SUMMARY, items, weighed: true, total: 132.95, toPay },
+    { fulfillmentState: 'ready' },
+  )
+  expect(text).toContain('Pesou 1,48 Kg (no pedido: 1,5 Kg)R$ 133,05')
+  expect(text).toContain('Faltou no estoque (no pedido: 0,7 Kg)')
+  expect(text).toContain('A pagar na retirada: R$ 132,95')
+})
+
+it.each([
+  ['packaging', null, 1],
+  ['ready', 'completed', 0],
+  ['error', null, 0],
+] as const)(
+  'TRK-60 %s, %s: tells who waits for a paid order that nothing is to be paid',
+  async (fulfillmentState, visitState, count) => {
+    const text = await showSummary({ ...SUMMARY, toPay: null }, { fulfillmentState, visitState })
+    expect(text.split('Nada a pagar ao receber.')).toHaveLength(count + 1)
+    expect(text).not.toContain('A pagar na')
+  },
+)

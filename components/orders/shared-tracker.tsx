@@ -9,9 +9,12 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { BrokenLink } from './broken-link'
 import { ItemList } from './item-list'
+import { TrackedSummary } from './tracked-summary'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
-/** Tracker for anyone with the signed link. Shows only the customer's first name and district. */
+/**
+ * Tracker for anyone with the signed link. Of the customer only first name and district are shown.
+ */
 export function SharedTracker({ token }: { token: string }) {
   const tracking = useTracker(sharedTrackerQuery(token), REFRESH_SECONDS)
   const { tracker, missing, failed } = tracking
@@ -24,7 +27,7 @@ export function SharedTracker({ token }: { token: string }) {
       </>
     )
   }
-  const { orderNumber, firstName, neighborhood, fulfillmentState, visitState } = tracker
+  const { orderNumber, firstName, neighborhood, fulfillmentState, visitState, summary } = tracker
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
   return (
     <>
@@ -48,14 +51,16 @@ export function SharedTracker({ token }: { token: string }) {
           />
         )}
       </section>
-      <OwnItems number={orderNumber} />
+      {summary ? (
+        <TrackedSummary summary={summary} status={status} />
+      ) : (
+        <OwnItems number={orderNumber} />
+      )}
     </>
   )
 }
 
-/**
- * Items, shown only in the tab that placed the order: other holders of the link must not see them.
- */
+/** Items of a sales API whose tracker has none, shown only in the tab that placed the order. */
 function OwnItems({ number }: { number: string }) {
   const order = readConfirmedOrder(number)
   return order ? <OwnItemList order={order} /> : null

@@ -75,7 +75,16 @@ test.describe('by its signed link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido #${order.number}`)
     const main = page.getByRole('main')
     await expect(main).toContainText('Para Ana, Pituba')
-    await expect(main.getByRole('list')).toContainText('recebido')
+    await expect(main.getByRole('list').first()).toContainText('recebido')
+    await expect(main.getByRole('region', { name: /\d iten?s?/ })).toContainText('Nada a pagar')
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      /^Acompanhe o pedido/,
+    )
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /\/previews\/loja\//,
+    )
     await expect(main).toContainText(/Chega .+, \d+h/)
     for (const secret of ['Souza', 'Rua das Flores', '41810']) {
       await expect(main).not.toContainText(secret)

@@ -5,6 +5,7 @@ import {
   pageMetadata,
   productMetadata,
   subdepartmentPageMetadata,
+  trackerMetadata,
 } from './metadata'
 import { redirectMetadata, statusMetadata } from './page-status'
 
@@ -127,4 +128,13 @@ it('cuts at a word, without what separated it from the next', () => {
 
 it('cuts a word that is longer than the limit', () => {
   expect(fitText('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`)
+})
+
+it('TRK-61 a shared tracker link has a picture and a title, is not indexed and tells no address', () => {
+  const metadata = trackerMetadata()
+  const { openGraph } = metadata
+  expect(openGraph).toMatchObject({ title: 'Acompanhe o pedido no Açougue Recôncavo' })
+  expect(openGraph?.images).toMatchObject([{ url: expect.stringMatching(/^\/previews\/loja\//) }])
+  expect(openGraph).not.toHaveProperty('url')
+  expect(metadata).toMatchObject({ robots: { index: false }, referrer: 'no-referrer' })
 })

@@ -49,6 +49,25 @@ export function pageMetadata({ title, description, path, image, type = 'website'
   } satisfies Metadata
 }
 
+/**
+ * Metadata of a tracker link, which messengers preview. Holds nothing of the order, and no address:
+ * the address is the key to the order.
+ */
+export function trackerMetadata(): Metadata {
+  const shared = {
+    title: `Acompanhe o pedido no ${store.name}`,
+    description: 'Veja quando o pedido chega e em que etapa está.',
+    images: [previewImage(SHOP_PREVIEW)],
+  }
+  return {
+    title: 'Acompanhar pedido',
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+    openGraph: { type: 'website', locale: 'pt_BR', siteName: store.name, ...shared },
+    twitter: { card: 'summary_large_image', ...shared },
+  }
+}
+
 /** Complete title with the shop's name. */
 function pageTitle(title: string): string {
   return title.includes(store.name) ? title : `${title} | ${store.name}`

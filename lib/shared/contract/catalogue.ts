@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema, pageSchema } from './common'
 
-const unitSchema = z.enum(['g', 'kg', 'un'])
+export const unitSchema = z.enum(['g', 'kg', 'un'])
 
 const imageSchema = z
   .object({ mini_url: z.string(), small_url: z.string(), large_url: z.string(), alt: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IF_MISSING } from '../if-missing'
 import { addressSchema } from './address'
-import { productSchema } from './catalogue'
+import { productSchema, unitSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
 import { cardSchema, paymentMethodSchema, paymentSchema } from './payment'
 
@@ -204,12 +204,40 @@ export const trackerSchema = z
   })
   .meta({ id: 'Tracker' })
 
-/**
- * Response for the holder of a signed link: the tracker, the customer's first name and the
- * district.
- */
+const trackedItemSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  unit_for_quantity: unitSchema,
+  quantity: z.number().int(),
+  produced_quantity: z.number().int().nullable(),
+  total: amountSchema,
+  in_blend: z.boolean(),
+})
+
+const trackedSummarySchema = z.object({
+  items: z.array(trackedItemSchema),
+  weighed: z.boolean().meta({ description: 'The amounts are exact, no estimates' }),
+  item_total: amountSchema,
+  ship_total: amountSchema,
+  adjustment_total: amountSchema,
+  total: amountSchema,
+  to_pay: z
+    .object({
+      amount: amountSchema,
+      place: z.enum(['delivery', 'pickup']),
+      method: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'What is still to be paid at the door; null when nothing is' }),
+})
+
+/** What a holder of the signed link sees: tracker, first name, district, goods and amounts. */
 export const sharedTrackerSchema = trackerSchema
-  .extend({ first_name: z.string().nullable(), neighborhood: z.string().nullable() })
+  .extend({
+    first_name: z.string().nullable(),
+    neighborhood: z.string().nullable(),
+    summary: trackedSummarySchema.nullish(),
+  })
   .meta({ id: 'SharedTracker' })
 
 export type WireTracker = z.infer<typeof trackerSchema>

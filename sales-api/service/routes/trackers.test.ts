@@ -7,11 +7,14 @@ import {
   openAccount,
   openCart,
   pay,
+  submit,
 } from '../../tests/support/purchase'
+import { statesUpTo } from '../../tests/support/states-up-to'
+import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { signingKeys } from '../db/schema/operations'
-import { orders } from '../db/schema/orders'
+import { lineItems, orders } from '../db/schema/orders'
 import { PICKUP, SCHEDULED } from '../domain/delivery/shipping-methods'
 import { signTrackerToken } from '../domain/orders/tracker'
 
@@ -65,6 +68,57 @@ it('API-61 shows a guest the order behind a signed link, of the person only firs
   for (const secret of ['Souza', 'Rua das Flores', 'ana@example.com', '99998888', '41810000']) {
     expect(text).not.toContain(secret)
   }
+})
+
+it('TRK-60 tells by the link the goods, the amounts and what is paid at the door', async () => {
+  const ops = opsOf(shop)
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1200 }] })
+  await goToPayment(shop, owner, 'porta@example.com', { methodId: PICKUP.id })
+  const order = { payments_attributes: [{ payment_method_id: 2 }] }
+  await submit(shop, owner, { state: 'payment', order })
+  const { tracker_token: token } = (await next(shop, owner)).body
+  const summary = async () => (await track(token)).body.summary
+  const before = await summary()
+  expect(before).toMatchObject({
+    items: [{ quantity: 1200, produced_quantity: null, unit_for_quantity: 'g', total: 107.88 }],
+    weighed: false,
+    total: 107.88,
+    to_pay: { amount: 107.88, place: 'pickup', method: 'Cartão de débito na retirada' },
+  })
+  const { number } = owner
+  for (const state of statesUpTo('packaging_queue')) await ops('orders', 'move', number, state)
+  await ops('orders', 'weigh', number, `${before.items[0].id}=1150`)
+  expect((await summary()).items[0].produced_quantity).toBeNull()
+  for (const state of statesUpTo('ready', 'packaging_queue')) {
+    await ops('orders', 'move', number, state)
+  }
+  expect(await summary()).toMatchObject({
+    items: [{ quantity: 1200, produced_quantity: 1150, total: 103.39 }],
+    weighed: true,
+    item_total: 103.39,
+    to_pay: { amount: 103.39 },
+  })
+  await ops('orders', 'capture', number)
+  expect((await summary()).to_pay).toMatchObject({ amount: 103.39 })
+  await ops('orders', 'deliver', number, 'completed')
+  expect((await summary()).to_pay).toBeNull()
+})
+
+it('TRK-60 tells by the link that a card pays, and no observation', async () => {
+  const { number, query, order } = await buy()
+  expect((await track(order.tracker_token)).body.summary).toMatchObject({
+    total: order.total,
+    to_pay: null,
+  })
+  const [line] = order.line_items
+  await shop.db
+    .update(lineItems)
+    .set({ observation: 'Para a Bia' })
+    .where(eq(lineItems.id, line.id))
+  expect(
+    (await shop.call('GET', `/api/v1/orders/${number}${query}`)).body.line_items[0],
+  ).toMatchObject({ observation: 'Para a Bia' })
+  expect(JSON.stringify((await track(order.tracker_token)).body)).not.toContain('Bia')
 })
 
 it('SHIP-23 tells by the link too whether the order is delivered or fetched', async () => {

@@ -1,13 +1,8 @@
-import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { SharedTracker } from '@/components/orders/shared-tracker'
+import { trackerMetadata } from '@/lib/server/seo/metadata'
 
-export const metadata: Metadata = {
-  title: 'Acompanhar pedido',
-  robots: { index: false, follow: false },
-  // The URL grants access to the order, so no other site may receive it.
-  referrer: 'no-referrer',
-}
+export const metadata = trackerMetadata()
 
 interface Props {
   params: Promise<{ token: string }>

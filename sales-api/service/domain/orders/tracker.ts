@@ -15,6 +15,7 @@ import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
 import { presentEvents } from './order-events'
+import { presentSummary } from './tracked-summary'
 
 /** Driver positions shown; a long route has many more. */
 const NEWEST_LOCATIONS = 50
@@ -99,7 +100,7 @@ const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
  * Returns the tracker for a shared link. It shows only the first name and district of the customer,
- * and the driver only while the order is on its way. Throws 404, also 30 days after the purchase or
+ * goods and amounts, and the driver only while the order is on its way. Throws 404, also 30 days after the purchase or
  * once account or guest are erased.
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
@@ -117,11 +118,14 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
     .from(orderAddresses)
     .where(and(eq(orderAddresses.orderId, order.id), eq(orderAddresses.kind, 'ship')))
+  const tracker = await presentTracker(db, order)
+  const kind = tracker.delivery?.kind === 'pickup' ? 'pickup' : 'delivery'
   return {
-    ...(await presentTracker(db, order)),
+    ...tracker,
     ...(showsDriver(order.deliveryState) ? null : WITHOUT_DRIVER),
     first_name: place?.name.trim().split(/\s+/)[0] || null,
     neighborhood: place?.neighborhood ?? null,
+    summary: await presentSummary(db, order, kind),
   }
 }
 

@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
 import type { FailedLine } from '@/lib/barbecue/pending'
 import type { AddingBarbecue } from '@/lib/barbecue/use-add-barbecue'
 
@@ -9,16 +9,17 @@ interface Props {
   of: number
 }
 
-/** Adds the list to the cart. Lines that failed stay here for another attempt. */
-export function AddBarbecue({ adding, of }: Props) {
-  const { add, isPending, texts, failed } = adding
+/** What an attempt to add the list left behind; comes into view after the attempt. */
+export function AddProblems({ adding: { texts, failed }, of }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const left = failed?.length ? failed : null
+  useEffect(() => {
+    if (texts.length > 0 || left) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [texts, left])
   return (
-    <div className="space-y-3">
+    <div ref={box} className="space-y-3 empty:hidden max-lg:mt-4">
       <AlertBox texts={texts} />
-      {failed && failed.length > 0 ? <LeftBehind failed={failed} of={of} /> : null}
-      <Button className="w-full" loading={isPending} disabled={of === 0} onClick={add}>
-        ADICIONAR AO CARRINHO
-      </Button>
+      {left ? <LeftBehind failed={left} of={of} /> : null}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import type { SharedTracker } from '@/lib/api/types'
+import { type OrderStatus, progressStep } from '@/lib/orders/order-status'
+import { formatBrl, toCents } from '@/lib/shared/money'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { AmountRows } from './amount-rows'
+import { OwedAtDoor } from './owed-at-door'
+
+type Summary = NonNullable<SharedTracker['summary']>
+
+/** Goods, amounts and what is still to be paid, for holders of the signed link. */
+export function TrackedSummary({ summary, status }: { summary: Summary; status: OrderStatus }) {
+  const { items, weighed, toPay } = summary
+  const isByWeight = items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
+  const isUnderWay = progressStep(status) !== null && status !== 'entregue'
+  return (
+    <section
+      aria-labelledby="itens-do-pedido"
+      className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
+        {items.length === 1 ? '1 item' : `${items.length} itens`}
+      </h2>
+      <ul className="mb-4 divide-y divide-line border-line border-y">
+        {items.map((item) => (
+          <li key={item.id} className="flex justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold leading-tight">{item.name}</span>
+              <span className="block text-muted text-sm">{weightText(item)}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">{formatBrl(item.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} />
+      {isUnderWay ? (
+        toPay ? (
+          <OwedAtDoor {...toPay} isEstimate={isByWeight && !weighed} />
+        ) : (
+          <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
+        )
+      ) : null}
+    </section>
+  )
+}
+
+/** `1,5 Kg`, or what was weighed beside what was ordered; names the use in a blend. */
+function weightText(item: Summary['items'][number]): string {
+  const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
+  const ordered = formatQuantity(quantity, unit)
+  const suffix = inBlend ? ', no blend' : ''
+  if (produced === null) return `${ordered}${suffix}`
+  if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
+  if (produced === quantity) return `${ordered}${suffix}`
+  const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
+}
+
+function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Summary) {
+  return {
+    weighed,
+    itemCents: toCents(itemTotal),
+    shipCents: toCents(shipTotal),
+    adjustmentCents: toCents(adjustmentTotal),
+    totalCents: toCents(total),
+    waivedCents: 0,
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { WireSharedTracker } from '@/lib/shared/contract/order'
+import { fromCents, lineTotalCents } from '@/lib/shared/money'
+import { isExact } from '@/lib/shared/order-states'
+import type { Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, payments } from '../../db/schema/orders'
+import { paymentStates } from '../checkout/being-paid'
+import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
+import { ARRIVED_IN } from '../fulfilment/states'
+import type { OrderRow } from './find-order'
+import { currentTotalCents } from './totals'
+
+type Summary = NonNullable<WireSharedTracker['summary']>
+
+/**
+ * Returns what a holder of the tracker link sees of the goods: lines, amounts in BRL and the amount
+ * to pay at the door. Amounts are estimates until the order is weighed. Observations, names of
+ * blends and cards are left out, because links are shared.
+ */
+export async function presentSummary(
+  db: Queryable,
+  order: OrderRow,
+  place: Place,
+): Promise<Summary> {
+  const rows = await db
+    .select({ line: lineItems, name: variants.name, unit: variants.unit })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, order.id))
+    .orderBy(asc(lineItems.id))
+  const producedCents = isExact(order.fulfillmentState) ? order.producedCents : null
+  const weighed = producedCents !== null
+  return {
+    items: rows.map(({ line, name, unit }) => {
+      const produced = weighed ? line.producedQuantity : null
+      const exact = produced === null ? null : lineTotalCents(Number(line.price), produced)
+      return {
+        id: line.id,
+        name,
+        unit_for_quantity: unit,
+        quantity: line.quantity,
+        produced_quantity: produced,
+        total: fromCents(exact ?? line.totalCents),
+        in_blend: line.mixId !== null,
+      }
+    }),
+    weighed,
+    item_total: fromCents(producedCents ?? order.itemCents),
+    ship_total: fromCents(order.shipCents),
+    adjustment_total: fromCents(order.adjustmentCents),
+    total: fromCents(currentTotalCents(order)),
+    to_pay: await findToPay(db, order, place),
+  }
+}
+
+/** Returns what is to be paid at the door; null when nothing is. */
+async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<Summary['to_pay']> {
+  if (ARRIVED_IN.includes(order.deliveryState ?? '')) return null
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        ne(payments.methodId, GATEWAY_METHOD_ID),
+        inArray(payments.state, paymentStates('pays')),
+        isNull(payments.failure),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!payment) return null
+  const cents = payment.capturedCents ?? currentTotalCents(order)
+  const method = findPaymentMethod(payment.methodId, place)?.name ?? ''
+  return { amount: fromCents(cents), place, method }
+}
