@@ -3,6 +3,7 @@ import { useSortBy } from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
 import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
+import { KeptSearch } from './kept-search'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',
@@ -19,7 +20,7 @@ export function SearchOrderForm() {
   if (!canRefine) return null
   return (
     <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
-      <KeptSearch />
+      <KeptSearch isKept={(name) => name !== SEARCH_PARAMS.order} />
       <select
         aria-label="Ordenar por"
         name={SEARCH_PARAMS.order}
@@ -42,18 +43,4 @@ export function SearchOrderForm() {
       </div>
     </form>
   )
-}
-
-/** The text and the filters, which a form without JavaScript sends again. */
-function KeptSearch() {
-  const { query, manufacturers, cooking, onSale } = readSearchState(useSearchParams())
-  const kept = [
-    ...[query].filter(Boolean).map((value) => [SEARCH_PARAMS.query, value] as const),
-    ...manufacturers.map((value) => [SEARCH_PARAMS.manufacturers, value] as const),
-    ...cooking.map((value) => [SEARCH_PARAMS.cooking, value] as const),
-    ...(onSale ? [[SEARCH_PARAMS.onSale, 'true'] as const] : []),
-  ]
-  return kept.map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ))
 }

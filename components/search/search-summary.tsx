@@ -28,7 +28,12 @@ export function SearchSummary() {
 
 /** Other results start at their top, on screen and for the keyboard. */
 export function showResults(): void {
+  focusResults()?.scrollIntoView({ block: 'start' })
+}
+
+/** Focuses the heading of the results without scrolling, and returns it. */
+export function focusResults(): HTMLElement | null {
   const heading = document.getElementById('resultados')
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
+  return heading
 }

@@ -1,5 +1,14 @@
 import { SEARCH_INDEXES } from '../shared/search-indexes'
-import { COOKING, escapeFacetValue, MANUFACTURER, MAX_FACET_VALUES, ON_SALE } from './facets'
+import {
+  COOKING,
+  CUT,
+  escapeFacetValue,
+  MANUFACTURER,
+  MAX_FACET_VALUES,
+  ON_SALE,
+  PRICE_RANGES,
+  SHOWN_PRICE,
+} from './facets'
 import { HIT_ATTRIBUTES } from './search-hit'
 import type { SearchState } from './search-state'
 
@@ -19,16 +28,24 @@ export const hitParameters = {
 
 /** A search as InstantSearch's helper state, which it needs to read the server's answer. */
 export function searchParameters(state: SearchState) {
+  const { start, end } = PRICE_RANGES[state.price] ?? {}
   return {
     index: SEARCH_INDEXES[state.order],
     query: state.query,
     page: state.page - 1,
     maxValuesPerFacet: MAX_FACET_VALUES,
-    disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE],
+    disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE, CUT],
     disjunctiveFacetsRefinements: {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),
       [COOKING]: state.cooking.map(escapeFacetValue),
       [ON_SALE]: state.onSale ? ['true'] : [],
+      [CUT]: state.cuts.map(escapeFacetValue),
+    },
+    numericRefinements: {
+      [SHOWN_PRICE]: {
+        ...(start !== undefined && { '>=': [start] }),
+        ...(end !== undefined && { '<=': [end] }),
+      },
     },
     ...hitParameters,
   }
@@ -36,8 +53,12 @@ export function searchParameters(state: SearchState) {
 
 /** The queries InstantSearch would send itself: one for the hits, then one for each active facet, which counts its values as if that facet were not filtered. */
 export function searchRequests(state: SearchState): HostedQuery[] {
-  const { disjunctiveFacets, disjunctiveFacetsRefinements, index, ...common } =
+  const { disjunctiveFacets, disjunctiveFacetsRefinements, numericRefinements, index, ...rest } =
     searchParameters(state)
+  const numericFilters = Object.entries(numericRefinements).flatMap(([attribute, limits]) =>
+    Object.entries(limits).map(([sign, [limit]]) => `${attribute}${sign}${limit}`),
+  )
+  const common = { ...rest, ...(numericFilters.length > 0 && { numericFilters }) }
   const chosen = Object.entries(disjunctiveFacetsRefinements).filter(
     ([, values]) => values.length > 0,
   )

@@ -1,10 +1,11 @@
-import { COOKING, MANUFACTURER, ON_SALE } from './facets'
+import { COOKING, CUT, MANUFACTURER, ON_SALE } from './facets'
 import type { SearchHit } from './search-hit'
 import type { HostedQuery } from './search-requests'
 import type { SearchResponse } from './search-response'
 
 interface Shelved extends SearchHit {
   cooking: string[]
+  cuts: string[]
 }
 
 /** Those that do not cost what the others do. */
@@ -31,6 +32,7 @@ export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
     minimum_quantity: 500,
     maximum_quantity: 5000,
     cooking: ['Forno', 'Grelha'].slice(0, id % 3),
+    cuts: id % 5 ? ['Peça'] : ['Iscas'],
   }
 })
 
@@ -41,6 +43,7 @@ interface Query {
   hitsPerPage: number
   facets: string | string[]
   facetFilters?: string[][]
+  numericFilters?: string[]
 }
 
 /** Answers a call of the search protocol; a product is found by part of its name. */
@@ -49,11 +52,20 @@ export function answerCall(body: string) {
   return { results: requests.map(answer) }
 }
 
-function answer({ indexName, query, page, hitsPerPage, facets, facetFilters = [] }: Query) {
+function answer({
+  indexName,
+  query,
+  page,
+  hitsPerPage,
+  facets,
+  facetFilters = [],
+  numericFilters = [],
+}: Query) {
   const found = shelf
     .toSorted((a, b) => signs[indexName as keyof typeof signs] * (a.price - b.price))
     .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .filter((hit) => facetFilters.every((group) => group.some((one) => holds(hit, one))))
+    .filter((hit) => numericFilters.every((one) => holdsFor(hit, one)))
   return {
     index: indexName,
     query,
@@ -73,12 +85,19 @@ function valuesOf(hit: Shelved, facet: string): string[] {
   if (facet === MANUFACTURER) return [hit.manufacturer]
   if (facet === COOKING) return hit.cooking
   if (facet === ON_SALE) return [String(hit.list_price > hit.price)]
+  if (facet === CUT) return hit.cuts
   return []
 }
 
 function holds(hit: Shelved, filter: string): boolean {
   const [facet = '', value = ''] = filter.split(':')
   return valuesOf(hit, facet).includes(value)
+}
+
+/** A filter such as `shown_price>=20`. */
+function holdsFor({ price }: Shelved, filter: string): boolean {
+  const [, sign, limit] = /^shown_price(>=|<=)(\d+)$/.exec(filter) ?? []
+  return sign === '>=' ? price * 1000 >= Number(limit) : price * 1000 <= Number(limit)
 }
 
 function countsOf(hits: Shelved[], facet: string): Record<string, number> {

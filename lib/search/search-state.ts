@@ -1,6 +1,15 @@
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
-import { cut } from '../shared/text'
-import { COOKING, escapeFacetValue, MANUFACTURER, ON_SALE, unescapeFacetValue } from './facets'
+import { cut, truncate } from '../shared/text'
+import {
+  COOKING,
+  CUT,
+  escapeFacetValue,
+  MANUFACTURER,
+  ON_SALE,
+  PRICE_RANGES,
+  SHOWN_PRICE,
+  unescapeFacetValue,
+} from './facets'
 
 /** A search, all of which stands in the URL. */
 export interface SearchState {
@@ -11,6 +20,9 @@ export interface SearchState {
   /** Cooking recommendations. */
   cooking: string[]
   onSale: boolean
+  cuts: string[]
+  /** Name of a price range, or ''. */
+  price: string
   order: SearchOrder
 }
 
@@ -23,6 +35,8 @@ export const SEARCH_PARAMS = {
   manufacturers: 'manufacturer',
   cooking: 'cooking',
   onSale: 'on_sale',
+  cuts: 'corte',
+  price: 'preco',
   order: 'ordem',
 } as const satisfies Record<keyof SearchState, string>
 
@@ -35,41 +49,71 @@ export const ORDER_NAMES: Record<SearchOrder, string> = {
 
 export const MAX_QUERY_LENGTH = 100
 const MAX_VALUES = 20
+const SHOWN_IN_TITLE = 40
 const PAGE = /^[1-9]\d{0,2}$/
 
 /** The search of a URL, which anyone may have written: invalid values are dropped. */
 export function readSearchState(address: Address): SearchState {
   const [query = ''] = valuesOf(address, SEARCH_PARAMS.query)
   const [page = ''] = valuesOf(address, SEARCH_PARAMS.page)
+  const [price = ''] = valuesOf(address, SEARCH_PARAMS.price)
   return {
     query: cleanText(query),
     page: PAGE.test(page) ? Number(page) : 1,
     manufacturers: cleanList(valuesOf(address, SEARCH_PARAMS.manufacturers)),
     cooking: cleanList(valuesOf(address, SEARCH_PARAMS.cooking)),
     onSale: valuesOf(address, SEARCH_PARAMS.onSale)[0] === 'true',
+    cuts: cleanList(valuesOf(address, SEARCH_PARAMS.cuts)),
+    price: Object.hasOwn(PRICE_RANGES, price) ? price : '',
     order: orderNamed(valuesOf(address, SEARCH_PARAMS.order)[0]),
   }
 }
 
 /** A search for a text alone. */
 export function textSearch(query: string): SearchState {
-  return { query, page: 1, manufacturers: [], cooking: [], onSale: false, order: 'relevance' }
+  return {
+    query,
+    page: 1,
+    manufacturers: [],
+    cooking: [],
+    onSale: false,
+    cuts: [],
+    price: '',
+    order: 'relevance',
+  }
+}
+
+/** Names and values of a search in the URL, without what is left out there. */
+export function searchEntries(state: SearchState): [name: string, value: string][] {
+  const { query, page, manufacturers, cooking, onSale, cuts, price, order } = state
+  const entries: [string, string | string[]][] = [
+    [SEARCH_PARAMS.query, query],
+    [SEARCH_PARAMS.manufacturers, manufacturers],
+    [SEARCH_PARAMS.cooking, cooking],
+    [SEARCH_PARAMS.onSale, onSale ? 'true' : ''],
+    [SEARCH_PARAMS.cuts, cuts],
+    [SEARCH_PARAMS.price, price],
+    [SEARCH_PARAMS.order, ORDER_NAMES[order]],
+    [SEARCH_PARAMS.page, page > 1 ? String(page) : ''],
+  ]
+  return entries.flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .filter(Boolean)
+      .map((value): [string, string] => [name, value]),
+  )
 }
 
 /** The canonical URL of a search. */
 export function searchHref(state: SearchState): string {
-  const { query, page, manufacturers, cooking, onSale, order } = state
-  const address = String(
-    new URLSearchParams([
-      ...(query ? [[SEARCH_PARAMS.query, query]] : []),
-      ...manufacturers.map((name) => [SEARCH_PARAMS.manufacturers, name]),
-      ...cooking.map((name) => [SEARCH_PARAMS.cooking, name]),
-      ...(onSale ? [[SEARCH_PARAMS.onSale, 'true']] : []),
-      ...(order === 'relevance' ? [] : [[SEARCH_PARAMS.order, ORDER_NAMES[order]]]),
-      ...(page > 1 ? [[SEARCH_PARAMS.page, String(page)]] : []),
-    ]),
-  )
+  const address = String(new URLSearchParams(searchEntries(state)))
   return address ? `/busca?${address}` : '/busca'
+}
+
+/** Title of the page of a search, without the name of the shop. */
+export function searchTitle({ query, page }: SearchState): string {
+  const subject = truncate(query, SHOWN_IN_TITLE) || 'Todos os produtos'
+  return `${subject} – Busca${page > 1 ? `, página ${page}` : ''}`
 }
 
 /** Removes control characters and repeated spaces, and cuts at MAX_QUERY_LENGTH characters. */
@@ -99,6 +143,7 @@ interface SearchUiState {
   page?: number
   refinementList?: Record<string, string[]>
   toggle?: Record<string, boolean>
+  numericMenu?: Record<string, string>
   sortBy?: string
 }
 
@@ -109,8 +154,10 @@ export function toUiState(state: SearchState): SearchUiState {
     refinementList: {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),
       [COOKING]: state.cooking.map(escapeFacetValue),
+      [CUT]: state.cuts.map(escapeFacetValue),
     },
     toggle: { [ON_SALE]: state.onSale },
+    ...(state.price && { numericMenu: { [SHOWN_PRICE]: state.price.replace('-', ':') } }),
     ...(state.order !== 'relevance' && { sortBy: SEARCH_INDEXES[state.order] }),
   }
 }
@@ -120,6 +167,7 @@ export function fromUiState({
   page,
   refinementList,
   toggle,
+  numericMenu,
   sortBy,
 }: SearchUiState): SearchState {
   const chosen = (facet: string) => (refinementList?.[facet] ?? []).map(unescapeFacetValue)
@@ -129,6 +177,8 @@ export function fromUiState({
     manufacturers: chosen(MANUFACTURER),
     cooking: chosen(COOKING),
     onSale: toggle?.[ON_SALE] ?? false,
+    cuts: chosen(CUT),
+    price: numericMenu?.[SHOWN_PRICE]?.replace(':', '-') ?? '',
     order: orderOfIndex(sortBy ?? '') ?? 'relevance',
   }
 }
