@@ -9,6 +9,7 @@ import type { Department } from '@/lib/api/types'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { cachedResults } from '@/lib/search/browser-search'
 import { querySearch } from '@/lib/search/query-search'
+import { readRecentSearches } from '@/lib/search/recent-searches'
 import { searchRequests } from '@/lib/search/search-requests'
 import type { SearchResponse } from '@/lib/search/search-response'
 import { answerQueries } from '@/lib/search/search-service.fixture'
@@ -417,4 +418,14 @@ it('SRCH-06 stays whole when the search stops to answer, and keeps the chosen fi
     '/busca?q=corte&manufacturer=Rec%C3%B4ncavo',
   )
   expect(screen.getByRole('checkbox', { name: /^Recôncavo/ })).toBeChecked()
+})
+
+it('SRCH-63 remembers each text that is searched for', async () => {
+  const user = userEvent.setup()
+  localStorage.clear()
+  await open('?q=corte+2')
+  const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
+  await user.clear(text)
+  await user.type(text, 'corte 3{Enter}')
+  await waitFor(() => expect(readRecentSearches()).toEqual(['corte 3', 'corte 2']))
 })
