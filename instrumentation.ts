@@ -7,7 +7,7 @@ export async function register() {
   logFailedPages()
 }
 
-/** Errors of the storefront's own server while it renders a page. */
+/** Reports errors of the storefront's server during a render. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { reportServerError } = await import('./lib/services/monitoring/server-log')

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { isGuarded } from './lib/account/destination'
-import { isMadePerRequest } from './lib/server/csp/answer-with-nonce'
+import { isRenderedPerRequest } from './lib/server/csp/answer-with-nonce'
 import { config } from './middleware'
 
 /** Each page of app/ by an example of its path, with its source. */
@@ -22,10 +22,10 @@ it('finds the pages', () => {
 
 it('gives a nonce to the pages that are rendered per request, and to no other', () => {
   const rendered = pages.filter(({ source }) => /\bconnection\(\)|\bsearchParams\b/.test(source))
-  expect(pages.filter(({ path }) => isMadePerRequest(path))).toEqual(rendered)
+  expect(pages.filter(({ path }) => isRenderedPerRequest(path))).toEqual(rendered)
 })
 
 it('runs for the pages that need an account or a nonce, and for no other', () => {
-  const needed = pages.filter(({ path }) => isGuarded(path) || isMadePerRequest(path))
+  const needed = pages.filter(({ path }) => isGuarded(path) || isRenderedPerRequest(path))
   expect(pages.filter(({ path }) => reached(path))).toEqual(needed)
 })

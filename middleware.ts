@@ -1,9 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { isGuarded } from './lib/account/destination'
 import { guardPage } from './lib/account/guard-page'
-import { answerWithNonce, isMadePerRequest } from './lib/server/csp/answer-with-nonce'
+import { answerWithNonce, isRenderedPerRequest } from './lib/server/csp/answer-with-nonce'
 
-// Only private pages and pages rendered per request: a matched page costs several times the CPU of a cached one.
+// Only private pages and pages rendered per request: the middleware costs several times the CPU of
+// a cached page.
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -19,5 +20,5 @@ export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   const guarded = isGuarded(pathname) ? guardPage(request) : null
   if (guarded?.headers.has('location')) return guarded
-  return guarded && !isMadePerRequest(pathname) ? guarded : answerWithNonce(request)
+  return guarded && !isRenderedPerRequest(pathname) ? guarded : answerWithNonce(request)
 }

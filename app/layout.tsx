@@ -14,7 +14,7 @@ import { serverEnv } from '@/lib/env/server'
 import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
 
-// Semibold headings are bold too: one small file instead of a variable one.
+// Semibold headings use the bold file too: one small file instead of a variable one.
 const kreon = localFont({
   src: '../node_modules/@fontsource/kreon/files/kreon-latin-700-normal.woff2',
   weight: '600 700',

@@ -1,7 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { absoluteUrl } from '@/lib/server/seo/absolute-url'
+import { absoluteUrl } from '@/lib/env/server'
 
-/** Nothing is disallowed: pages that must not be indexed say `noindex` themselves, which a crawler has to be able to read. */
+/**
+ * Disallows nothing: pages that must not be indexed carry `noindex`, which crawlers must be able to
+ * read.
+ */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') }
 }

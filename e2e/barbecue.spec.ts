@@ -24,7 +24,7 @@ function recordPosts(page: Page, path: RegExp) {
 }
 
 /** The shopping list that the API returns to the page. */
-async function answeredList(page: Page, press: () => Promise<void>): Promise<WireBarbecue> {
+async function calculatedList(page: Page, press: () => Promise<void>): Promise<WireBarbecue> {
   const answer = page.waitForResponse((response) => response.url().includes('/barbecue/barbecues'))
   await press()
   return (await answer).json()
@@ -99,7 +99,7 @@ test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is made, edited,
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
-  const list = answeredList(page, () => create(page).click())
+  const list = calculatedList(page, () => create(page).click())
   await expect(page.getByRole('heading', { name: 'MEU CHURRASCO' })).toBeFocused()
   await expect(page.getByText('Carregando...')).toBeVisible()
   const { selected_variants: selected } = await list

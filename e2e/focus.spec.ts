@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const MOST_STOPS = 80
 
-/** The focused element, what is wrong with how it shows, and nothing at the end of the page. */
+/** Returns the focused element and the problem of its visibility; null at the end of the page. */
 function focusedNow(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -17,7 +17,7 @@ function focusedNow(page: Page) {
       document.elementFromPoint(left + x, top + height / 2),
     )
     const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)
-    // A row that scrolls sideways may cut off a part of it.
+    // A horizontally scrolling row may clip a part of the element.
     const isSeen = points.some((seen) => seen && (focused.contains(seen) || seen.contains(focused)))
     return {
       name,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { bearerOf, keepSession, newCustomer } from './support/customer'
+import { bearerOf, newCustomer, storeSession } from './support/customer'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const BANNERS = ['/busca?q=feijoada', '/busca?q=churrasco', '/blend']
 
-/** Target of the banner that fills the frame. */
+/** Returns the target of the visible banner. */
 function shownBanner(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const frame = document.querySelector('[aria-roledescription="carrossel"]')
@@ -16,7 +16,7 @@ function shownBanner(page: Page): Promise<string | null> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Names of all cards, also of those that a phone does not show yet. */
+/** Returns the names of all cards, including those outside a phone's screen. */
 const cardNames = (page: Page, name: string) => section(page, name).locator('h3')
 
 test(
@@ -186,7 +186,7 @@ test('HOME-12 HOME-13 ITEM-12 Q06 what a customer looked at stands on the home p
 }) => {
   const customer = await newCustomer(salesApi)
   const products = (await salesApi.mostSold()).slice(0, 3)
-  await keepSession(page, await bearerOf(salesApi, customer))
+  await storeSession(page, await bearerOf(salesApi, customer))
   const view = async (slug: string) => {
     const read = page.waitForResponse(`**/v2/products/${slug}`)
     await page.goto(`/produtos/${slug}`)

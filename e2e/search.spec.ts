@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const SEARCH = /\/1\/indexes\//
 
-/** The value of a facet that most hits have. */
+/** Returns the value of a facet that most hits have. */
 function commonest({ facets }: WireSearchAnswer, facet: string): string {
   const counts = Object.entries(facets?.[facet] ?? {}).sort(([, a], [, b]) => b - a)
   if (!counts[0]) throw new Error(`no hit has ${facet}`)
@@ -23,7 +23,7 @@ async function showsCount(page: Page, count: number) {
   await expect(cards(page)).toHaveCount(Math.min(count, 12))
 }
 
-/** On phones the filters lie in a sheet. */
+/** Opens the filters, which phones show in a dialog. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if (await button.isVisible()) await button.click()

@@ -1,5 +1,5 @@
 import { guestNumber } from './support/cart'
-import { openMenu } from './support/menu'
+import { openMenu } from './support/page'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 

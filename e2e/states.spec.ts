@@ -1,21 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Page } from '@playwright/test'
 import { AREAS } from './states/areas'
-import { fullPicture } from './support/full-picture'
+import { isTooWide } from './support/page'
 import { settled, watchRequests } from './support/settled'
 import { shiftProblems, stateProblems, watchLayout } from './support/state-problems'
 import { test as base, expect } from './support/test'
-import { isTooWide } from './support/width'
+
+/** Takes a picture of the whole page, including lazily loaded parts. */
+async function fullPicture(page: Page, path: string): Promise<void> {
+  const start = await page.evaluate(() => window.scrollY)
+  await page.evaluate(async (from) => {
+    for (const card of document.querySelectorAll<HTMLElement>(
+      '.card-offscreen, .track-card-offscreen',
+    )) {
+      card.style.contentVisibility = 'visible'
+    }
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((next) => setTimeout(next, 60))
+    }
+    window.scrollTo({ top: from, behavior: 'instant' })
+    const images = [...document.images].filter((image) => image.checkVisibility())
+    const late = new Promise((next) => setTimeout(next, 3000))
+    await Promise.race([late, Promise.all(images.map((image) => image.decode().catch(() => {})))])
+  }, start)
+  await mkdir(dirname(path), { recursive: true })
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+}
 
 interface Options {
-  /** Folder that takes a picture of each state; none without it. */
+  /** Folder for a picture of each state; undefined takes none. */
   pictures: string | undefined
 }
 
-/** Playwright's test for states; the gallery asks it for pictures. */
+/** Playwright's test for states; the gallery sets `pictures`. */
 const test = base.extend<Options>({ pictures: [undefined, { option: true }] })
 
 const SECONDS_A_STATE = 20
 
-// The areas share nothing, and together they take longer than all other files.
+// Areas are independent, and together take longer than all other files.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, begin, states } of AREAS) {
@@ -51,12 +75,12 @@ for (const { name, begin, states } of AREAS) {
           await settled(page)
           const found = await stateProblems(page)
           if (await isTooWide(page)) found.push('scrolls sideways')
-          // Hangs on the moment, so it is judged with the pictures only.
+          // Depends on timing, so only checked with pictures.
           if (pictures) {
             found.push(...(await shiftProblems(page)))
             await fullPicture(page, `${pictures}/${name}/${state.name}-${shop.width}.png`)
           }
-          // A screen of 1280 px at 400 %.
+          // Simulates a screen of 1280 px at 400 % zoom.
           await page.setViewportSize({ width: 320, height: 640 })
           if (await isTooWide(page)) found.push('scrolls sideways at 320 px')
           problems.push(...found.map((problem) => `${state.name}: ${problem}`))

@@ -19,7 +19,7 @@ test('GEN-04 a visitor browses, searches, fills a cart and has it delivered', as
     .first()
     .click()
   await page.goto('/busca?q=picanha')
-  // By now the page knows what is in the cart and offers the next product to add.
+  // The page has read the cart and offers the next product.
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await page
     .getByRole('list', { name: 'Produtos encontrados' })

@@ -1,4 +1,4 @@
-import { checkShop } from './check-shop'
+import { checkShop, shopWarnings } from './check-shop'
 import { StartupError } from './service/base/startup-error'
 import { readEnv } from './service/env'
 
@@ -68,6 +68,19 @@ it.each([
 it.each([{}, RESTRICTED])('PAY-30 refuses test keys in live mode and repeats none: %o', (key) => {
   const said = start({ ...IN_EARNEST, ...STRIPE, ...key })
   expect(said).toBe('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
+})
+
+it.each([
+  [{ ...IN_EARNEST }, 1],
+  [{ ...IN_EARNEST, TRUSTED_PROXY: '0' }, 1],
+  [{ ...IN_EARNEST, TRUSTED_PROXY: '2' }, 0],
+  [{ ...PUBLIC, DEMO: '1' }, 0],
+  [{}, 0],
+])('RUN-62 warns a shop in earnest whose limits cannot count by client: %o', (source, lines) => {
+  const warnings = shopWarnings(readEnv(source as Record<string, string>))
+  expect(warnings).toHaveLength(lines)
+  for (const warning of warnings)
+    expect(warning).toMatch(/^TRUSTED_PROXY is 0, .+; set it to [^\n]+$/)
 })
 
 const problemsOf = (changes: Record<string, string>) =>

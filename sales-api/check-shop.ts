@@ -8,7 +8,10 @@ type ShopSettings = Pick<
   'demo' | 'gateway' | 'isLive' | 'publicUrl' | 'sampleFacts' | 'stripe'
 >
 
-/** The sandbox must not be mistaken for a shop that takes money, nor a demonstration take any, nor a real shop bear another's name or only seem to be paid. Throws StartupError. */
+/**
+ * Throws StartupError for settings that would deceive customers: a live shop with the sandbox
+ * gateway, test keys or sample facts, or a demonstration that takes money.
+ */
 export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, stripe }: ShopSettings) {
   const isSandbox = gateway === null || gateway === 'sandbox'
   if (isSandbox && isLive) {
@@ -21,6 +24,14 @@ export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, strip
   if (isLive && stripe && isTestKey(stripe.secretKey)) {
     throw new StartupError('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
   }
+}
+
+/** What an operator of a shop in earnest should change, a line for each; the shop starts anyway. */
+export function shopWarnings({ isLive, trustedProxies }: Env): string[] {
+  if (!isLive || trustedProxies > 0) return []
+  return [
+    'TRUSTED_PROXY is 0, so no limit counts by client address; set it to the number of reverse proxies before the shop',
+  ]
 }
 
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

@@ -4,7 +4,7 @@ import { env } from './service/env'
 import { reasonFor } from './service/record-error'
 import { startServer } from './start-server'
 
-/** Past it, what is under way is left as a crash leaves it, which the next start knows how to take up. */
+/** Time limit in ms for stopping. Work cut off is recovered by the next start, as after a crash. */
 const STOP_MS = 9_500
 
 try {

@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { checkShop } from './check-shop'
+import { checkShop, shopWarnings } from './check-shop'
 import { runDemo } from './demo/run-demo'
 import { startOpsServer } from './ops/ops-server'
-import { endSampleCoupons } from './seed/end-sample-coupons'
-import { seedIfEmpty } from './seed/seed-if-empty'
+import { endSampleCoupons, seedIfEmpty } from './seed/seed-if-empty'
 import { OperatorError } from './service/base/operator-error'
 import { checkSettings } from './service/base/startup-error'
 import { createAltcha } from './service/captcha/altcha'
@@ -47,6 +46,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   checkSettings(env)
   checkShop(env)
   const log = pino({ level: env.logLevel })
+  for (const warning of shopWarnings(env)) log.warn(warning)
   const database = await openDatabase(env)
   const { db } = database
   try {
@@ -64,7 +64,8 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     }
     // Another: a gateway that is slow to ask holds up neither.
     const told = gatewayEventHandlers(db, gateway)
-    // Nobody else can be paying on a data folder that is ours alone; a gateway elsewhere is asked while the shop serves.
+    // A locked data folder has no other writer, so open payments are settled before serving. With a
+    // remote gateway the job settles them while the API serves.
     const isOurs = database.engine === 'pglite' && !HAS_BOOKS[gateway.name]
     if (isOurs) await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}
@@ -108,7 +109,8 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     }
     const { backup } = database
     const ops = { db, engine: database.engine, backup, gateway, env, mediaFolder, nudge }
-    // With PostgreSQL the operator goes there directly; only a locked folder's socket is ours to replace.
+    // With PostgreSQL, operator commands connect to the database; the socket needs the folder's
+    // lock.
     const opsServer = database.engine === 'pglite' ? await startOpsServer(ops, log) : null
     log.info({ port: env.port, engine: database.engine }, 'sales API ready')
     return {
@@ -135,7 +137,7 @@ async function fill(db: Db, mediaFolder: string, { seed, isLive }: Env, log: Log
   if (ended.length > 0) log.warn({ codes: ended }, "the sample's coupons were ended")
 }
 
-/** Several APIs that share a folder make one backup; each with a folder of its own makes its own. */
+/** APIs that share a folder make one backup; each separate folder gets its own. */
 async function backUp(database: Database, mediaFolder: string, env: Env, log: Logger) {
   const folder = join(env.dataDir, 'backups')
   try {

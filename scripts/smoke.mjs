@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { requireFreePort } from '../server/port.mjs'
 import { runMain, UserError } from '../server/processes.mjs'
 import { readSettings } from '../server/settings.mjs'
-import { answers, waitFor } from '../server/wait-for.mjs'
+import { responds, waitFor } from '../server/wait-for.mjs'
 import { ensureBuild } from './build/build-storefront.mjs'
 import { ensureApi } from './build/bundle-api.mjs'
 import { e2eEnv } from './test/e2e-env.mjs'
@@ -97,12 +97,12 @@ function copyShop(folder, built) {
 async function openAndStop(processes, cwd, node, port, env) {
   const shop = processes.start('The shop', node, ['scripts/start.mjs'], { env, cwd })
   const origin = `http://127.0.0.1:${port}`
-  const isOpen = () => answers(`${origin}/health_check`)
+  const isOpen = () => responds(`${origin}/health_check`)
   if (!(await waitFor(isOpen, { timeoutMs: MINUTE, stopped: shop.exited }))) {
     throw new UserError('The shop did not open.')
   }
   for (const path of ['/departamentos', '/v2/departments']) {
-    const isAnswered = await waitFor(() => answers(origin + path), { timeoutMs: 10_000 })
+    const isAnswered = await waitFor(() => responds(origin + path), { timeoutMs: 10_000 })
     if (!isAnswered) throw new UserError(`${path} does not answer with 200.`)
   }
   await run(processes, cwd, node, ['scripts/ops.mjs', 'audit'], env)

@@ -10,12 +10,12 @@ import { dropBody } from '../lib/shared/drop-body.mjs'
 
 /** Longer than a browser waits for the final call of a checkout. */
 const TIMEOUT_MS = 50_000
-/** Limit of a request body, the same as in the embedded sales API; the storefront's own calls are far below. */
+/** Limit of a request body, as in the embedded sales API. The storefront itself sends far less. */
 const MOST_BYTES = 100_000
 const RETRY_AFTER_S = '5'
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const TOO_LARGE = 'Requisição grande demais'
-/** Hop-by-hop headers: they concern one connection only. */
+/** Hop-by-hop headers, which concern one connection only. */
 const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|upgrade|expect)$/
 
@@ -27,8 +27,9 @@ const NEVER_NAMED =
   /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|content-length|transfer-encoding)$/
 
 /**
- * Forwards calls to the sales API with body, query and headers unchanged. While the API does not answer,
- * the response is 503 with an error of the API's form, so that the browser can tell it from an outcome.
+ * Forwards calls to the sales API with body, query and headers unchanged. While the API does not
+ * respond, sends 503 with an error in the API's format, so that the browser can tell an outage from
+ * a result.
  * @param {string} salesApiUrl
  */
 export function apiProxy(salesApiUrl) {
@@ -54,8 +55,9 @@ export function apiProxy(salesApiUrl) {
         'x-forwarded-host': req.headers.host,
       },
       setHost: true,
-      // Writes get a connection of their own: on a kept one that is just being closed a write could not be
-      // repeated safely, and the rest of an unfinished body would be read as the next visitor's call.
+      // Each write gets its own connection. On a kept-alive connection that is closing, a write
+      // could not be retried safely, and the rest of an unfinished body would be read as the next
+      // visitor's call.
       agent: isPlainRead && !isRetry ? agent : false,
       timeout: TIMEOUT_MS,
     })
@@ -127,7 +129,7 @@ function answerError(res, status, error, headers) {
 
 /**
  * @param {http.IncomingHttpHeaders} headers
- * @param {string | undefined} connection The Connection header, which names further hop-by-hop headers.
+ * @param {string | undefined} connection Connection header, which names more hop-by-hop headers.
  * @returns {http.OutgoingHttpHeaders}
  */
 function endToEnd({ host: _host, ...headers }, connection = '') {

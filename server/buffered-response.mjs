@@ -1,12 +1,13 @@
-/** A page that takes longer to make leaves as it comes. */
+/** After this time the response is streamed. */
 const LONGEST_MS = 3_000
 const MOST_BYTES = 2_000_000
 
 /**
- * Sends an answer only when it is whole: when this process is killed while it makes a page, nothing of the
- * answer has left, and a proxy asks another storefront.
+ * Buffers a response and sends it whole. If this process is killed during a render, nothing has
+ * been sent, and a proxy can retry on another storefront.
  * @param {import('node:http').ServerResponse} res
- * @param {{ longestMs?: number, mostBytes?: number }} [limits] Past them it is sent as it comes.
+ * @param {{ longestMs?: number, mostBytes?: number }} [limits] Beyond a limit the response is
+ *   streamed.
  */
 export function bufferResponse(res, { longestMs = LONGEST_MS, mostBytes = MOST_BYTES } = {}) {
   const { write, end, flushHeaders } = res
@@ -31,7 +32,7 @@ export function bufferResponse(res, { longestMs = LONGEST_MS, mostBytes = MOST_B
     },
     /**
      * @param {string | Uint8Array} part
-     * @param {unknown[]} rest Encoding and callback, each may be missing.
+     * @param {unknown[]} rest Encoding and callback, both optional.
      */
     write(part, ...rest) {
       if (!isBuffering) return Reflect.apply(write, res, [part, ...rest])

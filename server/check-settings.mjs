@@ -1,4 +1,4 @@
-// Imported first by the storefront, whose modules read the environment when they load.
+// Must be imported first: other modules of the storefront read the environment when they load.
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
 
 const { values, problems } = parseSettings(process.env)

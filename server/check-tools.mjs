@@ -1,4 +1,4 @@
-// Imported first by every script, so that an old Node or a missing install is one clear line.
+// Every script imports this module first. Reports an old Node or a missing install in one line.
 import { existsSync } from 'node:fs'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -4,23 +4,26 @@ import { STATIC_PAGES } from '../lib/server/seo/static-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
-/** Room for every filter of a search and the marks of campaigns. */
+/** Allows every search filter and the parameters of marketing campaigns. */
 const MOST_CHARACTERS = 6_000
 const MOST_NAMES = 100
 
-/** Headers that Next trusts and no browser sends, and the policy headers, whose nonce Next would put into the stored page. */
+/**
+ * Headers that Next trusts and no browser sends. Also the policy headers: Next would write their
+ * nonce into the cached page.
+ */
 const UNTRUSTED =
   /^(content-security-policy(-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-route-matches|x-prerender-revalidate.*|x-next(js)?-.*|next-resume|next-hmr-refresh)$/
 
-/** Paths that need the query: made for each request, or redirected with it. */
+/** Paths that need the query: rendered per request, or redirected with the query. */
 const READS_QUERY =
   /^\/(_next|busca|acompanhar|maps|previews|sitemaps|webhooks|confirmacao\/[^/]+|cadastro|registro)(\/|$)/
-/** Paths that redirect to the login, with the query in the target, while nobody is logged in. */
+/** Paths that redirect guests to the login, with the query in the target. */
 const ASKS_LOGIN = /^\/(minha-conta|blend\/(meus-blends|calculadora))(\/|$)/
 const REDIRECTED = new RegExp(`^(/(departamentos|produtos)(/.*)?|${STATIC_PAGES.join('|')})/$`)
 
 /**
- * Path and query of a request; null when its target is no path, like `*`.
+ * Returns path and query of a request, or null when its target is not a path, like `*`.
  * @param {string} [target]
  */
 export function readAddress(target = '') {
@@ -30,8 +33,8 @@ export function readAddress(target = '') {
 }
 
 /**
- * Whether an address is longer than the shop's own ever are, or has more names in its query: Next and
- * the page take time for each. A name may be repeated.
+ * Whether an address is longer than any of the shop, or has more names in its query. Next and the
+ * page take time for each name. A name may be repeated.
  * @param {string} [target]
  */
 export function isTooLong(target = '') {
@@ -52,7 +55,7 @@ export function isReadable(pathname) {
 }
 
 /**
- * The methods of the storefront's own addresses: pages are read, webhooks are posted.
+ * Returns the methods allowed on a path: pages are read, webhooks are posted.
  * @param {string} pathname
  */
 export function methodsOf(pathname) {
@@ -60,25 +63,25 @@ export function methodsOf(pathname) {
 }
 
 /**
- * Removes what Next would write into a page that is stored for everybody: the policy header of one
+ * Removes what Next would write into a page cached for all visitors: the policy header of one
  * visitor, a missing user agent, or a query, which can hold a token.
  * @param {Request} req
  * @param {{ pathname: string, search: string }} address
  */
 export function cleanRequest(req, { pathname, search }) {
   for (const name of Object.keys(req.headers)) if (UNTRUSTED.test(name)) delete req.headers[name]
-  // Without one Next would stream title and description after the page.
+  // Without a user agent, Next streams title and description after the page.
   req.headers['user-agent'] ||= 'unknown'
   if (!search || READS_QUERY.test(pathname) || REDIRECTED.test(pathname)) return
   if (ASKS_LOGIN.test(pathname) && !req.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return
   const path = req.url?.split('?', 1)[0] ?? pathname
-  // A hash that Next's router adds and Next checks.
+  // Hash that Next's router adds and Next checks.
   const hash = req.headers.rsc ? new URLSearchParams(search).get('_rsc') : null
   req.url = hash === null ? path : `${path}?_rsc=${encodeURIComponent(hash)}`
 }
 
 /**
- * Turns any request into one for the page that says that the address is invalid.
+ * Rewrites a request to the page for invalid addresses.
  * @param {Request} req
  */
 export function rewriteToInvalidAddress(req) {

@@ -6,8 +6,8 @@ const PAIRS = [`""`, `''`, '``', '“”', '‘’']
 const COMMENT_AFTER = /^\s*(?:#.*)?$/
 
 /**
- * Sets the variables that `.env` names and the environment does not; throws UserError when a part of
- * the file cannot be read.
+ * Sets the variables in `.env` that the environment lacks. Throws UserError if the file cannot be
+ * read completely.
  * @param {NodeJS.ProcessEnv} environment
  */
 export function loadDotEnv(environment = process.env) {
@@ -16,7 +16,7 @@ export function loadDotEnv(environment = process.env) {
   for (const [name, value] of Object.entries(found)) environment[name] ??= value
 }
 
-/** Editors of Windows add an ending that they do not show. */
+/** Windows editors add a hidden file extension. */
 function requireNoOther() {
   if (existsSync('.env.txt')) throw new UserError('.env.txt is not read: name it .env.')
 }
@@ -35,8 +35,9 @@ function readFile() {
 }
 
 /**
- * The variables of a file with a `NAME=value` on each line, in UTF-8 or UTF-16 and with any line ends.
- * A value may stand in quotes, a comment after a blank and `#`. Throws UserError with the line's number.
+ * Returns the variables of a file with one `NAME=value` per line. Accepts UTF-8, UTF-16 and any
+ * line endings. A value may stand in quotes; a comment begins with a space and `#`. Throws
+ * UserError with the line number.
  * @param {Uint8Array} bytes
  * @returns {Record<string, string>}
  */
@@ -65,7 +66,7 @@ function valueAfter(text, line) {
   const end = text.indexOf(close, 1)
   if (end < 0) throw new UserError(`.env, line ${line}: the quote ${open} is not closed.`)
   if (!COMMENT_AFTER.test(text.slice(end + 1))) {
-    // As in "Boi Bom" <loja@boibom.com.br>.
+    // Quotes are part of a value like "Boi Bom" <loja@boibom.com.br>.
     if (text.indexOf(close, end + 1) < 0) return text.trim()
     throw new UserError(`.env, line ${line}: text follows the quote ${close}.`)
   }
@@ -82,7 +83,8 @@ function decode(bytes) {
 }
 
 /**
- * By the byte order mark, or the zero byte that UTF-16 has beside each Latin letter.
+ * Detects the encoding by the byte order mark, or by the zero byte beside each Latin letter in
+ * UTF-16.
  * @param {Uint8Array} bytes
  */
 function encodingOf([first, second]) {

@@ -5,16 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const MOST_CRASHES = 10
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
-/** After serving for so long a process counts as healthy, and its earlier crashes no longer count. */
+/** After this uptime a process counts as healthy, and earlier crashes no longer count. */
 const HEALTHY_AFTER_MS = 10_000
 
 /**
- * Restarts a process whenever it ends, each time after a longer pause. Gives up after ten crashes in a
- * row and returns the last one.
+ * Restarts a process each time it ends, after a longer pause each time. After ten crashes in a row,
+ * stops and returns the last exit.
  * @param {Running} running
  * @param {object} how
  * @param {() => Running} how.startAgain
- * @param {(running: Running) => Promise<boolean>} how.isReady Settles when it serves, or has ended.
+ * Promise<boolean>} how.isReady => @param {(running: Running) => Promise<boolean>} how.isReady
+ *   Settles when the process serves or has ended.
  * @param {() => number} [how.now]
  * @param {(ms: number) => Promise<unknown>} [how.pause]
  * @returns {Promise<{ name: string, code: number }>}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { keepRunning } from './keep-running.mjs'
 
-/** Milliseconds that each child serves before it ends with its number as code; null never becomes ready. */
+/** Uptime of each child in ms before it ends with its number as code; null never becomes ready. */
 async function run(lives: (number | null)[]) {
   const pauses: number[] = []
   let clock = 0

@@ -3,10 +3,10 @@ import { totalmem } from 'node:os'
 import { UserError } from './processes.mjs'
 
 const GIGABYTE = 1_000_000_000
-/** What a build takes on two cores; with less than the least one it has never ended well. */
+/** Memory of a build on two cores. Below `least` no build has ever succeeded. */
 const NEEDED = { least: 1.2 * GIGABYTE, enough: 2.6 * GIGABYTE }
 
-/** Bytes that programs may use here: of the machine or of its container, with swap. */
+/** Returns the bytes available to programs on the machine or in its container, swap included. */
 export function usableMemory() {
   const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem())
   return memory + Math.min(swap(), memory)
@@ -23,7 +23,7 @@ function swap() {
 }
 
 /**
- * Throws UserError where a build would be ended by the system after some minutes, without a word.
+ * Throws UserError if the system would kill a build for lack of memory.
  * @param {number} [bytes]
  */
 export function requireMemoryForBuild(bytes = usableMemory()) {
@@ -32,7 +32,7 @@ export function requireMemoryForBuild(bytes = usableMemory()) {
 }
 
 /**
- * What may have ended a build that failed; null where memory is enough.
+ * Returns a hint why a build may have failed, or null where memory suffices.
  * @param {number} [bytes]
  */
 export function memoryHint(bytes = usableMemory()) {

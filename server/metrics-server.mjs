@@ -6,7 +6,7 @@ import { createStorefrontMetrics } from '../lib/server/metrics/storefront-metric
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 /**
- * The figures of this storefront, shown from now on.
+ * Creates the metrics of this storefront and serves them.
  * @param {string} distDir
  * @param {{ port: number, host: string }} place
  */
@@ -17,7 +17,7 @@ export function openMetrics(distDir, place) {
 }
 
 /**
- * Shows figures at /metrics of a port of their own, which the public does not reach.
+ * Serves metrics at /metrics of a separate port, which the public cannot reach.
  * @param {{ contentType: string, read: () => Promise<string> }} metrics
  * @param {{ port: number, host: string }} place
  */

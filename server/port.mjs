@@ -3,12 +3,12 @@ import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { UserError } from './processes.mjs'
 
 /**
- * Why a port cannot be listened on ('EADDRINUSE', 'EACCES', …), or null when it can.
+ * Returns the reason why a port cannot be listened on ('EADDRINUSE', 'EACCES', …), or null.
  * @param {number} port
  * @returns {Promise<string | null>}
  */
 export async function portProblem(port) {
-  // Listening on all addresses can succeed although another program holds the port on one of them.
+  // Listening on all addresses can succeed although another program uses the port on one address.
   for (const host of [undefined, '127.0.0.1']) {
     const problem = await tryListening(port, host)
     if (problem) return problem
@@ -18,7 +18,7 @@ export async function portProblem(port) {
 
 /**
  * @param {number} port
- * @param {string} variable The variable that chooses another port.
+ * @param {string} variable Variable that sets another port.
  */
 export async function requireFreePort(port, variable) {
   const problem = await portProblem(port)
@@ -34,7 +34,7 @@ export async function requireFreePort(port, variable) {
 }
 
 /**
- * A port that is free at this moment.
+ * Returns a port that is free at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -6,7 +6,7 @@ import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 const GRACE_MS = 10_000
 
-/** A failure a person can act on: shown as its one line, without a stack trace. */
+/** Error that the operator can act on. Shown as one line, without a stack trace. */
 export class UserError extends Error {}
 
 /**
@@ -26,8 +26,8 @@ export class UserError extends Error {}
  */
 
 /**
- * Starts child processes, each in a process group of its own, so that what a child has started itself
- * ends with it, and stops all of them together.
+ * Starts child processes, each in its own process group, so that grandchildren end with it. Stops
+ * all of them together.
  */
 export function createProcesses() {
   /** @type {Map<number, { gone: Promise<void>, stopSignal: NodeJS.Signals, rank: number }>} */
@@ -74,8 +74,8 @@ export function createProcesses() {
     },
 
     /**
-     * Asks all to end, the last started first, and kills what has not ended after ten seconds. A
-     * process that was started again keeps the place of its first start.
+     * Signals all to end, the last started first, and kills the rest after ten seconds. A restarted
+     * process keeps the place of its first start.
      */
     async stopAll() {
       stopping = true
@@ -127,10 +127,11 @@ function signalGroup(pid, signal) {
 }
 
 /**
- * Runs the main function of a script, which returns the exit code. When it ends, or a signal asks to,
- * all processes it has started end first.
+ * Runs the main function of a script, which returns the exit code. Stops all processes it started
+ * when it ends or a signal arrives.
  * @param {(processes: Processes) => Promise<number>} main
- * @param {{ quiet?: boolean }} [options] `quiet`: prints nothing on a signal, since the parent process does.
+ * @param {{ quiet?: boolean }} [options] `quiet` prints nothing on a signal, since the parent
+ *   process does.
  */
 export async function runMain(main, { quiet = false } = {}) {
   const processes = createProcesses()
@@ -150,13 +151,13 @@ function showFailure(error) {
 
 /**
  * @param {unknown} error
- * @returns {error is Error} Whether `parseArgs` of Node refused the command line.
+ * @returns {error is Error} Whether Node's `parseArgs` rejected the command line.
  */
 function isUnknownOption(error) {
   return error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`)
 }
 
-/** The details of an error that nobody foresaw go to a file. */
+/** File for the details of unexpected errors. */
 const ERRORS = '.cache/errors.log'
 
 /** @param {unknown} error */
@@ -178,15 +179,15 @@ function reasonFor(error) {
  * @param {boolean} quiet
  */
 function stopOnSignals(processes, quiet) {
-  let asked = false
+  let isStopping = false
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
-      // A second request does not wait.
-      if (asked) {
+      // A second signal kills without waiting.
+      if (isStopping) {
         processes.killAll()
         process.exit(1)
       }
-      asked = true
+      isStopping = true
       if (!quiet) console.log('\nStopping…')
       await processes.stopAll()
       process.exit(signal === 'SIGINT' ? 130 : 0)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readStorefrontEnv } from '../lib/env/storefront.mjs'
-import { isLocalAddress } from '../lib/shared/local-address.mjs'
 import { findPaymentGateway } from '../lib/shared/payment-gateways.mjs'
 import { gatewayKeyProblems, sellingDemoProblem } from '../lib/shared/payment-settings.mjs'
 import { describeSampleFacts, sampleFacts } from '../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
+import { isLocalAddress } from '../lib/shared/settings/server-address.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -20,7 +20,8 @@ import { UserError } from './processes.mjs'
  */
 
 /**
- * The settings of one run; an empty variable counts as unset. Throws UserError with a line for each that is wrong.
+ * Returns the settings of one run; an empty variable counts as unset. Throws UserError with one
+ * line per wrong variable.
  * @param {NodeJS.ProcessEnv} variables
  * @returns {Settings}
  */
@@ -35,7 +36,7 @@ export function readSettings(variables) {
   const isPublic = !isLocalAddress(publicUrl)
   const demo = source.DEMO || (isPublic || sells ? '0' : '1')
   const embedded = !source.SALES_API_URL
-  // The embedded API itself refuses to sell with the sandbox.
+  // The embedded API itself refuses live mode with the sandbox gateway.
   if (isPublic && demo !== '1' && (sells || !embedded)) requireIdentity(source, embedded)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
@@ -60,7 +61,7 @@ export function readSettings(variables) {
 }
 
 /**
- * The variables, cleaned; throws UserError with a line for each that is wrong.
+ * Returns the parsed variables. Throws UserError with one line per wrong variable.
  * @param {NodeJS.ProcessEnv} variables
  * @returns {NodeJS.ProcessEnv}
  */
@@ -71,9 +72,9 @@ export function requireReadable(variables) {
 }
 
 /**
- * The identity is baked into the build: told before that takes its minutes.
+ * The build contains the shop's identity, so this check runs before the build.
  * @param {NodeJS.ProcessEnv} source
- * @param {boolean} embedded Whether it is this shop that writes the mails.
+ * @param {boolean} embedded Whether this shop sends the e-mails.
  */
 function requireIdentity(source, embedded) {
   const left = sampleFacts(source).filter((name) => embedded || name !== 'MAIL_FROM')
@@ -81,20 +82,21 @@ function requireIdentity(source, embedded) {
 }
 
 /**
- * What the embedded sales API would refuse at its start, told before a build takes its minutes. A build
- * alone asks for no keys: they are not baked in.
+ * Checks before the build what the embedded sales API would reject at its start. A build alone
+ * needs no keys, because it contains none.
  * @param {Pick<Settings, 'embedded' | 'env'>} settings
  */
 export function requirePayments({ embedded, env }) {
   if (!embedded) return
   const problems = gatewayKeyProblems(env)
   const selling = sellingDemoProblem(env.PAYMENT_GATEWAY, env.DEMO === '1')
-  const told = [...problems, ...(selling ? [selling] : [])]
-  if (told.length > 0) throw new UserError(`${told.join('; ')}.`)
+  const messages = [...problems, ...(selling ? [selling] : [])]
+  if (messages.length > 0) throw new UserError(`${messages.join('; ')}.`)
 }
 
 /**
- * Where the embedded sales API posts catalogue events. Both sides start together, so a new secret is enough.
+ * Returns where the embedded sales API posts catalogue events. Both sides start together, so a new
+ * secret suffices.
  * @param {NodeJS.ProcessEnv} source
  * @param {string} origin
  */

@@ -118,7 +118,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('RUN-17 refuses the sample in a live shop before anything is built', () => {
+  it('RUN-17 refuses sample values in a live shop before anything is built', () => {
     const shop = { PUBLIC_URL: 'https://loja.test', PAYMENT_GATEWAY: 'none' }
     const own = {
       NEXT_PUBLIC_STORE_LEGAL_NAME: 'Boi Bom Ltda.',

@@ -2,12 +2,12 @@ import { keepRunning } from './keep-running.mjs'
 import { requireFreePort } from './port.mjs'
 import { UserError } from './processes.mjs'
 import { requirePayments } from './settings.mjs'
-import { answers, waitFor } from './wait-for.mjs'
+import { responds, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
-/** Halves the resident memory at the price of a little more garbage collection. */
+/** Halves the resident memory at the cost of slightly more garbage collection. */
 const SMALL_HEAP = '--max-semi-space-size=4'
-/** glibc: one heap for all threads, given back when it empties; 40 to 55 MB less of a sales API. */
+/** glibc: one heap for all threads, released when empty. Saves 40 to 55 MB in the sales API. */
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
@@ -16,7 +16,7 @@ const ONE_HEAP = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
  */
 
 /**
- * Builds if needed and starts the sales API and the storefront; returns when both answer.
+ * Builds if needed and starts the sales API and the storefront. Returns when both respond.
  * @param {Settings} settings
  * @param {Processes} processes
  */
@@ -26,9 +26,9 @@ export async function startShop(settings, processes) {
   if (settings.embedded) await requireFreePort(settings.apiPort, 'SALES_API_PORT')
   if (!settings.isBuilt) await prepare(settings, processes)
   const api = settings.embedded ? await startApi(settings, processes) : null
-  const apiAnswers = api !== null || (await remoteApiAnswers(settings))
-  const storefront = await startStorefront(settings, processes, apiAnswers)
-  return { api, storefront, apiAnswers }
+  const apiResponds = api !== null || (await remoteApiResponds(settings))
+  const storefront = await startStorefront(settings, processes, apiResponds)
+  return { api, storefront, apiResponds }
 }
 
 /**
@@ -39,12 +39,12 @@ export async function startShop(settings, processes) {
 async function prepare({ embedded, env }, processes) {
   const args = ['scripts/build.mjs', ...(embedded ? [] : ['--storefront'])]
   const preparation = processes.start('The build', process.execPath, args, { env })
-  // It has printed the reason itself.
+  // The preparation has printed the reason.
   if ((await preparation.exited).code !== 0) throw new UserError()
 }
 
 /**
- * Starts the embedded sales API; returns when it is healthy.
+ * Starts the embedded sales API. Returns when it is healthy.
  * @param {Settings} settings
  * @param {Processes} processes
  */
@@ -65,42 +65,42 @@ function spawnApi({ env }, processes) {
 }
 
 /**
- * Whether the embedded sales API becomes healthy; settles when it is, or has ended.
+ * Returns whether the embedded sales API becomes healthy. Settles when it is healthy or has ended.
  * @param {Settings} settings
  * @param {import('./processes.mjs').Running} api
  */
 function apiIsReady({ salesApiUrl }, api) {
-  const check = () => answers(`${salesApiUrl}/health_check`)
+  const check = () => responds(`${salesApiUrl}/health_check`)
   return waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })
 }
 
 /** @param {Settings} settings */
-async function remoteApiAnswers({ salesApiUrl }) {
+async function remoteApiResponds({ salesApiUrl }) {
   console.log(`Waiting for the sales API at ${salesApiUrl}…`)
-  const ready = await waitFor(() => answers(`${salesApiUrl}/health_check`), { timeoutMs: 15_000 })
+  const ready = await waitFor(() => responds(`${salesApiUrl}/health_check`), { timeoutMs: 15_000 })
   if (!ready) console.warn('It does not answer; the shop starts with the pages it has stored.')
   return ready
 }
 
 /**
- * Starts the storefront on a finished build; returns when it answers.
+ * Starts the storefront on a finished build. Returns when the storefront responds.
  * @param {Settings} settings
  * @param {Processes} processes
- * @param {boolean} apiAnswers Whether its way to the API can be tried.
+ * @param {boolean} apiResponds Whether the check may include the connection to the API.
  */
-export async function startStorefront({ origin, env }, processes, apiAnswers) {
+export async function startStorefront({ origin, env }, processes, apiResponds) {
   console.log('Starting the storefront…')
   const args = [SMALL_HEAP, 'server/storefront.mjs']
   const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
-  // Through the storefront, so that its way to the API is tried too.
-  const path = apiAnswers ? 'health_check' : '_next/static'
-  const check = () => answers(`${origin}/${path}`, { anyStatus: !apiAnswers })
+  // Requested through the storefront, which also checks its connection to the API.
+  const path = apiResponds ? 'health_check' : '_next/static'
+  const check = () => responds(`${origin}/${path}`, { anyStatus: !apiResponds })
   if (await waitFor(check, { timeoutMs: MINUTE, stopped: next.exited })) return next
   throw await startFailure(next, 'did not become ready in one minute')
 }
 
 /**
- * A process that ended with code 1 has printed the reason itself.
+ * A process with exit code 1 has printed the reason itself.
  * @param {import('./processes.mjs').Running} running
  * @param {string} late
  */
@@ -119,16 +119,16 @@ function production(env) {
 }
 
 /**
- * Starts the shop, warms its first pages and keeps it open until the storefront ends, or the sales
- * API for good: when it crashes it is started again.
+ * Starts the shop and warms its first pages. Runs until the storefront ends, or the sales API fails
+ * for good; a crashed API is restarted.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./processes.mjs').Processes} processes
  * @returns {Promise<number>} exit code
  */
 export async function openShop(settings, processes) {
-  const { api, storefront, apiAnswers } = await startShop(settings, processes)
-  const ends = [storefront.exited, ...(api ? [keepApi(api, settings, processes)] : [])]
-  if (apiAnswers) await warm(settings, processes)
+  const { api, storefront, apiResponds } = await startShop(settings, processes)
+  const ends = [storefront.exited, ...(api ? [keepApiRunning(api, settings, processes)] : [])]
+  if (apiResponds) await warm(settings, processes)
   console.log(`\nThe shop is open at ${settings.env.PUBLIC_URL} (Ctrl-C stops it).`)
   const ended = await Promise.race(ends)
   console.error(`${ended.name} ended with code ${ended.code}; stopping the rest.`)
@@ -140,7 +140,7 @@ export async function openShop(settings, processes) {
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./processes.mjs').Processes} processes
  */
-function keepApi(api, settings, processes) {
+function keepApiRunning(api, settings, processes) {
   return keepRunning(api, {
     startAgain: () => spawnApi(settings, processes),
     isReady: (again) => apiIsReady(settings, again),

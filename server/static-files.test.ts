@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,4 +86,107 @@ it('refuses what only reads answer', async () => {
   const answer = await ask('/_next/static/chunks/a.js', {}, 'POST')
   expect(answer).toMatchObject({ status: 405, text: '' })
   expect(answer.headers.allow).toBe('GET, HEAD')
+})
+
+const HOUR_S = 3_600
+
+let root: string
+let kept: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kept-builds-'))
+  kept = join(root, 'kept')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A build with the file `<id>.js`. */
+async function build(id: string): Promise<string> {
+  const distDir = join(root, `dist-${id}`)
+  mkdirSync(join(distDir, 'static/chunks'), { recursive: true })
+  writeFileSync(join(distDir, `static/chunks/${id}.js`), `'${id}';`.repeat(300))
+  writeFileSync(join(distDir, 'BUILD_ID'), `${id}\n`)
+  await compressStatic(join(distDir, 'static'))
+  return distDir
+}
+
+function open(distDir: string, folder = kept) {
+  const answer = staticFiles(distDir, folder)
+  const server = createServer((req, res) =>
+    answer(req, res, () => res.writeHead(404).end(req.url)),
+  ).listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    ask: (path: string, headers = {}) =>
+      new Promise<{ status?: number; headers: Record<string, unknown>; length: number }>((done) => {
+        request({ port, path: `/_next/static${path}`, headers }, async (answer) => {
+          const { length } = Buffer.concat(await answer.toArray())
+          done({ status: answer.statusCode, headers: answer.headers, length })
+        }).end()
+      }),
+    close: () => server.close(),
+  }
+}
+
+function age(id: string, hours: number): void {
+  const then = Date.now() / 1000 - hours * HOUR_S
+  utimesSync(join(kept, id), then, then)
+}
+
+it('RUN-12 answers the scripts of the build before, compressed and for long, after its folder is gone', async () => {
+  const old = await build('old')
+  open(old).close()
+  rmSync(old, { recursive: true })
+  const { ask, close } = open(await build('new'))
+
+  expect((await ask('/chunks/new.js')).status).toBe(200)
+  const answer = await ask('/chunks/old.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public,max-age=31536000,immutable',
+    'content-type': 'text/javascript',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await ask('/chunks/other.js')).status).toBe(404)
+  writeFileSync(join(root, 'secret.json'), '{}')
+  for (const path of ['/../../secret.json', '/%2e%2e/%2e%2e/secret.json', '/../../kept']) {
+    expect((await ask(path)).status).toBe(404)
+  }
+  close()
+})
+
+it('RUN-12 a storefront that runs finds the scripts of a later build that another one has brought', async () => {
+  const { ask, close } = open(await build('old'))
+  expect((await ask('/chunks/new.js')).status).toBe(404)
+  open(await build('new')).close()
+  expect((await ask('/chunks/new.js')).status).toBe(200)
+  close()
+})
+
+it('RUN-12 keeps a build for a day after its last use', async () => {
+  const builds = await Promise.all(['lately', 'long-ago', 'new'].map(build))
+  const [lately = '', longAgo = '', now = ''] = builds
+  for (const distDir of [lately, longAgo]) open(distDir).close()
+  mkdirSync(join(kept, 'broken-off.partial'))
+  age('lately', 23)
+  age('long-ago', 26)
+  age('broken-off.partial', 26)
+  open(now).close()
+  expect(readdirSync(kept).sort()).toEqual(['lately', 'new'])
+
+  age('new', 26)
+  open(now).close()
+  expect(Date.now() - statSync(join(kept, 'new')).mtimeMs).toBeLessThan(HOUR_S * 1000)
+})
+
+it('RUN-12 a folder that cannot be written to keeps nothing, and the shop opens all the same', async () => {
+  const file = join(root, 'file')
+  writeFileSync(file, '')
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { ask, close } = open(await build('new'), join(file, 'kept'))
+  expect((await ask('/chunks/new.js')).status).toBe(200)
+  expect((await ask('/chunks/old.js')).status).toBe(404)
+  expect(error).toHaveBeenCalledTimes(1)
+  expect(existsSync(join(root, 'kept'))).toBe(false)
+  close()
+  error.mockRestore()
 })

@@ -4,10 +4,9 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../lib/api/api-paths.mjs'
-import { pageCacheUrl } from '../lib/env/page-cache.mjs'
-import { storefrontEnv } from '../lib/env/storefront.mjs'
+import { pageCacheUrl, storefrontEnv } from '../lib/env/storefront.mjs'
 import { answerMissing } from '../lib/server/missing/answer-missing.mjs'
-import { askApi } from '../lib/server/missing/ask-api.mjs'
+import { queryApi } from '../lib/server/missing/query-api.mjs'
 import { freshPage, isStoredPage } from '../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
@@ -24,8 +23,7 @@ import {
   readAddress,
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
-import { gentleServer } from './gentle-server.mjs'
-import { answerReadiness } from './readiness.mjs'
+import { answerReadiness, gentleServer } from './gentle-server.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -34,23 +32,25 @@ import { staticFiles } from './static-files.mjs'
  * @typedef {(req: Request, res: Response, next: () => void) => void} Step
  */
 
-/** Past it a stop leaves what is under way. */
+/** After this time a stopping storefront exits with open requests. */
 const STOP_MS = 9_500
-/** What runs may take so much of that. */
+/** Share of that time for open requests. */
 const CLOSE_MS = 8_500
-/** Longer than a proxy keeps an idle connection: one that we close at the moment it is used costs it a try. */
+/**
+ * Longer than a proxy keeps an idle connection, so that the proxy never uses one that is closing.
+ */
 const IDLE_MS = 75_000
 
-/** At this quality a fifth smaller than gzip, and faster. */
+/** At quality 5 a fifth smaller than gzip, and faster. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
-const handleMissing = answerMissing(askApi(salesApiUrl), isStoredPage)
+const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
 
-// Pages may be stored in the data folder, whose files only their owner may read.
+// Cached pages may lie in the data folder, whose files only the owner may read.
 process.umask(0o077)
 
 const { port, host, socket, stopDelayMs, onlyByTls, metrics: watched } = storefrontEnv
@@ -72,8 +72,8 @@ const server = createServer((req, res) => {
 })
 server.keepAliveTimeout = IDLE_MS
 const gentle = gentleServer(server)
-// Next would take over a connection that asks for an upgrade and never answer it. Without its listener
-// such a request is handled like any other.
+// Next would take over a connection that requests an upgrade and never respond. Without its
+// listener such a request is handled like any other.
 server.on('newListener', (event, listener) => {
   if (event === 'upgrade') setImmediate(() => server.off('upgrade', listener))
 })
@@ -102,7 +102,7 @@ function handleRest(req, res, id) {
   }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else rewriteToInvalidAddress(req)
-  // With others beside this one a proxy can ask them for an answer of which nothing was sent.
+  // With several storefronts, a proxy can retry a response of which nothing was sent.
   if (pageCacheUrl) bufferResponse(res)
   handleMissing(req, res, () =>
     sendCached(req, res, () => {
@@ -145,7 +145,7 @@ async function stop() {
 function failed({ url }, res, id) {
   return (error) => {
     console.error(`${url} could not be answered:`, error)
-    // Past the scrubbing of errors, which would take the id for a token.
+    // Bypasses the scrubbing of errors, which would redact the request id as a token.
     process.stderr.write(
       `${JSON.stringify({ requestId: id, msg: 'request could not be answered' })}\n`,
     )

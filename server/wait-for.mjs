@@ -2,9 +2,8 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Repeats a check until it returns true. Returns false when the time is over or `stopped` settles
- * first.
- * @param {() => Promise<boolean>} check A rejection counts as 'not yet'.
+ * Repeats a check until it returns true. Returns false on timeout or when `stopped` settles first.
+ * Promise<boolean>} check => @param {() => Promise<boolean>} check A rejection counts as false.
  * @param {{ timeoutMs: number, intervalMs?: number, stopped?: Promise<unknown> }} options
  */
 export async function waitFor(check, { timeoutMs, intervalMs = 200, stopped }) {
@@ -21,13 +20,13 @@ export async function waitFor(check, { timeoutMs, intervalMs = 200, stopped }) {
 }
 
 /**
- * Whether a URL answers, with a 2xx status unless `anyStatus`. Without `fetch`, which would take more
- * memory than the rest of the launcher.
+ * Whether a URL responds, with a 2xx status unless `anyStatus`. Avoids `fetch`, which would take
+ * more memory than the rest of the launcher.
  * @param {string} url
  * @param {{ anyStatus?: boolean }} [options]
  * @returns {Promise<boolean>}
  */
-export async function answers(url, { anyStatus = false } = {}) {
+export async function responds(url, { anyStatus = false } = {}) {
   const { get } = url.startsWith('https:') ? await import('node:https') : http
   return new Promise((resolve, reject) => {
     const request = get(url, { signal: AbortSignal.timeout(5_000) }, (response) => {

@@ -1,6 +1,6 @@
 import { warmPages, warmSharedPages } from './warm.mjs'
 
-// Warms the pages of a shop in a process of its own, whose memory is free again afterwards.
+// Warms the pages of a shop in a separate process, whose memory is released afterwards.
 const [shopUrl = '', salesApiUrl = ''] = process.argv.slice(2)
 const started = Date.now()
 const { warmed } = await warmPages(shopUrl, salesApiUrl)

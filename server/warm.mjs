@@ -3,7 +3,7 @@ import { SHARED_PAGES } from '../lib/server/missing/shared-pages.mjs'
 const MOST_SOLD = '/v2/products?q[s]=sales_volume+desc&page=1&per_page=20'
 
 /**
- * Requests the pages that most visitors open first, two at a time, so that nobody waits until they are made.
+ * Requests the most visited pages, two at a time, so that they are cached before the first visit.
  * @param {string} shopUrl
  * @param {string} salesApiUrl
  */
@@ -26,8 +26,8 @@ export async function warmPages(shopUrl, salesApiUrl) {
 }
 
 /**
- * Requests the pages of what there is not, so that they are stored before anybody asks for many of them. Those of
- * private addresses are made for whoever logs in.
+ * Requests the shared pages of missing subjects, so that they are cached before many requests for
+ * them. Private shared pages are rendered as for a logged-in customer.
  * @param {string} shopUrl
  */
 export async function warmSharedPages(shopUrl) {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { PlainHeader } from '@/components/shell/plain-header'
+import { LogoLink } from '@/components/shell/logo-link'
 import { Providers } from '@/components/shell/providers'
 
 export default function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <PlainHeader />
+      <header className="bg-ink py-2">
+        <div className="page-width">
+          <LogoLink />
+        </div>
+      </header>
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
         <Providers>{children}</Providers>
       </main>

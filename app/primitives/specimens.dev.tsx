@@ -1,15 +1,12 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
+import { Button, ButtonLink, IconButton } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { ErrorBox } from '@/components/ui/error-box'
 import { FieldError } from '@/components/ui/field-error'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { MaskedField } from '@/components/ui/masked-field'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -29,7 +26,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A primitive under its name, in each of its states. */
+/** Shows a primitive under its name, in each of its states. */
 export function Specimen({ title, children }: Props) {
   return (
     <section className="mt-10 border-line border-t pt-6">

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildHash } from '../../scripts/build/build-hash.mjs'
 import { freePort } from '../../server/port.mjs'
 import { UserError } from '../../server/processes.mjs'
-import { answers, waitFor } from '../../server/wait-for.mjs'
+import { responds, waitFor } from '../../server/wait-for.mjs'
 import { fetchRaw } from './http.mjs'
 
 const SOURCE = 'bench/pages/bare-next'
@@ -44,7 +44,7 @@ export async function startBareNext({ env, distDir }, processes) {
   const args = [NEXT, 'start', FOLDER, '-p', String(port)]
   const server = processes.start('The bare Next app', process.execPath, args, { env: own })
   const origin = `http://localhost:${port}`
-  const check = () => answers(`${origin}/_next/static`, { anyStatus: true })
+  const check = () => responds(`${origin}/_next/static`, { anyStatus: true })
   if (!(await waitFor(check, { timeoutMs: 60_000, stopped: server.exited }))) {
     throw new UserError('The bare Next app does not answer.')
   }

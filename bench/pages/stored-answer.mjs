@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../server/port.mjs'
-import { answers, waitFor } from '../../server/wait-for.mjs'
+import { responds, waitFor } from '../../server/wait-for.mjs'
 import { findProgram } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 
@@ -93,6 +93,6 @@ http {
  */
 async function ready(server, port) {
   const url = `http://127.0.0.1:${port}/`
-  await waitFor(() => answers(url), { timeoutMs: 10_000, stopped: server.exited })
+  await waitFor(() => responds(url), { timeoutMs: 10_000, stopped: server.exited })
   return { url, pid: server.pid }
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { consumeFlash } from '@/lib/account/flash'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import type { User } from '@/lib/api/types'
 import { AccountGuard } from './account-guard'
 
@@ -48,11 +48,12 @@ it('AUTH-18 a session that ends leads to the login at once, with a word about it
   expect(consumeFlash()).toBe('A sua sessão terminou.')
 })
 
-it('a sales API that does not answer the validation is told of', () => {
+it('a sales API that does not answer the validation is told of', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
   page()
-  act(() => setSession({ status: 'validating', token: 't', user: null, hasFailed: true }))
+  act(() => setSession({ status: 'validating', token: 'new', user: null }))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com a loja agora')
-  wait(1_000)
   expect(router.replace).not.toHaveBeenCalled()
 })
 

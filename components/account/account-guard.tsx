@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
-import { validateAgain } from '@/lib/account/session'
 import { useGuard } from '@/lib/account/use-guard'
 import { LoadTrouble } from './load-trouble'
 
@@ -14,7 +13,7 @@ interface AccountGuardProps {
 
 /** Shows a private page to logged-in customers only. Redirects guests to the login. */
 export function AccountGuard({ title, children }: AccountGuardProps) {
-  const { status, hasFailed } = useGuard()
+  const { status, hasFailed, validateAgain } = useGuard()
   if (status === 'in') return children
   return (
     <>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,6 @@ import { useCall } from '@/lib/api/use-call'
 import { whenIdle } from '@/lib/browser/defer'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { AddressList } from './address-list'
-import { LaterAddressForm, preloadAddressForm } from './later-address-form'
 import { LoadTrouble } from './load-trouble'
 
 export function AddressBook() {
@@ -108,4 +108,15 @@ function useReturnFocus(editing: number | 'new' | null) {
   }, [editing])
 
   return area
+}
+
+const load = () => import('@/components/address/address-form')
+
+/** Loads the form and its validation in a separate chunk: the page opens without them. */
+const LaterAddressForm = dynamic(() => load().then((m) => m.OpenedAddressForm), {
+  loading: PageLoader,
+})
+
+function preloadAddressForm(): void {
+  load().catch(() => {})
 }

@@ -3,7 +3,9 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
+import { userQuery } from '@/lib/api/me'
+import { getQueryClient } from '@/lib/api/query-client'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 
@@ -13,15 +15,24 @@ type Side = 'login' | 'register'
 export function LoginScreen() {
   const router = useRouter()
   const query = useSearchParams()
-  const { status } = useSession()
+  const token = useToken()
   const [side, setSide] = useState<Side>(query.get('modo') === 'cadastro' ? 'register' : 'login')
   /** E-mail of a new account whose automatic login failed. */
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
 
   useEffect(() => {
-    if (status === 'in') router.replace(safeDestination(destino, window.location.origin))
-  }, [status, destino, router])
+    if (!token) return
+    let isLeft = false
+    const go = () => isLeft || router.replace(safeDestination(destino, window.location.origin))
+    // Without an observer, whose code this page has no room for.
+    getQueryClient()
+      .fetchQuery(userQuery(token))
+      .then(go, () => {})
+    return () => {
+      isLeft = true
+    }
+  }, [token, destino, router])
 
   const notice = useRef<HTMLParagraphElement>(null)
   // The clicked button is gone, and on phones the message is far above it.

@@ -1,13 +1,34 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
 import { LabelStrip } from '@/components/ui/label-strip'
+import { TextField } from '@/components/ui/text-field'
 import { isBusinessUser } from '@/lib/account/business-user'
+import {
+  type PersonalFields,
+  personalErrors,
+  personalFields,
+  personalFormSchema,
+  toProfileInput,
+} from '@/lib/account/personal-form'
+import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
-import { PersonalForm } from './personal-form'
-import { PrivacyRights } from './privacy-rights'
+import { useSubmit } from '@/lib/account/use-submit'
+import { updateProfile, updateUser } from '@/lib/api/me'
+import type { User } from '@/lib/api/types'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
+import { fieldsOf } from '@/lib/forms/fields-of'
+import { PersonFields } from './person-fields'
+
+const loadRights = async () => (await import('./privacy-rights')).PrivacyRights
 
 export function PersonalData() {
   const { user } = useSession()
+  const PrivacyRights = useLazyComponent(loadRights, user !== null)
   if (!user) return null
   return (
     <div className="space-y-10">
@@ -15,7 +36,40 @@ export function PersonalData() {
         {isBusinessUser(user) ? <LabelStrip colour="black">Cliente empresa</LabelStrip> : null}
         <PersonalForm user={user} />
       </div>
-      <PrivacyRights />
+      {PrivacyRights ? <PrivacyRights /> : null}
     </div>
+  )
+}
+
+/** Edits personal data. The e-mail can never change; the CPF can be set once. */
+export function PersonalForm({ user }: { user: User }) {
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(personalFormSchema),
+    mode: 'onTouched',
+    defaultValues: personalFields(user),
+  })
+
+  const send = async (values: PersonalFields) => {
+    setSaved(false)
+    const saved = await withToken((token) => updateProfile(toProfileInput(values), token))
+    updateUser(() => saved)
+    setSaved(true)
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, personalErrors)
+  return (
+    <form noValidate onSubmit={submit} className="max-w-xl space-y-4">
+      <AlertBox texts={texts} onDismiss={dismiss} />
+      <PersonFields field={fieldsOf(form)} fixedCpf={user.cpf} />
+      <TextField label="E-mail" type="email" value={user.email} disabled readOnly />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
+          SALVAR
+        </Button>
+        <p role="status" className="text-success">
+          {isSaved ? 'Os seus dados foram salvos.' : null}
+        </p>
+      </div>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { logOut } from '@/lib/account/log-out'
-import { getSession } from '@/lib/account/session-store'
+import { getSession } from '@/lib/account/session.fixture'
 import { RegisterForm } from './register-form'
 import { REGISTRATION } from './registration.fixture'
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import * as entry from '@/lib/account/log-in'
 import { logOut } from '@/lib/account/log-out'
 import { startSession } from '@/lib/account/session'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import type { User } from '@/lib/api/types'
 import { SessionMenu } from './session-menu'
 
@@ -11,9 +11,10 @@ const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
-function logIn(firstName: string) {
+async function logIn(firstName: string) {
   const user: Partial<User> = { id: 1, firstName }
   act(() => setSession({ status: 'in', token: 't', user: user as User }))
+  await screen.findByRole('button')
 }
 
 beforeEach(() => {
@@ -21,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('AUTH-25 A66 the HTML of a page shows a visitor, whoever is logged in', () => {
-  logIn('Ana')
+it('AUTH-25 A66 the HTML of a page shows a visitor, whoever is logged in', async () => {
+  await logIn('Ana')
   const html = renderToString(<SessionMenu />)
   expect(html).toContain('ENTRAR')
   expect(html).not.toContain('Ana')
@@ -36,14 +37,14 @@ it('SHELL-19 a visitor sees CADASTRAR and ENTRAR, both to /login/', () => {
   }
 })
 
-it('SHELL-16 a customer sees the first name', () => {
-  logIn('Ana')
+it('SHELL-16 a customer sees the first name', async () => {
+  await logIn('Ana')
   expect(screen.getByRole('button')).toHaveTextContent('Ana')
   expect(screen.queryByText('ENTRAR')).not.toBeInTheDocument()
 })
 
-it('SHELL-18 a phone without popovers goes to the account, where the same links are', () => {
-  logIn('Ana')
+it('SHELL-18 a phone without popovers goes to the account, where the same links are', async () => {
+  await logIn('Ana')
   fireEvent.click(screen.getByRole('button'))
   expect(push).toHaveBeenCalledWith('/minha-conta/informacoes')
 })
@@ -65,7 +66,7 @@ it('AUTH-17 a login, a registration and a stored token each put the name into th
   ]
   for (const enter of ways) {
     await act(async () => void (await enter()))
-    expect(screen.getByRole('button')).toHaveTextContent('Ana')
+    expect(await screen.findByRole('button')).toHaveTextContent('Ana')
     act(logOut)
     expect(screen.getByRole('link', { name: 'ENTRAR' })).toBeVisible()
   }
@@ -86,14 +87,14 @@ it.each([
   ['Maximilianaaaaa', 'Bem vindo!'],
 ])(
   'SHELL-17 CONST-15 the label of %s is %s: names from 15 characters on are left out',
-  (name, label) => {
-    logIn(name)
+  async (name, label) => {
+    await logIn(name)
     expect(screen.getByRole('button')).toHaveTextContent(label)
   },
 )
 
-it('SHELL-18 the menu offers Minha conta, Meus pedidos and Logout', () => {
-  logIn('Ana')
+it('SHELL-18 the menu offers Minha conta, Meus pedidos and Logout', async () => {
+  await logIn('Ana')
   const links = screen.getAllByRole('link', { hidden: true })
   expect(
     links.map((link) => [link.textContent, link.getAttribute('href')?.replace(/\/$/, '')]),

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@/lib/address/postal-address'
+import type { PostalAddress } from '@/lib/address/saved-address'
 import { truncate } from '@/lib/shared/text'
 
 /** Length in characters from which a company name is truncated. */
@@ -22,5 +22,20 @@ export function AddressText({ address }: { address: PostalAddress }) {
         </span>
       </span>
     </>
+  )
+}
+
+const ZIPCODE = /(CEP \d{5}-\d{3})/
+
+/** Returns `text` with each CEP kept on one line: browsers break lines after its hyphen. */
+export function WholeZipcodes({ text }: { text: string }) {
+  return text.split(ZIPCODE).map((part) =>
+    ZIPCODE.test(part) ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { FIRST_CHOICE } from '@/lib/barbecue/choice'
 import { useCalculator } from '@/lib/barbecue/use-calculator'
 import { track } from '@/lib/services/analytics/track'
 import { BarbecueResult } from './barbecue-result'
@@ -24,5 +25,14 @@ export function BarbecueCalculator() {
       <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={round > 0} />
       <PendingBarbecue />
     </>
+  )
+}
+
+const nothing = () => {}
+
+/** Placeholder with the calculator's final size, shown until the URL is read. */
+export function CalculatorOutline() {
+  return (
+    <CalculatorForm choice={FIRST_CHOICE} onChange={nothing} onCreate={nothing} returned={false} />
   )
 }

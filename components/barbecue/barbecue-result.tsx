@@ -3,10 +3,9 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { errorTexts } from '@/lib/api/errors'
-import { type Choice, choiceHref } from '@/lib/barbecue/choice'
+import { type Choice, choiceHref, describePeople } from '@/lib/barbecue/choice'
 import { barbecueLines } from '@/lib/barbecue/lines'
-import { describePeople } from '@/lib/barbecue/people'
-import { useBarbecue } from '@/lib/barbecue/use-barbecue'
+import { useBarbecue } from '@/lib/barbecue/use-calculator'
 import { MadeBarbecue } from './made-barbecue'
 
 interface Props {

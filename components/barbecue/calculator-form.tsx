@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { barbecueCategoriesQuery, barbecueOptionValuesQuery } from '@/lib/api/barbecue'
+import type { BarbecueCategory } from '@/lib/api/types'
 import { type Choice, suggestedIds, toggleCategory } from '@/lib/barbecue/choice'
-import { ComplementsStep } from './complements-step'
 import { CutStep } from './cut-step'
 import { PeopleStep } from './people-step'
+import { Step } from './step'
 
 interface Props {
   choice: Choice
@@ -62,5 +63,35 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
         CRIAR CHURRASCO!
       </Button>
     </form>
+  )
+}
+
+interface ComplementsStepProps {
+  categories: readonly BarbecueCategory[] | undefined
+  chosenIds: readonly number[]
+  onToggle: (id: number) => void
+}
+
+function ComplementsStep({ categories, chosenIds, onToggle }: ComplementsStepProps) {
+  return (
+    <Step number={3} title="O que vai junto?">
+      <fieldset className="grid min-h-12 grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <legend className="sr-only">Complementos</legend>
+        {categories?.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-line bg-white px-3 py-2 font-semibold leading-tight sm:px-4 has-checked:border-primary has-checked:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              checked={chosenIds.includes(id)}
+              onChange={() => onToggle(id)}
+              className="size-5 shrink-0 accent-primary outline-none"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Step>
   )
 }

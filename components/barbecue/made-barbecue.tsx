@@ -1,9 +1,11 @@
+import { Share2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
 import { type BarbecueLine, editedLines } from '@/lib/barbecue/lines'
+import { shareLink } from '@/lib/barbecue/share-link'
 import { readEdits, storeEdits } from '@/lib/barbecue/stored-edits'
 import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
@@ -11,7 +13,6 @@ import { isWeighed } from '@/lib/shared/weight'
 import { AddBarbecue } from './add-barbecue'
 import { ResultLines } from './result-lines'
 import { ResultTotals } from './result-totals'
-import { ShareButton } from './share-button'
 
 interface Props {
   /** Lines as the calculator returned them. */
@@ -83,5 +84,32 @@ function Gone({ lines, onBringBack }: GoneProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const SAID = {
+  copied: 'Link copiado. Quem abrir vê este churrasco.',
+  shown: 'Copie o link:',
+  shared: null,
+}
+
+function ShareButton({ href }: { href: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null)
+  const address = () => new URL(href, window.location.origin).href
+  const share = async () => {
+    setOutcome(null)
+    setOutcome(await shareLink('Meu churrasco', address()))
+  }
+  return (
+    <div>
+      <Button variant="quiet" className="w-full" onClick={share}>
+        <Share2 aria-hidden className="size-5" />
+        Compartilhar este churrasco
+      </Button>
+      <p role="status" className="text-center text-muted text-sm wrap-anywhere">
+        {outcome && SAID[outcome]}
+        {outcome === 'shown' ? ` ${address()}` : null}
+      </p>
+    </div>
   )
 }

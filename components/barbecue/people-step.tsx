@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { Choice } from '@/lib/barbecue/choice'
 import {
+  type Choice,
   describePeople,
   FEWEST_ADULTS,
   FEWEST_CHILDREN,
@@ -8,7 +8,7 @@ import {
   GRAMS_PER_CHILD,
   gramsFor,
   MOST_PEOPLE,
-} from '@/lib/barbecue/people'
+} from '@/lib/barbecue/choice'
 import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
 import { formatQuantity } from '@/lib/shared/weight'
 import { Step } from './step'

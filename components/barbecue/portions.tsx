@@ -1,4 +1,4 @@
-import { gramsFor } from '@/lib/barbecue/people'
+import { gramsFor } from '@/lib/barbecue/choice'
 import { formatQuantity } from '@/lib/shared/weight'
 
 export const EXAMPLE_GROUPS = [

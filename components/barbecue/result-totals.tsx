@@ -1,6 +1,5 @@
-import type { Choice } from '@/lib/barbecue/choice'
+import { type Choice, gramsFor } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
-import { gramsFor } from '@/lib/barbecue/people'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 

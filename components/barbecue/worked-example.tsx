@@ -1,5 +1,10 @@
-import { choiceHref, FIRST_CHOICE } from '@/lib/barbecue/choice'
-import { GRAMS_PER_ADULT, GRAMS_PER_CHILD, gramsFor } from '@/lib/barbecue/people'
+import {
+  choiceHref,
+  FIRST_CHOICE,
+  GRAMS_PER_ADULT,
+  GRAMS_PER_CHILD,
+  gramsFor,
+} from '@/lib/barbecue/choice'
 import { formatQuantity } from '@/lib/shared/weight'
 
 const ADULTS = 6

@@ -3,15 +3,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
 import { blendQuery, getBlend } from '@/lib/api/blends'
 import { isStatus } from '@/lib/api/errors'
+import type { Blend } from '@/lib/api/types'
+import { displayParts } from '@/lib/blends/draft-state'
 import { newBlendId } from '@/lib/blends/my-blends'
+import { useBlendTexts } from '@/lib/blends/use-blend-texts'
+import { useDraft, useDraftState } from '@/lib/blends/use-draft'
 import { report } from '@/lib/services/monitoring/report'
-import { BlendEditor } from './blend-editor'
+import { BlendFinish } from './blend-finish'
+import { ClassicBlends } from './classic-blends'
+import { GroundMeatSearch } from './ground-meat-search'
+import { Mixture } from './mixture'
+import { MixtureStrip } from './mixture-strip'
 
 /** Database id: a positive integer of at most 10 digits. */
 const ID = /^[1-9]\d{0,9}$/
@@ -94,6 +101,30 @@ function BlendTrouble({ text, onRetry }: Props) {
           Ver Meus Blends
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+/** Editor of an open blend: meat selection on one side, the mixture on the other. */
+export function BlendEditor({ blend }: { blend: Blend }) {
+  const draft = useDraft(blend)
+  const state = useDraftState(draft)
+  const finish = useBlendTexts(blend)
+  const parts = displayParts(state)
+
+  return (
+    <div className="mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28">
+      <div className="grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
+        <section aria-label="Escolha das carnes" className="min-w-0 space-y-8">
+          <ClassicBlends draft={draft} />
+          <GroundMeatSearch draft={draft} parts={parts} />
+        </section>
+        <div className="min-w-0 space-y-6">
+          <Mixture draft={draft} state={state} parts={parts} />
+          <BlendFinish draft={draft} count={parts.length} finish={finish} />
+        </div>
+      </div>
+      <MixtureStrip draft={draft} state={state} parts={parts} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ApiError } from '@/lib/api/errors'
-import type { BlendTexts } from '@/lib/blends/blend-texts'
 import type { Draft } from '@/lib/blends/draft'
+import type { BlendTexts } from '@/lib/blends/use-blend-texts'
 import { BlendFinish } from './blend-finish'
 
 const push = jest.fn()

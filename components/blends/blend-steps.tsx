@@ -1,3 +1,6 @@
+import { CLASSICS, describeClassic } from '@/lib/blends/classics'
+import { partColour } from './share-bar'
+
 const steps = [
   {
     title: 'Escolha os produtos',
@@ -27,5 +30,37 @@ export function BlendSteps() {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Read-only list of the preset proportions. */
+export function ClassicProportions() {
+  return (
+    <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+      {CLASSICS.map((classic) => (
+        <div key={classic.name} className="rounded-lg border border-line bg-white p-4">
+          <dt className="font-bold font-heading text-primary text-xl">{classic.name}</dt>
+          <dd className="mt-2 flex items-start gap-4">
+            <img
+              src={`/pictures/${classic.picture}.webp`}
+              alt=""
+              width={240}
+              height={240}
+              loading="lazy"
+              className="size-24 shrink-0 rounded-lg bg-surface"
+            />
+            <div className="min-w-0 grow">
+              <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-lg">
+                {classic.parts.map(({ cut, grams }, index) => (
+                  <span key={cut} style={{ flexGrow: grams }} className={partColour(index)} />
+                ))}
+              </span>
+              <span className="mt-2 block">{describeClassic(classic)}</span>
+              <span className="block text-muted text-sm">{classic.goodFor}</span>
+            </div>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,7 +7,7 @@ import type { Product } from '@/lib/api/types'
 import { useMeatInBlend } from '@/lib/blends/use-meat-in-blend'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice } from '@/lib/shared/weight'
-import { GramsStepper } from './grams-stepper'
+import { GramsStepper } from './draft-controls'
 
 interface GroundMeatRowProps {
   product: Product

@@ -4,8 +4,8 @@ import type { DraftState } from '@/lib/blends/draft-state'
 import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
+import { UndoButton } from './draft-controls'
 import { ShareBar } from './share-bar'
-import { UndoButton } from './undo-button'
 
 interface Props {
   draft: Draft

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { leastInstead } from '@/components/cart/quantity-text'
 import { RemovedNote } from '@/components/cart/removed-note'
 import { AlertBox } from '@/components/ui/alert-box'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
 import {
@@ -18,9 +18,8 @@ import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
-import { GramsStepper } from './grams-stepper'
+import { GramsStepper, UndoButton } from './draft-controls'
 import { partColour, ShareBar } from './share-bar'
-import { UndoButton } from './undo-button'
 
 interface MixtureProps {
   draft: Draft

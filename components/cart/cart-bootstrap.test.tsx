@@ -1,5 +1,5 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
-import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { storeToken } from '@/lib/account/token-storage'
 import type { User } from '@/lib/api/types'
 import { cart, setQuantity } from '@/lib/cart/cart'

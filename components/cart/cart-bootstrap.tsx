@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { checkToken, startSession } from '@/lib/account/session'
-import { getSession, subscribeSession } from '@/lib/account/session-store'
+import { getToken, subscribeToken } from '@/lib/account/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
@@ -20,12 +20,9 @@ export function CartBootstrap() {
     const isAwaited = unsent.length > 0 || isKnown() || needsCart(pathname)
     const stopWaiting = isAwaited ? restart() : waitForSign()
     for (const edit of unsent) cart.edit(edit)
-    let token = getSession().token
-    const stopSession = subscribeSession(() => {
-      if (getSession().token === token) return
-      token = getSession().token
+    const stopSession = subscribeToken(() => {
       stopWaiting()
-      cart.changeOwner(token !== null)
+      cart.changeOwner(getToken() !== null)
     })
     const stopTabs = listenToOtherTabs(cart.refresh)
     const stopPage = watchPage()
@@ -48,7 +45,7 @@ export function CartBootstrap() {
   return null
 }
 
-const isKnown = () => getSession().token !== null || readGuestOrder() !== null
+const isKnown = () => getToken() !== null || readGuestOrder() !== null
 const needsCart = (pathname: string) => /^\/(carrinho|checkout)\b/.test(pathname)
 
 function restart() {

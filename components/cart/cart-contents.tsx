@@ -1,7 +1,7 @@
 'use client'
 
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'

@@ -38,6 +38,9 @@ it('CART-11 CART-12 CART-13 CART-14 the slider moves by 100 g within its range',
   expect(slider).toHaveAttribute('step', '100')
   expect(slider).toHaveAttribute('min', '500')
   expect(slider).toHaveAttribute('max', '2300')
+  expect(slider).toHaveAccessibleName(/^Embalar em porções de 500g ?, Picanha/)
+  expect(screen.getByText('500 g')).toBeVisible()
+  expect(screen.getByText('2,3 Kg')).toBeVisible()
 })
 
 it('CART-15 CART-16 the bags are counted and described', () => {

@@ -1,6 +1,5 @@
-import { AlertBox } from '@/components/ui/alert-box'
-import { ButtonLink } from '@/components/ui/button-link'
-import { ErrorBox } from '@/components/ui/error-box'
+import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
+import { ButtonLink } from '@/components/ui/button'
 import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
 

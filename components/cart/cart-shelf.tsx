@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TitledScroller, type TitledScrollerProps } from '@/components/catalogue/titled-scroller'
 import { relatedQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { ProductOffers } from './product-offers'
 
 /** Fewest and most products on the shelf; with fewer than FEWEST it is hidden. */
 const FEWEST = 4
@@ -25,4 +25,11 @@ function notInCart(products: readonly Product[]): Product[] {
   const lines = cart.getState().order?.lineItems ?? []
   const held = new Set(lines.map(({ variantId }) => variantId))
   return products.filter(({ id, inStock }) => inStock && !held.has(id)).slice(0, MOST)
+}
+
+type Props = Pick<TitledScrollerProps, 'id' | 'title' | 'products'>
+
+/** Titled product list below the cart. */
+export function ProductOffers(props: Props) {
+  return <TitledScroller {...props} readAt={0} className="mt-12" />
 }

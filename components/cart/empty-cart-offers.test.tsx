@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'

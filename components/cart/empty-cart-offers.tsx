@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react'
 import { RECENT_MINIMUM } from '@/components/home/recently-viewed-list'
 import { CopyOrder } from '@/components/orders/copy-order'
 import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 import { mostSoldQuery, recentlyViewedQuery } from '@/lib/api/catalogue-queries'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { describeLines, orderToRepeat } from '@/lib/cart/order-to-repeat'
 import { formatDate } from '@/lib/shared/format-date'
+import { ProductOffers } from './cart-shelf'
 import { OffersPlace } from './offers-place'
-import { ProductOffers } from './product-offers'
 
 /**
  * Suggestions for an empty cart, still shown while the visitor fills it. Lists that fail to load
@@ -18,7 +19,8 @@ import { ProductOffers } from './product-offers'
  */
 export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
   const client = getQueryClient()
-  const { token, user } = useSession()
+  const token = useToken()
+  const { user } = useSession()
   const isKnown = token !== null
   const past = useQuery(
     { ...pastOrdersQuery(1, user?.id ?? null), enabled: isKnown && !!user },

@@ -131,6 +131,28 @@ it('ITEM-18 A90 who types more than the stock hears what there is and gets it', 
   expect(screen.getByText('Temos apenas 1,65 Kg em estoque.')).toBeVisible()
 })
 
+it('CONST-60 a few grams are shown, stepped and typed in grams', async () => {
+  const spice = {
+    ...product,
+    name: 'Páprica',
+    minimumQuantity: 10,
+    incrementQuantity: 5,
+    defaultQuantity: 20,
+    maximumQuantity: 400,
+  }
+  await cartWith(lineFixture({ variant: spice, quantity: 20 }))
+  render(<ItemControls product={spice} place="page" />)
+  const grams = screen.getByRole('textbox', { name: 'Quantidade de Páprica, em gramas' })
+  expect(grams).toHaveValue('20 g')
+  await user.click(screen.getByRole('button', { name: 'Aumentar Páprica' }))
+  expect(grams).toHaveValue('25 g')
+  await user.type(grams, '63{Enter}')
+  expect(grams).toHaveValue('65 g')
+  expect(screen.getByText('Arredondamos: a quantidade muda de 5 g em 5 g.')).toBeVisible()
+  await user.type(grams, '0,2{Enter}')
+  expect(grams).toHaveValue('0,2 Kg')
+})
+
 it('ITEM-18 A90 where the stock fell below what the cart holds, minus comes to what is there', async () => {
   const listed = { ...product, maximumQuantity: 9000 }
   const scarce = { ...listed, totalOnHand: 700 }

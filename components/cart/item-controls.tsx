@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Product } from '@/lib/api/types'
-import { useFocusHandOver } from '@/lib/browser/use-focus-hand-over'
+import { useFocusHandOver } from '@/lib/browser/focus'
 import { addToCart, bringBack, setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { takeFocus } from '@/components/ui/take-focus'
-import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
+import { takeFocus } from '@/lib/browser/focus'
+import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/text-rules'
 import { withoutInvisible } from '@/lib/shared/visible-text'
 
 interface Props {

@@ -99,9 +99,9 @@ function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) 
   const id = useId()
   const packed = packedAs(quantity, size)
   return (
-    <div className="max-w-md rounded-lg bg-surface px-3 pt-2">
-      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>
+    <div className="my-2 max-w-md rounded-lg border border-line bg-surface px-4 py-3">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="font-semibold">
           Embalar em porções de {size}g<span className="sr-only">, {product.name}</span>
         </span>
         <span aria-hidden className="text-muted">
@@ -119,6 +119,10 @@ function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) 
         onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
         className="block h-11 w-full accent-primary"
       />
+      <div aria-hidden className="flex justify-between text-muted text-sm">
+        <span>{bagText(range.minimum)}</span>
+        <span>{bagText(range.maximum)}</span>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { formatQuantity, isShownInGrams, isWeighed } from '@/lib/shared/weight'
 import { adjustmentText, unreadText } from './quantity-text'
 
 interface Props {
@@ -15,12 +15,16 @@ interface Props {
   onNote: (text: string) => void
 }
 
-/** Quantity input; accepts '1,5 kg' or '1500 g'. Less than the minimum removes the item. */
+/**
+ * Quantity input; accepts '1,5 kg' or '1500 g'. A bare number has the unit that the field shows, or
+ * is read by its size where that is Kg. Less than the minimum removes the item.
+ */
 export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const unit = product.unitForQuantity
   const shown = formatQuantity(quantity, unit)
+  const inGrams = isShownInGrams(quantity, unit)
   const text = draft ?? shown
 
   const selectAll = () => {
@@ -37,7 +41,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
     const typed = draft.trim()
     setDraft(null)
     if (typed === '' || typed === shown) return onNote('')
-    const wished = parseQuantity(typed, unit)
+    const wished = parseQuantity(inGrams && /^\d+$/.test(typed) ? `${typed} g` : typed, unit)
     if (wished === null) return onNote(unreadText(unit))
     if (removesLine(wished, product)) return onChange(wished)
     const fit = fitQuantity(wished, product)
@@ -54,7 +58,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   return (
     <input
       ref={input}
-      aria-label={`Quantidade de ${product.name}, em ${isWeighed(unit) ? 'Kg' : 'unidades'}`}
+      aria-label={`Quantidade de ${product.name}, em ${inGrams ? 'gramas' : isWeighed(unit) ? 'Kg' : 'unidades'}`}
       inputMode={isWeighed(unit) ? 'decimal' : 'numeric'}
       enterKeyHint="done"
       autoComplete="off"

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonLook, IconButton, iconButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton, iconButtonLook } from '@/components/ui/icon-button'
 import type { Product } from '@/lib/api/types'
 import {
   type ControlPlace,

@@ -1,6 +1,5 @@
 import { IntentLink } from '@/components/shell/intent-link'
 import type { Department } from '@/lib/api/types'
-import { DepartmentPicture } from './department-picture'
 
 const SHOWN = 4
 const link =
@@ -35,5 +34,25 @@ export function DepartmentCard({ department }: { department: Department }) {
         </IntentLink>
       )}
     </article>
+  )
+}
+
+interface Props {
+  department: Pick<Department, 'imageUrl'>
+  shape: string
+}
+
+/** No alternative text: the department's name is always beside the picture. */
+export function DepartmentPicture({ department, shape }: Props) {
+  return (
+    <img
+      src={department.imageUrl ?? '/placeholder-department.svg'}
+      alt=""
+      width={800}
+      height={600}
+      loading="lazy"
+      decoding="async"
+      className={`w-full bg-surface object-cover ${shape}`}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import type { Department } from '@/lib/api/types'
 import { subdepartmentPath } from '@/lib/catalogue/addresses.mjs'
 import { Breadcrumb } from './breadcrumb'

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { noticeQuery } from '@/lib/api/notices'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'

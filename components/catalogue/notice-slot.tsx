@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useNearViewport } from '@/lib/browser/visibility'
@@ -11,7 +11,7 @@ const loadButton = async () => (await import('./notice-button')).NoticeButton
 /** Slot of the stock alert button. Its code loads only for customers, near the viewport. */
 export function NoticeSlot({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
-  const { token } = useSession()
+  const token = useToken()
   const Button = useLazyComponent(loadButton, useNearViewport(slot, token !== null))
   return <div ref={slot}>{Button && token && <Button product={product} token={token} />}</div>
 }

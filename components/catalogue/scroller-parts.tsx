@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 import type { ProductPage } from '@/lib/api/catalogue'
 import { listQuery, type PagedList } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
@@ -116,8 +116,8 @@ interface PagerProps {
 
 /** Reads the next page of a list when its last card becomes visible. Failures stay silent. */
 function ListPager({ list, first, readAt, track, count, wanted, onChange }: PagerProps) {
-  const session = useSession()
-  const token = list === 'recommended' ? session.token : null
+  const session = useToken()
+  const token = list === 'recommended' ? session : null
   const [client] = useState(() => {
     clearOlderList(getQueryClient(), list, token, readAt)
     return getQueryClient()

@@ -1,22 +1,23 @@
 'use client'
 
+import { type ComponentProps, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import type { CardFields as Fields } from '@/lib/checkout/card-form'
 import { digitsOf } from '@/lib/forms/field-check'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
-import { passesLuhn } from '@/lib/shared/luhn'
-import { KeepCardField } from './keep-card-field'
+import { passesLuhn } from '@/lib/shared/card'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
-  canKeep: boolean
+  canSave: boolean
 }
 
 /** Must be rendered inside a form provider. */
-export function CardFields({ canKeep }: CardFieldsProps) {
+export function CardFields({ canSave }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
     <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4">
@@ -47,7 +48,7 @@ export function CardFields({ canKeep }: CardFieldsProps) {
         autoComplete="cc-csc"
         {...field('verificationValue')}
       />
-      {canKeep ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
+      {canSave ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
     </div>
   )
 }
@@ -67,5 +68,21 @@ function NumberField(field: FieldProps) {
       liveHint
       {...field}
     />
+  )
+}
+
+type KeepCardFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
+
+/** Checkbox to save a card, with the consent text. */
+export function KeepCardField({ className, ...input }: KeepCardFieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <CheckboxField label="Salvar cartão para a próxima compra" aria-describedby={id} {...input} />
+      <p id={id} className="text-muted text-sm">
+        Ao salvar, você permite que a loja reserve de novo neste cartão o valor de um pedido seu,
+        sem pedir outra confirmação.
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { validateAgain } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Order, ShippingRate } from '@/lib/api/types'
@@ -33,7 +32,7 @@ interface CheckoutPanesProps {
 /** Panes of the checkout. The order's state decides which pane is open. */
 export function CheckoutPanes(props: CheckoutPanesProps) {
   const { order, checkout, onChooseRate, onGiveUpCoupon } = props
-  const { status, user, hasFailed } = useSession()
+  const { status, user, hasFailed, validateAgain } = useSession()
   const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
   const isPaying = isAuthorizing(order)

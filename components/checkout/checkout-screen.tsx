@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { ErrorBox } from '@/components/ui/error-box'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
+import { useKeptFocus } from '@/lib/browser/focus'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
@@ -20,7 +21,6 @@ import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneLoading, PaneRetry } from './pane-loading'
 import { PriceNotice } from './price-notice'
-import { useKeptFocus } from './use-kept-focus'
 
 export function CheckoutScreen() {
   return useOwnDocument('/checkout/') ? <OpenCheckout /> : <PageLoader />

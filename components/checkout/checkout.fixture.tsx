@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Card, Order, PaymentMethod, User } from '@/lib/api/types'

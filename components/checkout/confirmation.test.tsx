@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'

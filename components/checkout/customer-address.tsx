@@ -2,8 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OpenedAddressForm } from '@/components/account/opened-address-form'
-import { AddressForm } from '@/components/address/address-form'
+import { AddressForm, OpenedAddressForm } from '@/components/address/address-form'
 import { AddressText } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -17,15 +16,14 @@ import { useAddresses } from '@/lib/address/use-addresses'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
 import type { Address } from '@/lib/api/types'
+import { useKeptFocus } from '@/lib/browser/focus'
 import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
-import { DeleteButton } from './delete-button'
 import { PaneLoader, PaneRetry } from './pane-loading'
-import { useKeptFocus } from './use-kept-focus'
 
 interface CustomerAddressProps {
   /** Order number. */
@@ -160,10 +158,14 @@ function AddressChoice(props: AddressChoiceProps) {
             >
               Editar
             </TextButton>
-            <DeleteButton
-              label={`Deletar endereço ${address.addressLine1}`}
-              onPress={() => ask(address.id)}
-            />
+            <TextButton
+              look="small"
+              aria-label={`Deletar endereço ${address.addressLine1}`}
+              onClick={() => ask(address.id)}
+              className="px-2"
+            >
+              Deletar
+            </TextButton>
           </div>
         </div>
       ))}

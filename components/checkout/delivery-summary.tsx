@@ -1,6 +1,7 @@
 import type { ShippingRate } from '@/lib/api/types'
-import { formatDay } from '@/lib/shared/format-date'
-import { SlotText } from './slot-text'
+import { isExpress } from '@/lib/orders/rate-kind'
+import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 
 /** Same height as `SummaryRoom`, its placeholder while loading. */
 export function DeliverySummary({ rate }: { rate: ShippingRate }) {
@@ -12,4 +13,9 @@ export function DeliverySummary({ rate }: { rate: ShippingRate }) {
       <span className="block text-muted text-sm">{rate.name}</span>
     </p>
   )
+}
+
+export function SlotText({ rate }: { rate: ShippingRate }) {
+  if (isExpress(rate)) return <span>{`Expressa – em até ${EXPRESS_HOURS} horas`}</span>
+  return <span>{formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)}</span>
 }

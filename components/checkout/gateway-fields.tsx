@@ -9,13 +9,13 @@ import type { GatewayFieldsHandle } from '@/lib/checkout/use-payment-choice'
 import type { BrowserGateway } from '@/lib/payments/browser-gateways'
 import type { GatewayField } from '@/lib/payments/card-fields'
 import { CARD_RULES } from '@/lib/shared/card-rules'
-import { KeepCardField } from './keep-card-field'
+import { KeepCardField } from './card-fields'
 
 interface GatewayFieldsProps {
   gateway: BrowserGateway
   publicKey: string
   /** False for guests, who cannot save a card. */
-  canKeep: boolean
+  canSave: boolean
   handle: RefObject<GatewayFieldsHandle | null>
 }
 
@@ -33,7 +33,7 @@ export function GatewayFields(props: GatewayFieldsProps) {
 function FieldsOnce({
   gateway,
   publicKey,
-  canKeep,
+  canSave,
   handle,
   onRetry,
 }: GatewayFieldsProps & { onRetry: () => void }) {
@@ -82,7 +82,7 @@ function FieldsOnce({
       <GatewayBox card={card} field="number" className="col-span-2" />
       <GatewayBox card={card} field="expiry" />
       <GatewayBox card={card} field="code" />
-      {canKeep ? (
+      {canSave ? (
         <KeepCardField
           className="col-span-2"
           checked={keep}

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'

@@ -44,7 +44,7 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       methods={methods.data.paymentMethods}
       cardRefusal={methods.data.cardRefusal ?? null}
       cards={user ? cards.data : NO_CARDS}
-      canKeep={user !== null}
+      canSave={user !== null}
       declined={declinedPayment(order)}
       checkout={checkout}
       onDone={onDone}

@@ -1,15 +1,21 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode, RefObject } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { PaymentMethod } from '@/lib/api/types'
+import { useKeptFocus } from '@/lib/browser/focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
 import { findBrowserGateway } from '@/lib/payments/browser-gateways'
 import { CardFields } from './card-fields'
-import { GatewayFields } from './lazy-gateway'
+import { CardRoom } from './pane-loading'
 import { SavedCards } from './saved-cards'
-import { useKeptFocus } from './use-kept-focus'
+
+/** Loaded on first render: only a gateway with its own fields needs them. */
+const GatewayFields = dynamic(() => import('./gateway-fields').then((m) => m.GatewayFields), {
+  loading: CardRoom,
+})
 
 type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   /** Id of the form, for the submit button outside it. */
@@ -17,13 +23,13 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   /** Reason why no online card is offered; null if one is offered or the shop never accepts one. */
   cardRefusal: string | null
   /** False for guests, who cannot save a card. */
-  canKeep: boolean
+  canSave: boolean
   /** Replaces the saved cards. */
   children: ReactNode
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canKeep, checkout, children } = props
+  const { id, cardRefusal, cards, canSave, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, pick, submit } = choice
   useKeptFocus(cards === undefined)
@@ -54,7 +60,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         ) : null}
         {gateway && chosen === 'new' ? (
           <FormProvider {...choice.form}>
-            <NewCard method={gateway} canKeep={canKeep} handle={choice.gatewayCard} />
+            <NewCard method={gateway} canSave={canSave} handle={choice.gatewayCard} />
           </FormProvider>
         ) : null}
         {cardRefusal ? <p className="text-muted text-sm">{cardRefusal}.</p> : null}
@@ -95,20 +101,20 @@ function Option({ name, description, checked, onPick }: OptionProps) {
 
 interface NewCardProps {
   method: PaymentMethod
-  canKeep: boolean
+  canSave: boolean
   handle: RefObject<GatewayFieldsHandle | null>
 }
 
 /** Fields of a new card: the shop's own, or those of the gateway. */
-function NewCard({ method: { gateway }, canKeep, handle }: NewCardProps) {
-  if (!gateway) return <CardFields canKeep={canKeep} />
+function NewCard({ method: { gateway }, canSave, handle }: NewCardProps) {
+  if (!gateway) return <CardFields canSave={canSave} />
   const fields = findBrowserGateway(gateway.name)
   if (!fields) return null
   return (
     <GatewayFields
       gateway={fields}
       publicKey={gateway.publicKey}
-      canKeep={canKeep}
+      canSave={canSave}
       handle={handle}
     />
   )

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
@@ -5,8 +6,12 @@ import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { BankStep } from './lazy-gateway'
-import { PaneSpinner } from './pane-loading'
+import { PaneLoader, PaneSpinner } from './pane-loading'
+
+/** Loaded on first render: only a gateway that asks the shopper's bank needs it. */
+const BankStep = dynamic(() => import('./bank-step').then((m) => m.BankStep), {
+  loading: PaneLoader,
+})
 
 const ASK_MS = 3_000
 /** Poll interval during a review, in ms: a review may take an hour. */

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
+import { TextButton } from '@/components/ui/text-link'
 import { withToken } from '@/lib/account/session'
 import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard } from '@/lib/api/payments'
 import { ownKeys } from '@/lib/api/query-keys'
 import type { Card } from '@/lib/api/types'
+import { useKeptFocus } from '@/lib/browser/focus'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { cart } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
-import { DeleteButton } from './delete-button'
-import { useKeptFocus } from './use-kept-focus'
 
 interface SavedCardsProps {
   cards: readonly Card[]
@@ -61,10 +61,14 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
                 {expired ? ' · Vencido' : ''}
               </span>
             </RadioCard>
-            <DeleteButton
-              label={`Deletar cartão com final ${card.lastDigits}`}
-              onPress={() => ask(card.id)}
-            />
+            <TextButton
+              look="small"
+              aria-label={`Deletar cartão com final ${card.lastDigits}`}
+              onClick={() => ask(card.id)}
+              className="px-2"
+            >
+              Deletar
+            </TextButton>
           </div>
         )
       })}

@@ -13,7 +13,7 @@ import {
   SLOTS_SHOWN,
   slotAfterScroll,
 } from '@/lib/checkout/delivery-slots'
-import { SlotText } from './slot-text'
+import { SlotText } from './delivery-summary'
 
 interface SlotPickerProps {
   /** Accessible name: the purpose of the windows. */

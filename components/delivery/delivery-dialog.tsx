@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { WholeZipcodes } from '@/components/address/whole-zipcodes'
+import { WholeZipcodes } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { everyMinute } from '@/lib/browser/watch-page'

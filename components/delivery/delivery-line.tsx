@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { WholeZipcodes } from '@/components/address/whole-zipcodes'
+import { WholeZipcodes } from '@/components/address/address-text'
 import { Icon } from '@/components/ui/icon'
 import { textLook } from '@/components/ui/text-link'
 import { useCart } from '@/lib/cart/use-cart'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
 import { TextLink } from '@/components/ui/text-link'

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 
 /** Time that a banner stays, and duration of its transition, in ms. */
 export const BANNER_DELAY_MS = 10_000

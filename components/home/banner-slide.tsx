@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonLook } from '@/components/ui/button'
 import { whenIdle } from '@/lib/browser/defer'
 import { track } from '@/lib/services/analytics/track'
 import type { Banner } from './banners'

@@ -1,4 +1,4 @@
-import { DepartmentPicture } from '@/components/catalogue/department-picture'
+import { DepartmentPicture } from '@/components/catalogue/department-card'
 import { IntentLink } from '@/components/shell/intent-link'
 import type { Department } from '@/lib/api/types'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusLabel } from '@/components/orders/status-label'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
+import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import { serverTimeOf } from '@/lib/browser/server-clock'
@@ -12,7 +13,8 @@ import { formatDate } from '@/lib/shared/format-date'
  * Number, status and date of the latest order, with a link to it. A failed read stays silent.
  * On phones the block replaces the intro text at the top of the page.
  */
-export function LastOrderBlock({ userId }: { userId: number }) {
+export function LastOrderBlock() {
+  const userId = useSession().user?.id ?? null
   const { data, dataUpdatedAt } = useQuery(pastOrdersQuery(1, userId), getQueryClient())
   const order = data ? lastOrder(data.orders, new Date(serverTimeOf(dataUpdatedAt))) : null
   if (!order) return null

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
-import { ButtonLink } from '@/components/ui/button-link'
-import { buttonLook } from '@/components/ui/button-look'
+import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { phoneHref, store } from '@/lib/store/store'
 

@@ -2,10 +2,9 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { takeFocus } from '@/components/ui/take-focus'
+import { Button, ButtonLink } from '@/components/ui/button'
 import type { Order } from '@/lib/api/types'
+import { takeFocus } from '@/lib/browser/focus'
 import { type Copying, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
 
 interface CopyOrderProps {

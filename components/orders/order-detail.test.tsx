@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order } from '@/lib/api/types'
@@ -143,7 +143,7 @@ it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and w
   expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(
     'Subtotal estimado no pedidoR$ 89,90Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
   )
-  expect(screen.getByText(/^Pesou 0,945 Kg, 0,055 Kg a menos que o estimado/)).toBeVisible()
+  expect(screen.getByText(/^Pesou 0,945 Kg, 55 g a menos que o estimado/)).toBeVisible()
   expect(screen.getByText('Em pacotes: 2 x 500g')).toBeVisible()
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toContain('Cobrado: R$ 94,86')
 })

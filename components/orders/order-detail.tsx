@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
 import { LoadTrouble } from '@/components/account/load-trouble'
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { OrderTracker } from '@/components/orders/order-tracker'
-import { ButtonLink } from '@/components/ui/button-link'
-import { buttonLook } from '@/components/ui/button-look'
+import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
@@ -12,14 +13,17 @@ import { isStatus } from '@/lib/api/errors'
 import { pastOrderQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
+import { hasWeighedLines } from '@/lib/checkout/amounts'
+import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { formatDateAndTime } from '@/lib/shared/format-date'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { phoneHref, store } from '@/lib/store/store'
+import { AmountRows } from './amount-rows'
 import { CopyOrder } from './copy-order'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
-import { OrderTotals } from './order-totals'
 import { StatusLabel } from './status-label'
 
 export function OrderDetail({ number }: { number: string }) {
@@ -86,5 +90,43 @@ function ReceiptLink({ url }: { url: string | null }) {
     <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('secondary')}>
       VER NF-e
     </a>
+  )
+}
+
+/**
+ * Order of `/minha-conta/pedidos/{number}`.
+ * The page is not cached per number, so the number is read from the URL.
+ */
+export function OrderInAddress() {
+  const [, , , number = ''] = usePathname().split('/')
+  return <OrderDetail number={decodeURIComponent(number)} />
+}
+
+/** Shows estimates until the order is weighed, then exact amounts beside the estimate. */
+function OrderTotals({ order }: { order: Order }) {
+  const amounts = orderAmounts(order)
+  const { weighed, waivedCents } = amounts
+  const isByWeight = hasWeighedLines(order.lineItems)
+  return (
+    <section
+      aria-label="Valores"
+      className="ml-auto max-w-md rounded-lg border border-line bg-white p-5"
+    >
+      <AmountRows
+        amounts={amounts}
+        isByWeight={isByWeight}
+        estimate={weighed ? toCents(order.itemTotal) : undefined}
+        promotions={order.promotions.map(({ name }) => name).join(', ')}
+      />
+      {waivedCents > 0 ? (
+        <p className="mt-3 text-sm">
+          O peso passou do valor autorizado: {formatBrl(fromCents(waivedCents))} ficam por nossa
+          conta.
+        </p>
+      ) : null}
+      {isByWeight && !weighed ? (
+        <WeightStory className="mt-3" percent={order.payments.at(-1)?.tolerancePercent} />
+      ) : null}
+    </section>
   )
 }

@@ -5,7 +5,9 @@ import { formatCnpj } from '@/lib/forms/masks'
 import { orderStatus } from '@/lib/orders/order-status'
 import { isPickup } from '@/lib/orders/rate-kind'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
+import { factOf } from '@/lib/shared/order-states'
 
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1
@@ -33,11 +35,18 @@ export function OrderFacts({ order }: { order: Order }) {
               {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)},{' '}
               {formatDay(rate.deliveryWindowStart)}
             </p>
+            <IfMissingText choice={order.ifMissing} />
           </>
         ) : null}
       </Fact>
     </div>
   )
+}
+
+/** The choice for a missing item. Empty where the sales API does not know it. */
+function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
+  const text = factOf(IF_MISSING_TEXTS, choice ?? null)
+  return text ? <p className="mt-2">Se faltar algo: {text}</p> : null
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order, Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'

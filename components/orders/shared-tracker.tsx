@@ -9,8 +9,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { BrokenLink } from './broken-link'
 import { ItemList } from './item-list'
-import { RefreshNote } from './refresh-note'
-import { TrackerPanel } from './tracker-panel'
+import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /** Tracker for anyone with the signed link. Shows only the customer's first name and district. */
 export function SharedTracker({ token }: { token: string }) {

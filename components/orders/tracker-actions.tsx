@@ -1,7 +1,6 @@
 import { MessageCircle, Share2 } from 'lucide-react'
-import { buttonLook } from '@/components/ui/button-look'
-import type { Arrival } from '@/lib/orders/arrival'
-import { shareTrackerHref } from '@/lib/orders/share-tracker'
+import { buttonLook } from '@/components/ui/button'
+import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
 import { whatsappHref } from '@/lib/store/store'
 
 interface Props {

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline } from '@/lib/orders/arrival'
-import type { OrderStatus } from '@/lib/orders/order-status'
-import { progressStep } from '@/lib/orders/order-status'
+import { type OrderStatus, progressStep } from '@/lib/orders/order-status'
 import { stepTimes } from '@/lib/orders/step-times'
 import type { Tracking } from '@/lib/orders/tracker'
+import { formatTime } from '@/lib/shared/format-date'
+import { phoneHref, store } from '@/lib/store/store'
 import { DriverCard } from './driver-card'
 import { ProgressBar } from './progress-bar'
-import { RefreshNote } from './refresh-note'
-import { StatusMessage } from './status-message'
 import { TrackerActions } from './tracker-actions'
 
 interface Props {
@@ -77,4 +78,44 @@ function DemoNote({ hasPromise }: { hasPromise: boolean }) {
 /** Placeholder of the driver while the tracker loads. */
 function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
+}
+
+const MESSAGES: Readonly<Record<OrderStatus, (phone: ReactNode) => ReactNode>> = {
+  recebido: () => <p>Recebemos o seu pedido e estamos conferindo o pagamento.</p>,
+  preparando: () => <p>Estamos cortando, pesando e embalando.</p>,
+  pronto: () => <p>Tudo pesado e embalado.</p>,
+  'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
+  entregue: () => <p>Bom apetite!</p>,
+  falha: (phone) => <p>Não conseguimos fazer a entrega. Para combinar outra, ligue {phone}</p>,
+  erro: () => (
+    <>
+      <p>Opa! Encontramos um problema com seu pedido</p>
+      <p>Já estamos trabalhando para resolve-lo</p>
+      <p>Caso precisemos de sua ajuda, entraremos em contato</p>
+    </>
+  ),
+  'pagamento negado': (phone) => (
+    <p>Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para {phone}</p>
+  ),
+  cancelado: () => null,
+}
+
+function StatusMessage({ status }: { status: OrderStatus }) {
+  return MESSAGES[status](<TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>)
+}
+
+type RefreshNoteProps = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
+
+/** Time of the next tracker read, and the age of the data when a read fails. */
+export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNoteProps) {
+  return (
+    <div className="text-muted text-sm">
+      <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
+      <p role="status">
+        {failed
+          ? `Não conseguimos atualizar agora.${readAt ? ` O que você vê é das ${formatTime(readAt)}.` : ''}`
+          : null}
+      </p>
+    </div>
+  )
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { loginPath } from '@/lib/account/destination'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 import type { Product } from '@/lib/api/types'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { requestAlert } from '@/lib/catalogue/requested-alert'
@@ -30,7 +30,7 @@ interface Props {
 export function BuyBox({ product: preloaded, readAt, children }: Props) {
   const { product, isOwn } = useCurrentProduct(preloaded, readAt)
   const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product
-  const { token } = useSession()
+  const token = useToken()
   const controls = useRef<HTMLDivElement>(null)
   const choices = useRef<HTMLDivElement>(null)
   const quantity = useQuantityInCart(id)

@@ -6,7 +6,6 @@ import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { InsteadList } from './instead-list'
 import { OptionSelectors } from './option-selectors'
-import { ProductProperties } from './product-properties'
 
 interface Props {
   product: Product
@@ -53,5 +52,20 @@ export function ProductView({ product, instead = [] }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Facts that decide a purchase besides the price: storage, shelf life, origin, servings. */
+function ProductProperties({ product: { productProperties } }: { product: Product }) {
+  if (!productProperties?.length) return null
+  return (
+    <dl className="mt-6 divide-y divide-line">
+      {productProperties.map(({ name, value }) => (
+        <div key={name} className="flex gap-4 py-2">
+          <dt className="w-28 shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

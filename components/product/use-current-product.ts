@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
 import type { Product } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
 import { FRESH_MS } from '@/lib/catalogue/fresh'
@@ -17,7 +17,7 @@ interface Current {
  * `readAt` is in ms since 1970.
  */
 export function useCurrentProduct(preloaded: Product, readAt: number): Current {
-  const { token } = useSession()
+  const token = useToken()
   const [read, setRead] = useState<{ product: Product; token: string | null } | null>(null)
 
   useEffect(() => {

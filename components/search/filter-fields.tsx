@@ -1,5 +1,4 @@
-import { PRICE_RANGES, unescapeFacetValue } from '@/lib/search/facets'
-import { SEARCH_PARAMS } from '@/lib/search/search-state'
+import { PRICE_RANGES, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
 
 interface FacetGroupProps {
   title: string

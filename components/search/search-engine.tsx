@@ -19,10 +19,10 @@ import { browserSearch, cachedResults, cacheResults } from '@/lib/search/browser
 import {
   hitParameters,
   SEARCH_INDEX,
+  type SearchResponse,
   searchParameters,
   searchRequests,
 } from '@/lib/search/search-requests'
-import type { SearchResponse } from '@/lib/search/search-response'
 import {
   fromUiState,
   readSearchState,

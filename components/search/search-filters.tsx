@@ -14,9 +14,10 @@ import {
   MAX_FACET_VALUES,
   ON_SALE,
   PRICE_RANGES,
+  readSearchState,
+  SEARCH_PARAMS,
   SHOWN_PRICE,
-} from '@/lib/search/facets'
-import { readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
+} from '@/lib/search/search-state'
 import { FacetGroup, OnSaleSwitch, PriceGroup } from './filter-fields'
 import { KeptSearch } from './kept-search'
 

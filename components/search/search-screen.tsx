@@ -1,7 +1,7 @@
 'use client'
 
 import type { Offers } from '@/lib/search/offers'
-import type { SearchResponse } from '@/lib/search/search-response'
+import type { SearchResponse } from '@/lib/search/search-requests'
 import { type SearchState, searchHref } from '@/lib/search/search-state'
 import { HeaderSearch } from './header-search'
 import { SearchEngine } from './search-engine'

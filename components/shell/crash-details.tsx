@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useOrderNumber } from '@/lib/cart/use-cart'
 import { crashMessage, openChat } from '@/lib/services/chat'

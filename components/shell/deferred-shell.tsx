@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
 import { startConnectivity } from '@/lib/services/connectivity'
-import { startMonitoring } from '@/lib/services/monitoring/start-monitoring'
+import { startMonitoring } from '@/lib/services/monitoring/sentry'
 import { startThirdParties } from '@/lib/services/third-parties'
 import { ConsentBanner } from './consent-banner'
 import { CurrentSection } from './current-section'

@@ -1,6 +1,6 @@
 import type { Department } from '@/lib/api/types'
-import { BlendsLink } from './blends-link'
 import { IntentLink } from './intent-link'
+import { BlendsLink } from './session-links'
 
 const SHOWN = 5
 const link =

@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 
 /** The hamburger button and its drawer, which closes when a link in it is pressed. */
 export function MenuDrawer({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { Department } from '@/lib/api/types'
-import { BlendsLink } from './blends-link'
 import { IntentLink } from './intent-link'
-import { SessionLinks } from './session-links'
+import { BlendsLink, SessionLinks } from './session-links'
 
 /** One writing style, whatever the labels are elsewhere. */
 const link =

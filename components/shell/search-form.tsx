@@ -1,5 +1,5 @@
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SearchField } from './search-field'
 

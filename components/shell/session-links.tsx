@@ -1,10 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useSession } from '@/lib/account/use-session'
+import { useToken } from '@/lib/account/use-token'
+import { IntentLink } from './intent-link'
 
 export function SessionLinks({ className }: { className: string }) {
-  if (useSession().status === 'in') {
+  if (useToken()) {
     return (
       <li>
         <a href="/logout/" className={className}>
@@ -20,4 +21,14 @@ export function SessionLinks({ className }: { className: string }) {
       </Link>
     </li>
   ))
+}
+
+/** Leads a customer to the own blends, a guest to the page that explains them. */
+export function BlendsLink({ className }: { className: string }) {
+  const own = useToken() !== null
+  return (
+    <IntentLink href={own ? '/blend/meus-blends' : '/blend'} className={className}>
+      {own ? 'MEUS BLENDS' : 'BLENDS'}
+    </IntentLink>
+  )
 }

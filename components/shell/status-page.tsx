@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 import { phoneHref, store } from '@/lib/store/store'

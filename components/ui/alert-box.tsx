@@ -1,5 +1,8 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './button'
 import { Icon } from './icon'
-import { IconButton } from './icon-button'
 
 interface AlertBoxProps {
   texts: readonly string[]
@@ -31,6 +34,32 @@ export function AlertBox({ texts, title, onDismiss }: AlertBoxProps) {
           <Icon name="close" />
         </IconButton>
       ) : null}
+    </div>
+  )
+}
+
+interface ErrorBoxProps {
+  texts: readonly string[]
+  /** The one of them that stands out. */
+  title?: string
+  onDismiss: () => void
+  /** A link to where the shopper can correct it. */
+  children?: ReactNode
+}
+
+/** New errors take the focus, since the pressed button may be far away. */
+export function ErrorBox({ texts, title, onDismiss, children }: ErrorBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const message = texts.join('\n')
+
+  useEffect(() => {
+    if (message) box.current?.focus()
+  }, [message])
+
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg empty:hidden">
+      <AlertBox texts={texts} title={title} onDismiss={onDismiss} />
+      {texts.length > 0 ? children : null}
     </div>
   )
 }

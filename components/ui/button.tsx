@@ -1,5 +1,21 @@
+import Link from 'next/link'
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonVariant, buttonLook } from './button-look'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light'
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50'
+
+const colours: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-page hover:bg-primary-dark',
+  secondary: 'border border-primary bg-page text-primary hover:bg-surface',
+  light: 'bg-surface text-primary hover:bg-page',
+  quiet: 'text-primary underline-offset-4 hover:underline',
+}
+
+export function buttonLook(variant: ButtonVariant = 'primary', className = ''): string {
+  return `${shape} ${colours[variant]} ${className}`
+}
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; loading?: boolean }
 
@@ -27,5 +43,35 @@ export function Button({
     >
       {loading ? 'Carregando...' : children}
     </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant }
+
+export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
+  return <Link prefetch={false} {...rest} className={buttonLook(variant, className)} />
+}
+
+const square = 'inline-flex size-11 shrink-0 items-center justify-center'
+
+export function iconButtonLook(className: string, round = false): string {
+  return `${square} ${round ? 'rounded-full' : 'rounded-lg'} ${className}`
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** Accessible name: the icon says nothing to a screen reader. */
+  label: string
+  round?: boolean
+}
+
+/** Square of 44 px, or a circle, with an icon as its only child. */
+export function IconButton({ label, round, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={iconButtonLook(className, round)}
+    />
   )
 }

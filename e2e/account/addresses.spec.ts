@@ -4,7 +4,7 @@ import { fillAddress } from '../support/purchase'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
-/** Where the API puts an address of that district. */
+/** Map of the location that the API assigns to that district. */
 const PITUBA_MAP = '/maps/endereco?markers=-13.00300%2C-38.46000&zoom=16&size=300x150'
 
 test.use({ expectedConsoleErrors: [/net::ERR_FAILED.*\/maps\/endereco/] })

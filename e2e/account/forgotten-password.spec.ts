@@ -1,6 +1,6 @@
-import { field } from '../support/account-page'
 import { logIn, newCustomer } from '../support/customer'
 import { resetLink } from '../support/mail'
+import { field } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

@@ -1,6 +1,5 @@
-import { toldEvents } from '../support/account-page'
-import { enter, keptTokens, newCustomer } from '../support/customer'
-import { openMenu } from '../support/menu'
+import { enter, newCustomer, storedTokens } from '../support/customer'
+import { openMenu, sentEvents } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
@@ -48,8 +47,8 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await button.click()
   await expect(page).toHaveURL('/minha-conta/enderecos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS ENDEREÇOS')
-  expect(await keptTokens(page)).toEqual({ local: expect.any(String), session: null })
-  expect((await toldEvents(page)).filter((name) => name === 'login')).toHaveLength(1)
+  expect(await storedTokens(page)).toEqual({ local: expect.any(String), session: null })
+  expect((await sentEvents(page)).filter((name) => name === 'login')).toHaveLength(1)
 
   const validations = recordRequests(page, 'GET', /^\/v2\/users\/me$/)
   await page.goto('/login/')
@@ -61,7 +60,7 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
-  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  expect(await storedTokens(page)).toEqual({ local: null, session: null })
   await page.reload()
   await settled(page)
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toHaveCount(0)
@@ -96,12 +95,12 @@ test('J17 AUTH-14 every page of the account sends a visitor to the login, and so
     await page.goto(path)
     await expect(page, path).toHaveURL(`/login/?destino=${encodeURIComponent(path)}`)
   }
-  // Within the page: what the router remembers of the guard must not hold after the login.
+  // Navigates within the page: the router must not reuse its earlier redirect to the login.
   await page.goto('/')
   await (await openMenu(page)).getByRole('link', { name: 'Minha conta' }).click()
   await expect(page.getByText(GUARD)).toBeVisible()
   await enter(page, await newCustomer(salesApi))
   await expect(page).toHaveURL('/minha-conta/informacoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
-  expect(await keptTokens(page)).toEqual({ local: null, session: expect.any(String) })
+  expect(await storedTokens(page)).toEqual({ local: null, session: expect.any(String) })
 })

@@ -1,5 +1,5 @@
-import { field } from '../support/account-page'
-import { authenticate, keptTokens, newCustomer } from '../support/customer'
+import { authenticate, newCustomer, storedTokens } from '../support/customer'
+import { field } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
@@ -48,7 +48,7 @@ test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the custo
   await expect(page.getByText('A sua senha foi alterada.')).toBeVisible()
   expect(validations).toHaveLength(1)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ana' })).toBeVisible()
-  const after = await keptTokens(page)
+  const after = await storedTokens(page)
   expect(after).toEqual({ local: null, session: expect.any(String) })
   expect(after.session).not.toBe(token)
   expect((await salesApi.call('GET', '/v2/users/me', { token })).status).toBe(401)

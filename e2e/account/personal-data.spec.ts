@@ -1,5 +1,5 @@
-import { field } from '../support/account-page'
 import { arriveAs, authenticate, newCustomer } from '../support/customer'
+import { field } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

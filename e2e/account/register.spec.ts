@@ -1,5 +1,5 @@
-import { toldEvents } from '../support/account-page'
-import { keptTokens } from '../support/customer'
+import { storedTokens } from '../support/customer'
+import { sentEvents } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
@@ -84,6 +84,6 @@ test('J16 AUTH-01 AUTH-05 AUTH-24 AUTH-27 AUTH-28 VAL-29 VAL-30 VAL-31 VAL-32 VA
   expect(registrations).toHaveLength(1)
   expect(registrations[0]?.postDataJSON().recaptcha_token).toMatch(/^[\w+/=]{200,}$/)
   expect(logins).toHaveLength(1)
-  expect(await keptTokens(page)).toEqual({ local: null, session: expect.any(String) })
-  expect((await toldEvents(page)).filter((name) => name === 'register')).toHaveLength(1)
+  expect(await storedTokens(page)).toEqual({ local: null, session: expect.any(String) })
+  expect((await sentEvents(page)).filter((name) => name === 'register')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import { authenticate, keptTokens, logIn, newCustomer } from '../support/customer'
-import { openMenu } from '../support/menu'
+import { authenticate, logIn, newCustomer, storedTokens } from '../support/customer'
+import { openMenu } from '../support/page'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
@@ -14,7 +14,7 @@ test('J17 AUTH-18 a session that ended leads from a private page to the login wi
   const customer = await newCustomer(salesApi)
   await logIn(page, customer, '/minha-conta/informacoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
-  // Nothing of the page is still asked for, which would notice before the click does.
+  // Waits for all requests, since a response could end the session before the click.
   await settled(page)
   const { token, user } = await authenticate(salesApi, customer)
   const change = { old_password: customer.password, password: 'segredo2' }
@@ -29,7 +29,7 @@ test('J17 AUTH-18 a session that ended leads from a private page to the login wi
   await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fcartoes')
   await expect(page.getByText('A sua sessão terminou.')).toBeVisible()
   await expect(page.getByText(GUARD)).toBeVisible()
-  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  expect(await storedTokens(page)).toEqual({ local: null, session: null })
   await logIn(page, { ...customer, password: 'segredo2' }, '/minha-conta/cartoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS CARTÕES')
 })
@@ -40,7 +40,7 @@ test('J17 AUTH-18 a stale token is dropped at the start', async ({ page, context
   await page.evaluate(() => localStorage.setItem('access_token', 'stale'))
   await page.goto('/minha-conta/senha')
   await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fsenha')
-  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  expect(await storedTokens(page)).toEqual({ local: null, session: null })
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('a new tab of the same browser takes the session over', async ({
   const tab = await context.newPage()
   await tab.goto('/minha-conta/senha')
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('ALTERAR SENHA')
-  expect((await keptTokens(tab)).session).toBe((await keptTokens(page)).session)
+  expect((await storedTokens(tab)).session).toBe((await storedTokens(page)).session)
   await tab.close()
 })
 
@@ -69,19 +69,19 @@ test('AUTH-06 a logout in a new tab ends the session that only another tab holds
   await expect(tab.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
   for (const each of [tab, page]) {
     await expect(each.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
-    expect(await keptTokens(each)).toEqual({ local: null, session: null })
+    expect(await storedTokens(each)).toEqual({ local: null, session: null })
   }
 })
 
-test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and loads the home page anew', async ({
+test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and reloads the home page', async ({
   page,
   salesApi,
 }) => {
-  // Which page the document was opened for: a soft navigation keeps it.
+  // Records the page that the document was opened for; a soft navigation keeps the value.
   await page.addInitScript(() => Object.assign(window, { openedFor: window.location.pathname }))
   const openedFor = () => page.evaluate(() => Reflect.get(window, 'openedFor'))
   await logIn(page, await newCustomer(salesApi), '/sobre')
-  const token = (await keptTokens(page)).session ?? ''
+  const token = (await storedTokens(page)).session ?? ''
   const read = async () => (await salesApi.call('GET', '/v2/users/me', { token })).status
   expect(await read()).toBe(200)
   await (await openMenu(page)).getByRole('link', { name: 'SAIR' }).click()
@@ -99,7 +99,7 @@ test('A77 a sales API that fails at a logout changes nothing for the shopper', a
   await page.goto('/logout/')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
-  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  expect(await storedTokens(page)).toEqual({ local: null, session: null })
 })
 
 test('J17 GEN-15 the menu and the home page greet a customer otherwise than a visitor', async ({

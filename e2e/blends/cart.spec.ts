@@ -38,10 +38,10 @@ test('J25 BLND-09 BLND-17 BLND-18 BLND-30 CART-03 a saved blend goes to the cart
   await expect
     .poll(() => calls.writes().some((call) => call.startsWith('DELETE /mixes/mixes/')))
     .toBe(true)
-  // A second one would have been sent before.
+  // A second call would have been sent before.
   expect(calls.bodies('PUT')).toHaveLength(1)
 
-  // Already removed at the server, so it is created again, in its place.
+  // The server has already removed the blend, so it is created again in its place.
   await checkAccessibility(page)
   await rows.getByRole('button', { name: 'Desfazer a remoção de Da casa' }).click()
   await expect(rows).toContainText('1,2 Kg no total')

@@ -1,5 +1,4 @@
-import { EMPTY_CART, rowOf } from '../support/cart'
-import { cartNotice } from '../support/cart-page'
+import { cartToast, EMPTY_CART, rowOf } from '../support/cart'
 import { addFromProductPage } from '../support/purchase'
 import { expect, test } from '../support/test'
 
@@ -16,7 +15,7 @@ test('J30 ANL-04 ANL-09 lines are told to the data layer: added, viewed, removed
     )
   const line = `${product.id} ${product.default_quantity}`
   await addFromProductPage(page, product)
-  await cartNotice(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
+  await cartToast(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
   await expect(rowOf(page, product)).toBeVisible()
   await expect.poll(async () => (await told()).includes(`added line item ${line}`)).toBe(true)
   await page.getByRole('button', { name: `Remover ${product.name}` }).click()

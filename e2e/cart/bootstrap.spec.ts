@@ -4,7 +4,7 @@ import { EMPTY_CART, openGuestCart, ownCart, rowOf } from '../support/cart'
 import { newBearer } from '../support/customer'
 import { expect, test } from '../support/test'
 
-/** The calls that look for a cart, as `GET current`. */
+/** Records the calls that look for a cart, as `GET current`. */
 function recordBootstrap(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {

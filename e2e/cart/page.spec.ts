@@ -1,12 +1,22 @@
 import { formatBrl } from '../../lib/shared/money'
-import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
-import { cartNotice, cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
+import {
+  cartSummary,
+  cartToast,
+  countInHeader,
+  increase,
+  openCart,
+  openGuestCart,
+  quantityField,
+  readAgain,
+  recordWrites,
+  rowOf,
+} from '../support/cart'
 import { buy } from '../support/checkout'
-import { keepSession, newBearer } from '../support/customer'
+import { newBearer, storeSession } from '../support/customer'
+import { whileChanged } from '../support/ops'
 import { portionable } from '../support/products'
 import { shiftProblems, watchLayout } from '../support/state-problems'
 import { expect, test } from '../support/test'
-import { whileChanged } from '../support/while-changed'
 
 test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is missing for free delivery', {
   tag: '@wide',
@@ -64,7 +74,7 @@ test('CART-35 on a phone the way to the checkout is always in sight, once, and i
   const [button, text] = [await close.boundingBox(), await story.boundingBox()]
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(text?.y ?? 0)
 
-  // What has the focus is never beneath the bar.
+  // The focused element is never beneath the bar.
   const last = products.at(-1)
   const remove = page.getByRole('button', { name: `Remover ${last?.name}` })
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -82,7 +92,7 @@ test('CART-41 a filled cart has a shelf, and what is added there is in the cart'
   await add.click()
   await expect(countInHeader(page)).toHaveText('2')
   await expect(shelf.getByRole('button', { name: /^Aumentar / })).toBeVisible()
-  await expect(cartNotice(page)).toHaveCount(0)
+  await expect(cartToast(page)).toHaveCount(0)
 })
 
 test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent alone', async ({
@@ -181,7 +191,7 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
   const bearer = await newBearer(salesApi)
   const [line] = (await buy(salesApi, bearer)).line_items
   if (!line) throw new Error('an order without lines')
-  await keepSession(page, bearer)
+  await storeSession(page, bearer)
   await page.goto('/carrinho')
   const offer = page.getByRole('region', { name: 'Repetir o último pedido?' })
   await expect(offer).toContainText(line.variant.name)

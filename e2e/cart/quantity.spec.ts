@@ -1,4 +1,8 @@
 import {
+  buyBox,
+  countInHeader,
+  decrease,
+  increase,
   NO_ANSWER,
   openCart,
   openGuestCart,
@@ -7,7 +11,6 @@ import {
   rowOf,
   shownQuantity,
 } from '../support/cart'
-import { buyBox, countInHeader, decrease, increase } from '../support/cart-page'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 

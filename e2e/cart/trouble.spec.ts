@@ -1,5 +1,7 @@
 import {
   addsProduct,
+  countInHeader,
+  increase,
   NO_ANSWER,
   openCart,
   openGuestCart,
@@ -9,7 +11,6 @@ import {
   rowOf,
   shownQuantity,
 } from '../support/cart'
-import { countInHeader, increase } from '../support/cart-page'
 import { addFromProductPage } from '../support/purchase'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'

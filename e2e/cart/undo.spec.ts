@@ -1,5 +1,13 @@
-import { addsProduct, openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
-import { buyBox, countInHeader, increase } from '../support/cart-page'
+import {
+  addsProduct,
+  buyBox,
+  countInHeader,
+  increase,
+  openGuestCart,
+  quantityField,
+  rowOf,
+  shownQuantity,
+} from '../support/cart'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 
@@ -55,7 +63,7 @@ test('J08 ITEM-15 CART-06 A72 what is typed below the minimum goes and comes bac
   await expect(increase(page, product)).toBeFocused()
   await expect.poll(held).toContainEqual(expect.objectContaining(wanted))
 
-  // The last line leaves the way back beside the words of the empty cart.
+  // After the last line is removed, the undo button is beside the text of the empty cart.
   for (const each of [product, other]) {
     await page.getByRole('button', { name: `Remover ${each.name}` }).click()
   }

@@ -1,5 +1,5 @@
 import { finishButton } from '../support/checkout-page'
-import { bearerOf, keepSession, newCustomer } from '../support/customer'
+import { bearerOf, newCustomer, storeSession } from '../support/customer'
 import {
   addFromProductPage,
   confirmedNumber,
@@ -16,7 +16,7 @@ test('J30 ANL-05 ANL-10 ANL-11 ANL-13 a purchase tells the analytics each step o
 }) => {
   const product = await salesApi.productByWeight()
   const customer = await newCustomer(salesApi)
-  await keepSession(page, await bearerOf(salesApi, customer))
+  await storeSession(page, await bearerOf(salesApi, customer))
   await page.addInitScript(() => {
     const kept: object[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
     Object.defineProperty(window, 'dataLayer', {

@@ -4,7 +4,7 @@ import { newBearer } from '../support/customer'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
-/** The calls that move an order on. */
+/** Calls that advance an order. */
 const STEPS = '**/api/v1/checkouts/**'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })

@@ -2,7 +2,7 @@ import type { WireOrder } from '../../lib/shared/contract/order'
 import { openCheckout, readOrder } from '../support/checkout'
 import {
   API_CALLS,
-  changeNotice,
+  changeHint,
   errorBox,
   finishButton,
   showPreview,
@@ -69,7 +69,7 @@ test('a coupon used up meanwhile is told, leaves the order, and the new total is
     adjustment_total: 0,
     total: order.item_total + order.ship_total,
   })
-  // What the API does once the last use is gone; no command of the shop uses a coupon up.
+  // Mocks the API after the last use of a coupon; no command of the shop uses a coupon up.
   let usedUp = false
   await page.route(API_CALLS, async (route) => {
     if (route.request().url().includes('/next') && !usedUp) {
@@ -90,9 +90,9 @@ test('a coupon used up meanwhile is told, leaves the order, and the new total is
   })
   await finishButton(page).click()
   await expect(errorBox(page)).toContainText('Cupom inválido ou expirado')
-  const notice = changeNotice(page)
-  await expect(notice).toContainText('BEMVINDO não vale mais')
-  await notice.getByRole('button', { name: 'Continuar com o novo total' }).click()
+  const hint = changeHint(page)
+  await expect(hint).toContainText('BEMVINDO não vale mais')
+  await hint.getByRole('button', { name: 'Continuar com o novo total' }).click()
   await expect(page.getByLabel('CVV')).toBeVisible()
   await page.unroute(API_CALLS)
 })

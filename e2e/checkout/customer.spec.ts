@@ -46,7 +46,7 @@ test('J12 a customer pays with the newest of the own cards at the newest address
     salesApi.call<WireAddress>('POST', '/v2/addresses', { body, token: bearer })
   await add({ ...ADDRESS_INPUT, address1: 'Rua Velha, 1' })
   await add({ ...ADDRESS_INPUT, address1: 'Rua Nova, 2' })
-  // Two cards: each is kept by an order that was paid with it.
+  // Two cards, each saved by an order that was paid with it.
   for (const card of [CARDS.approved, '5555555555554444']) {
     const bought = await makeOrder(salesApi, { state: 'confirm', bearer, card })
     expect((await callOrder(salesApi, bought, 'PUT', '/next')).state).toBe('complete')

@@ -5,7 +5,7 @@ import { chooseSlot, payByCard } from '../support/purchase'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 
-/** So much of a product that about R$ 90 are in the order. */
+/** Returns a quantity of a product worth about R$ 90. */
 async function almostEnough(salesApi: SalesApi) {
   const { id, price } = await findProduct(
     salesApi,

@@ -76,7 +76,7 @@ test('a lost answer to the final call is told as unknown and found out, also aft
     await route.fetch()
     await route.abort('connectionreset')
   }
-  // The response is lost, and so are the page's reads for a moment.
+  // The response is lost, and the page's reads fail for a moment.
   const bearer = await newBearer(salesApi)
   const first = await openCheckout(page, salesApi, { state: 'confirm', bearer })
   await expect(finishButton(page)).toBeVisible()
@@ -88,7 +88,7 @@ test('a lost answer to the final call is told as unknown and found out, also aft
   expect(await confirmedNumber(page)).toBe(first.number)
   await completedOnce(salesApi, first)
 
-  // The customer reloads instead and a guest opens the cart, which both would find empty.
+  // The customer reloads and a guest opens the cart; both would find it empty.
   for (const [owner, opened] of [
     [bearer, '/checkout/'],
     [null, '/carrinho'],

@@ -1,13 +1,13 @@
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { makeOrder, openCheckout, own } from '../support/checkout'
-import { changeNotice, errorBox, finishButton, orderPreview } from '../support/checkout-page'
+import { changeHint, errorBox, finishButton, orderPreview } from '../support/checkout-page'
 import { ops } from '../support/ops'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-/** A product that no other test uses, to sell out or change in price. */
+/** Returns a product that no other test uses, to sell out or change in price. */
 async function victim(salesApi: SalesApi): Promise<WireProduct> {
   const products = await salesApi.mostSold()
   const found = products.findLast(
@@ -78,17 +78,17 @@ test('a price changed after the cart was shown is told, and the new total is agr
   try {
     await price(perKg + 10)
     await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
-    const notice = changeNotice(page)
-    await expect(notice).toContainText(product.name)
+    const hint = changeHint(page)
+    await expect(hint).toContainText(product.name)
     await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeHidden()
     await checkAccessibility(page)
     await page.reload()
-    await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: 'Continuar com o novo total' }).click()
+    await expect(hint).toBeVisible()
+    await hint.getByRole('button', { name: 'Continuar com o novo total' }).click()
     await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
-    await expect(notice).toBeHidden()
+    await expect(hint).toBeHidden()
   } finally {
     await price(perKg)
   }

@@ -18,7 +18,7 @@ test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 const proceed = (page: Page) => page.getByRole('button', { name: /^CONTINUAR/ })
 const debit = (page: Page) => page.getByRole('radio', { name: /débito/ })
 
-/** What this browser tells the shop itself. */
+/** Records what this browser sends to the shop. */
 function listenToShop(page: Page): () => string {
   const told: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('PAY-39 nothing of Stripe is loaded before the payment pane, and only /chec
   await goToCheckout(page)
   await expect(page.getByRole('heading', { name: /Agende sua entrega/ })).toBeVisible()
   expect(stripe.asked).toEqual([])
-  // A link leaves by a page load, so that the policy of the checkout stays behind.
+  // A link loads its page, so that the policy of the checkout ends.
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
   await page.getByRole('link', { name: 'Voltar ao carrinho' }).click()
   await expect(page).toHaveURL(/carrinho/)
@@ -101,7 +101,7 @@ test('PAY-38 PAY-42 a card is paid by keyboard alone, and no number reaches the 
   expect(told()).not.toContain('42424242')
 })
 
-test('PAY-38 after a decline the card is asked for anew, and what is not a card is told', async ({
+test('PAY-38 after a decline the form requests the card again, and an invalid card gets an error', async ({
   page,
   salesApi,
   fake,
@@ -130,7 +130,7 @@ test('PAY-40 the bank asks inside the page, and who is refused there is asked fo
   expect(intentsOf(fake, number)).toEqual(['canceled', 'requires_capture'])
 })
 
-test('PAY-41 whoever closed the tab in the bank’s window goes on where they were', async ({
+test('PAY-41 a customer who closed the tab in the bank’s window continues there', async ({
   page,
   salesApi,
   fake,
@@ -148,7 +148,7 @@ test('PAY-41 whoever closed the tab in the bank’s window goes on where they we
   expect(intentsOf(fake, number)).toEqual(['requires_capture'])
 })
 
-test('PAY-40 whoever does not want to go to the bank pays in another way', async ({
+test('PAY-40 a customer who declines the bank’s authentication pays in another way', async ({
   page,
   salesApi,
   fake,
@@ -222,7 +222,7 @@ test('PAY-41 a day later, or with another amount, nothing is held but what was s
   await typeStripeCard(page, CARDS.approved)
   await proceed(page).click()
   await expect(finishButton(page)).toBeVisible()
-  // Stripe forgets a card that was typed and not used.
+  // Stripe deletes an unused card.
   fake.ledger.methods.clear()
   await finishButton(page).click()
   await expect(errorBox(page)).toBeVisible()

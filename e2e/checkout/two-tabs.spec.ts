@@ -22,7 +22,7 @@ test('two tabs: what one does the other follows, and only one of them pays', asy
   await payByCard(page)
   await expect(finishButton(page)).toBeVisible()
   await expect(finishButton(other)).toBeVisible()
-  // Who comes second may find the button gone.
+  // The second tab may find no button.
   const press = (tab: Page) =>
     finishButton(tab)
       .click({ timeout: 5_000 })

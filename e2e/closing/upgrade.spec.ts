@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/second-shop'
 
-test('RUN-13 whoever has a page of the former build open navigates on: the next page is loaded whole', async ({
+test('RUN-13 a visitor with a page of the previous build navigates on: the next page is loaded as a document', async ({
   page,
   shop,
 }) => {

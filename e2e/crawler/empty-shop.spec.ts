@@ -5,7 +5,7 @@ import { readPage } from '../support/read-page'
 import { startParts, test } from '../support/second-shop'
 
 const PATHS = ['/', '/departamentos', '/busca?q=picanha', '/bigchurrasco', '/sitemaps/indice.xml']
-/** The storefront is told by the outbox, which repeats what failed. */
+/** The outbox notifies the storefront and retries failures. */
 const SOON = { timeout: 60_000 }
 const PRODUCT = '/produtos/picanha-bovina'
 

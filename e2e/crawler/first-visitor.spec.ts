@@ -5,7 +5,7 @@ import { test } from '../support/second-shop'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0' }
 
-/** A request that carries nothing but what is named here. */
+/** Sends a request with only these headers. */
 async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(url)
   const path = url.slice(url.indexOf('/', 'http://'.length))

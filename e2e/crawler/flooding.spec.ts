@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '../../lib/account/session-cookie.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { expect, test } from '../support/test'
 
-/** The pages and answers that the shop has stored. */
+/** Returns the files in the page cache. */
 function stored(): string[] {
   const folder = String(e2eEnv(process.env).NEXT_CACHE_DIR)
   return readdirSync(folder, { recursive: true })
@@ -19,7 +19,7 @@ test('SEO-05 no address that anybody can make up leaves a page behind', async ({
   salesApi,
 }) => {
   const [{ slug } = { slug: '' }] = await salesApi.mostSold()
-  // Of what there is not, the first leaves the page that answers for all others of its kind.
+  // The first missing address of each kind stores the page that serves all others of its kind.
   const kinds = ['/produtos', '/acompanhar', '/blend/calculadora', '/minha-conta/pedidos']
   const known = [
     ...[`/produtos/${slug}`, '/departamentos/1', '/sitemap.xml'],

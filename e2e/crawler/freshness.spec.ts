@@ -1,28 +1,27 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
 import { ops } from '../support/ops'
-import { pathOf } from '../support/origin'
+import { pathOf, readSitemap } from '../support/origin'
 import { allProducts, shownPrice } from '../support/products'
 import { readHead, readPage } from '../support/read-page'
 import type { SalesApi } from '../support/sales-api'
-import { readSitemap } from '../support/sitemap'
 import { dataOfType } from '../support/structured-data'
 import { expect, test } from '../support/test'
 
 /** Three changes, each of which renders pages again. */
 const THREE_CHANGES_MS = 300_000
 
-/** A product on every page has them all rendered again, which can take longer than the time-out of one delivery. */
+/** A product on every page re-renders all pages, which can exceed the timeout of one delivery. */
 const LONGEST_MS = 90_000
 
-/** Waits until the storefront has taken in what the sales API had to tell. */
-async function storefrontIsTold() {
+/** Waits until the storefront has processed the events of the sales API. */
+async function eventIsDelivered() {
   await expect.poll(() => ops<unknown[]>('outbox', 'list'), { timeout: LONGEST_MS }).toEqual([])
 }
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
 
-/** A product by unit, in stock, and the department that shows it. */
+/** Returns a product by unit in stock, and a department that shows it. */
 async function pick(salesApi: SalesApi) {
   for (const { id } of (await salesApi.departments()).reverse()) {
     const { body } = await salesApi.call<WireDepartment>('GET', `/v2/departments/${id}`)
@@ -50,14 +49,14 @@ test('a new price stands on every page that shows it soon after it is set', asyn
 
   await ops('products', 'price', String(product.id), '1234,56')
 
-  await storefrontIsTold()
+  await eventIsDelivered()
   for (const path of [page, department]) {
     const first = await readPage(request, path)
     expect(first.text, path).toContain('1.234,56')
     expect(first.headers['x-nextjs-cache'], path).toBe('HIT')
   }
   await ops('products', 'price', String(product.id), priceOf(product))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await textOf(request, page)).not.toContain('1.234,56')
 })
 
@@ -69,11 +68,11 @@ test('ITEM-05 a product whose last piece is gone says so soon after', async ({
   expect(await textOf(request, page)).toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), '0')
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await textOf(request, page)).not.toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), String(product.total_on_hand))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await textOf(request, page)).toContain('Em estoque')
 })
 
@@ -85,7 +84,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'withdraw', String(product.id))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await statusOf(request, page)).toBe(410)
   expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
   const gone = await readPage(request, page)
@@ -93,7 +92,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(gone.headers['cache-control']).toContain('no-store')
 
   await ops('products', 'restore', String(product.id))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await statusOf(request, page)).toBe(200)
   expect((await readPage(request, department)).html).toContain(`href="${page}"`)
 })
@@ -108,7 +107,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'rename', id, `${product.name} Especial`, '--slug', slug)
-  await storefrontIsTold()
+  await eventIsDelivered()
   const moved = await readPage(request, page)
   expect(moved.status).toBe(308)
   expect(moved.headers.location).toMatch(new RegExp(`/produtos/${slug}$`))
@@ -116,7 +115,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect((await readPage(request, department)).html).toContain(`href="/produtos/${slug}"`)
 
   await ops('products', 'rename', id, product.name, '--slug', product.slug)
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await statusOf(request, page)).toBe(200)
   expect(await statusOf(request, `/produtos/${slug}`)).toBe(308)
 })
@@ -133,7 +132,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   salesApi,
 }) => {
   test.setTimeout(THREE_CHANGES_MS)
-  // One that few pages show, since all of them are rendered again.
+  // A product on few pages, since all of them are rendered again.
   const products = await allProducts(salesApi)
   const product = products.findLast(
     ({ unit_for_quantity: unit, in_stock }) => unit === 'g' && in_stock,
@@ -151,10 +150,10 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   const listed = await entry()
   expect(listed?.pictures.length).toBe(product.images.length)
 
-  // Another one than a first try may have left.
+  // Differs from the price that an earlier attempt may have left.
   const price = before.price === 123.45 ? 123.46 : 123.45
   await ops('products', 'price', id, String(price).replace('.', ','))
-  await storefrontIsTold()
+  await eventIsDelivered()
   const after = await read()
   expect(after.price).toBe(price)
   expect(after.picture).not.toBe(before.picture)
@@ -167,13 +166,13 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   )
 
   await ops('products', 'withdraw', id)
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect(await entry()).toBeUndefined()
   expect((await request.get(after.picture, { maxRedirects: 0 })).status()).toBe(410)
 
   await ops('products', 'restore', id)
   await ops('products', 'price', id, String(shownPrice(product)).replace('.', ','))
-  await storefrontIsTold()
+  await eventIsDelivered()
   expect((await read()).price).toBe(shownPrice(product))
   expect(await entry()).toBeDefined()
 })

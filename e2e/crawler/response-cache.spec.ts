@@ -9,12 +9,14 @@ import { test as shopTest } from '../support/second-shop'
 import { expect, test } from '../support/test'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate, br' }
-/** Whoever may see drafts is answered by Next itself; by this name nobody is, but it looks so. */
+/**
+ * Looks like Next's draft cookie, which bypasses the response cache. Next itself ignores this name.
+ */
 const AS_NEXT = { cookie: 'not__prerender_bypass=none' }
 
 type Headers = Record<string, string>
 
-/** Asks until Next needs not to be asked: then the length of the encoded body is known. */
+/** Repeats a request until the cached response is sent, which has a length. */
 async function keep(url: string, headers: Headers = BROWSER): Promise<RawResponse> {
   for (let time = 0; time < 100; time++) {
     const answer = await requestRaw(url, headers)
@@ -23,14 +25,14 @@ async function keep(url: string, headers: Headers = BROWSER): Promise<RawRespons
   throw new Error(`${url} is not kept`)
 }
 
-/** The answer that is kept, or at least may be, beside the one of Next. */
+/** Returns the response from the cache, if cacheable, and the response of Next. */
 async function bothWays(url: string, headers: Headers = BROWSER, method = 'GET') {
   const kept = await requestRaw(url, headers, method)
   const asNext = await requestRaw(url, { ...headers, ...AS_NEXT }, method)
   return { kept, asNext }
 }
 
-/** An encoded body is sent whole when it is kept, else in pieces. */
+/** Drops the length of encoded bodies: cached ones are sent whole, others in chunks. */
 function comparable({ status, head, headers, body }: RawResponse) {
   const isEncoded = headers['content-encoding'] !== undefined
   return { status, body, head: head.filter((one) => !(isEncoded && /^content-length/i.test(one))) }
@@ -42,7 +44,7 @@ async function expectSame(url: string, headers?: Headers, method?: string) {
   return kept
 }
 
-/** What a browser sends that fetches a part of a page ahead. */
+/** Returns the request of a browser that prefetches a segment of a page. */
 async function prefetch(segment: string, page: string) {
   const hash = await computeCacheBustingSearchParam('1', segment, undefined, page)
   const headers = {
@@ -223,7 +225,7 @@ test('SEO-04 a new price and a withdrawn product show at the first request', asy
   await ops('products', 'restore', id)
   await ops('products', 'price', id, price(product.price))
   await told()
-  // Removed when it was withdrawn: its first request makes it.
+  // The page was removed with its product, so the first request renders it.
   await requestRaw(own, BROWSER)
   for (const url of pages) await expectSame(url)
   expect((await keep(own)).body).not.toContain('3.456,78')
@@ -259,7 +261,7 @@ shopTest('SEO-04 an answer is kept no longer than its page is fresh', async ({ s
   await expectSame(url)
 })
 
-/** Makes a stored page so many ms older. */
+/** Makes a cached page older by this many ms. */
 function age(folder: string, path: string, ms: number) {
   for (const name of readdirSync(folder, { recursive: true }).map(String)) {
     const file = join(folder, name)

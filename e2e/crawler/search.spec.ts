@@ -1,4 +1,4 @@
-import { faults, test } from '../support/broken-answers'
+import { faults, test } from '../support/broken-responses'
 import { readPage } from '../support/read-page'
 import { querySearch } from '../support/search-service'
 import { expect } from '../support/test'
@@ -61,7 +61,7 @@ test('SRCH-06 an API that never answers at all does not keep the search page han
 }) => {
   api.break(faults.silent)
 
-  // Other pages give the API eight seconds.
+  // Other pages wait up to eight seconds for the API.
   const page = await readPage(request, `${url}/busca?q=picanha`, 6_000)
 
   expect(page.status).toBe(200)

@@ -1,12 +1,11 @@
 import { isGuarded } from '../../lib/account/destination'
-import { ORIGIN, pathOf } from '../support/origin'
+import { ORIGIN, pathOf, readSitemap } from '../support/origin'
 import { allProducts, shownPrice } from '../support/products'
 import { readHead, readPage } from '../support/read-page'
-import { readSitemap } from '../support/sitemap'
 import { dataOfType, structuredDataProblems } from '../support/structured-data'
 import { expect, test } from '../support/test'
 
-/** For hundreds of pages, one after the other. */
+/** Hundreds of pages are read one after the other. */
 const MANY_PAGES_MS = 300_000
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -1,5 +1,5 @@
 import { buy } from '../support/checkout'
-import { bearerOf, keepSession, newCustomer } from '../support/customer'
+import { bearerOf, newCustomer, storeSession } from '../support/customer'
 import { orderPath } from '../support/orders-page'
 import { expect, test } from '../support/test'
 
@@ -13,7 +13,7 @@ test.describe('an order that is not the own', () => {
   }) => {
     const customer = await newCustomer(salesApi)
     const foreign = await buy(salesApi)
-    await keepSession(page, await bearerOf(salesApi, customer))
+    await storeSession(page, await bearerOf(salesApi, customer))
     for (const number of ['R0', foreign.number]) {
       await page.goto(orderPath(number))
       await expect(page.getByText(/^Não encontramos esse pedido/)).toHaveText(

@@ -1,9 +1,9 @@
 import { buy } from '../support/checkout'
 import { arriveAs, bearerOf, newCustomer } from '../support/customer'
 import { ORDERS, openOrder, orderPath, tracker } from '../support/orders-page'
+import { isTooWide } from '../support/page'
 import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
-import { isTooWide } from '../support/width'
 
 test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page out of range', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import { type Area, at, type State } from './state'
 
 let bearer = ''
@@ -14,7 +14,7 @@ const CARDS = [
   { id: 8, name: 'ANA SOUZA', cc_type: 'master', last_digits: '4444', month: '01', year: '2020' },
 ]
 
-/** Opens the own cards, one of them expired. */
+/** Opens the saved cards, one of them expired. */
 function atCards(then?: State['open']): State['open'] {
   return async (tab, shop) => {
     await tab.route('**/credit_cards', (route) => route.fulfill({ json: { credit_cards: CARDS } }))
@@ -23,7 +23,7 @@ function atCards(then?: State['open']): State['open'] {
   }
 }
 
-/** The pages of the account but its orders. */
+/** Pages of the account except its orders. */
 export const account: Area = {
   name: 'account',
   async begin(context, { salesApi }) {

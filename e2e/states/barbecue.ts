@@ -5,8 +5,8 @@ const FORM = '/bigchurrasco/meuchurrasco'
 const MADE = `${FORM}?adultos=12&criancas=6&complementos=1-2-3`
 const MAKES = '**/barbecue/barbecues/'
 
-/** Opens the shopping list of a made barbecue. */
-function atMade(then?: (page: Page) => Promise<unknown>): State['open'] {
+/** Opens the shopping list of a calculated barbecue. */
+function atResult(then?: (page: Page) => Promise<unknown>): State['open'] {
   return async (page) => {
     await page.goto(MADE)
     await page
@@ -40,10 +40,10 @@ export const barbecue: Area = {
         await page.getByText('Carregando...').first().waitFor()
       },
     },
-    { name: 'made', open: atMade() },
+    { name: 'made', open: atResult() },
     {
       name: 'made-changed',
-      open: atMade(async (page) => {
+      open: atResult(async (page) => {
         await page
           .getByRole('button', { name: /^Tirar .+ da lista$/ })
           .first()
@@ -61,7 +61,7 @@ export const barbecue: Area = {
     },
     {
       name: 'one-line-refused',
-      open: atMade(async (page) => {
+      open: atResult(async (page) => {
         let seen = 0
         const errors = { quantity: ['Estoque insuficiente'] }
         const json = { error: 'Houve um problema processando', errors }

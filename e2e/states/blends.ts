@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeBlend } from '../support/blends'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import { type Area, at, type State } from './state'
 
 const LIST = '/blend/meus-blends'

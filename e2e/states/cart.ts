@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { own } from '../support/checkout'
-import { changed } from './changed-order'
-import { type Area, at, type Shop, type State } from './state'
+import { type Area, at, changed, type Shop, type State } from './state'
 
 const ORDERS = '**/api/v1/orders/**'
 const lines = (page: Page) => page.getByRole('list', { name: 'Itens do carrinho' })

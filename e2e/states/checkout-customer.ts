@@ -1,12 +1,12 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import { callOrder, makeOrder } from '../support/checkout'
 import { settled } from '../support/settled'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import type { Area, Shop, State } from './state'
 
 let bearer = ''
 
-/** Opens the checkout of the customer's order, which goes on through the states. */
+/** Opens the checkout of the customer's order, which advances through the states. */
 function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['open'] {
   return async (page, { salesApi }) => {
     await makeOrder(salesApi, { state, bearer })
@@ -16,14 +16,14 @@ function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['o
   }
 }
 
-async function keepAddress({ salesApi }: Shop, address1: string) {
+async function saveAddress({ salesApi }: Shop, address1: string) {
   await salesApi.call('POST', '/v2/addresses', {
     body: { ...ADDRESS_INPUT, address1 },
     token: bearer,
   })
 }
 
-/** The checkout of a customer: own addresses and own cards. */
+/** Checkout of a customer: saved addresses and cards. */
 export const checkoutCustomer: Area = {
   name: 'checkout-customer',
   async begin(context, { salesApi }) {
@@ -35,8 +35,8 @@ export const checkoutCustomer: Area = {
     {
       name: 'own-addresses',
       open: async (page, shop) => {
-        await keepAddress(shop, 'Rua das Flores, 10')
-        await keepAddress(shop, 'Avenida Antônio Carlos Magalhães, 2573')
+        await saveAddress(shop, 'Rua das Flores, 10')
+        await saveAddress(shop, 'Avenida Antônio Carlos Magalhães, 2573')
         await atPane('address')(page, shop)
         await page.getByRole('radio', { name: /Antônio Carlos/ }).waitFor()
       },

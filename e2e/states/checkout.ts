@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
-import { changeNotice, finishButton, showPreview } from '../support/checkout-page'
+import { changeHint, finishButton, showPreview } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'
-import { changed } from './changed-order'
-import { type Area, at, type State } from './state'
+import { type Area, at, changed, type State } from './state'
 
 type Start = Parameters<typeof openCheckout>[2]
 
@@ -30,7 +29,7 @@ const toConfirm = (then?: (page: Page) => Promise<unknown>, card?: string) =>
     await then?.(page)
   })
 
-/** An order whose payment is being authorised, which waits for somebody or comes by itself. */
+/** Order whose payment is being authorised; it waits for a person or continues automatically. */
 function pending(waitsFor: 'customer' | 'review' | null, text: string): State['open'] {
   return async (page, shop) => {
     const waiting = ({ payments }: WireOrder) => ({
@@ -97,7 +96,7 @@ export const checkout: Area = {
         })
         await page.route('**/api/v1/orders/**', changed(dearer))
         await page.reload()
-        await changeNotice(page).waitFor()
+        await changeHint(page).waitFor()
       }),
     },
     { name: 'delivery', open: atPane({ state: 'delivery' }) },

@@ -1,7 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { newBearer } from '../support/customer'
 import { findProduct } from '../support/products'
-import { enterAsCustomer } from './customer-session'
+import type { SalesApi } from '../support/sales-api'
 import { type Area, at, type Shop } from './state'
+
+/** Logs a new customer in on every page of the browser. Returns the bearer token. */
+export async function enterAsCustomer(
+  context: BrowserContext,
+  salesApi: SalesApi,
+): Promise<string> {
+  const bearer = await newBearer(salesApi)
+  await context.addInitScript((token) => {
+    localStorage.setItem('access_token', token)
+    // biome-ignore lint/suspicious/noDocumentCookie: as the shop marks a session
+    document.cookie = 'logged_in=1; path=/; samesite=lax'
+  }, bearer)
+  // For the first page, which the server would redirect without the cookie.
+  await context.addCookies([{ name: 'logged_in', value: '1', url: 'http://localhost' }])
+  return bearer
+}
 
 async function soldOutPage(page: Page, { salesApi }: Shop) {
   const { slug } = await findProduct(salesApi, ({ in_stock }) => !in_stock)
@@ -9,7 +26,7 @@ async function soldOutPage(page: Page, { salesApi }: Shop) {
   return page.getByRole('region', { name: 'Comprar' })
 }
 
-/** The shop of someone who is logged in. */
+/** The shop as a logged-in customer sees it. */
 export const customer: Area = {
   name: 'customer',
   async begin(context, { salesApi }) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { buy } from '../support/checkout'
 import type { SalesApi } from '../support/sales-api'
-import { enterAsCustomer } from './customer-session'
+import { enterAsCustomer } from './customer'
 import { type Area, at, type Shop, type State } from './state'
 
 const LIST = '/minha-conta/pedidos'
@@ -11,7 +11,7 @@ const DELIVERED_MS = 75_000
 let bearer = ''
 let bought: WireOrder | undefined
 
-/** The customer's one order, bought when it is first asked for. */
+/** Returns the customer's only order; buys it on first use. */
 async function orderOf(salesApi: SalesApi): Promise<WireOrder> {
   bought ??= await buy(salesApi, bearer)
   return bought

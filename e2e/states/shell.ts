@@ -3,7 +3,7 @@ import { type Area, at } from './state'
 
 async function crashed(page: Page) {
   await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
-  // What stood there is gone: nothing has moved.
+  // Elements have been removed, not moved.
   await page.evaluate(() => {
     window.layoutShift = 0
   })

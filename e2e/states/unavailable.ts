@@ -7,7 +7,7 @@ import type { Area } from './state'
 
 let url = ''
 
-/** The shop while its API is down and nothing of it is kept. */
+/** The shop while its API is down and its page cache is empty. */
 export const unavailable: Area = {
   name: 'unavailable',
   async begin() {

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The accessibility rules with these tags that the page breaks, one line each. */
+/** Returns the accessibility rules with these tags that the page breaks, one per line. */
 export async function accessibilityProblems(page: Page, runOnly: string[]): Promise<string[]> {
   await page.evaluate(letBarsScroll, true)
-  // Kept rules need no details, and a page without frames no other page to put results together on.
+  // Passed rules need no details, and a page without frames needs no second page to collect
+  // results.
   const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] })
   const { violations } = await axe.setLegacyMode().analyze()
   await page.evaluate(letBarsScroll, false)
@@ -15,7 +16,7 @@ export async function accessibilityProblems(page: Page, runOnly: string[]): Prom
   )
 }
 
-/** A bar that stays covers a part of whatever is scrolled beneath it, which would count as a small target. */
+/** A sticky bar covers content scrolled beneath it, which would count as a small target. */
 function letBarsScroll(isLet: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (isLet && getComputedStyle(element).position === 'sticky') {

@@ -62,7 +62,7 @@ export function recordBlendCalls(page: Page) {
 export const mixture = (page: Page) => page.getByRole('list', { name: 'Carnes do blend' })
 export const foundMeats = (page: Page) => page.getByRole('list', { name: 'Carnes encontradas' })
 
-/** A new blend, opened from the list; returns its id. */
+/** Opens a new blend from the list. Returns its id. */
 export async function openCalculator(page: Page): Promise<number> {
   await page.goto('/blend/meus-blends')
   await page.getByRole('link', { name: 'ADICIONAR NOVO BLEND' }).click()

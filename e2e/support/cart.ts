@@ -8,14 +8,14 @@ export const NO_ANSWER =
   'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 export const EMPTY_CART = 'Seu carrinho esta vazio. Vamos enchê-lo?'
 
-/** A guest's cart, reached behind the screen. */
+/** A guest's cart, reached through the API. */
 interface GuestCart {
   number: string
   token: string
   read: () => Promise<WireOrder>
 }
 
-/** Gives the page's browser a guest cart with these lines, in grams or units. */
+/** Creates a guest cart with these lines, in grams or units, in the page's browser. */
 export async function openGuestCart(
   page: Page,
   salesApi: SalesApi,
@@ -40,7 +40,7 @@ export async function openGuestCart(
   return guestCart(salesApi, number, token ?? '')
 }
 
-/** The cart page of a guest with one product by weight, in grams. */
+/** Opens the cart page of a guest with one product by weight, in grams. */
 export async function openCart(
   page: Page,
   salesApi: SalesApi,
@@ -53,7 +53,7 @@ export async function openCart(
   return { product, cart }
 }
 
-/** The cart that the page creates on the first interaction. */
+/** Returns the cart that the page creates on the first interaction. */
 export async function ownCart(page: Page, salesApi: SalesApi): Promise<GuestCart> {
   await page.mouse.move(1, 1)
   const stored = await page.waitForFunction(() => {
@@ -85,12 +85,12 @@ export function quantityField(within: Page | Locator, { name }: Pick<WireProduct
   return within.getByRole('textbox', { name: new RegExp(`^Quantidade de ${escaped(name)}, em`) })
 }
 
-/** As the stepper shows it. */
+/** Returns a quantity as the stepper shows it. */
 export function shownQuantity(product: WireProduct, quantity: number): string {
   return formatQuantity(quantity, product.unit_for_quantity)
 }
 
-/** What the page sends to change lines, one entry a call: `PUT {"line_item":…}`. */
+/** Records the calls that change lines, as `PUT {"line_item":…}`. */
 export function recordWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -100,7 +100,10 @@ export function recordWrites(page: Page): string[] {
   return writes
 }
 
-/** Name of the button that adds the product; on its own page it says quantity and price too. */
+/**
+ * Returns the name of the button that adds the product. On the product's page it includes quantity
+ * and price.
+ */
 export function addsProduct({ name }: WireProduct): RegExp {
   return new RegExp(`^ADICIONAR (\\d.* )?${escaped(name)}$`)
 }
@@ -109,10 +112,36 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** The number of the guest's order, which the page creates on the first interaction. */
+/** Returns the number of the guest's order, which the page creates on the first interaction. */
 export async function guestNumber(page: Page): Promise<string> {
   await page.mouse.move(1, 1)
   const read = () => page.evaluate(() => localStorage.getItem('order_number'))
   await expect.poll(read).toBeTruthy()
   return String(await read())
+}
+
+export const countInHeader = (page: Page) => page.getByTestId('cart-count')
+
+export const cartToast = (page: Page) =>
+  page.getByRole('complementary', { name: 'Aviso do carrinho' })
+
+export const cartSummary = (page: Page) => page.getByRole('region', { name: 'Resumo do carrinho' })
+
+/** The buy box of a product page; phones repeat its controls at the foot. */
+export const buyBox = (page: Page) => page.getByRole('region', { name: 'Comprar' })
+
+export const increase = (page: Page, product: WireProduct) => stepper(page, 'Aumentar', product)
+
+export const decrease = (page: Page, product: WireProduct) => stepper(page, 'Diminuir', product)
+
+function stepper(page: Page, verb: string, { name }: WireProduct): Locator {
+  const buttons = page.getByRole('main').getByRole('button', { name: `${verb} ${name}` })
+  return buttons.first()
+}
+
+/** Makes the page read its cart again, as after a return from the back-forward cache. */
+export async function readAgain(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  )
 }

@@ -6,17 +6,17 @@ export const finishButton = (page: Page) => page.getByRole('button', { name: 'FI
 
 export const orderPreview = (page: Page) => page.getByRole('region', { name: 'Seu pedido' })
 
-/** The line that stays on top of a narrow screen. */
+/** The sticky line on top of a narrow screen. */
 export const orderLine = (page: Page) => orderPreview(page).getByRole('button', { expanded: false })
 
-/** On narrow screens the preview is one line until it is opened. */
+/** Opens the preview, which is collapsed to one line on narrow screens. */
 export async function showPreview(page: Page): Promise<void> {
   await orderPreview(page).waitFor()
   const line = orderLine(page)
   if (await line.isVisible()) await line.click()
 }
 
-export const changeNotice = (page: Page) =>
+export const changeHint = (page: Page) =>
   page.getByRole('region', { name: 'O valor do seu pedido mudou' })
 
 /** Calls of the page to the sales API. */

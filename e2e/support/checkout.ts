@@ -3,7 +3,7 @@ import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { meetsTrouble } from '../../sales-api/demo/plan'
 import { confirmCart, next } from '../../sales-api/tests/support/purchase'
-import { keepSession } from './customer'
+import { storeSession } from './customer'
 import type { SalesApi } from './sales-api'
 
 export const CARDS = {
@@ -15,7 +15,7 @@ export const CARDS = {
 
 type State = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
 
-/** An order made behind the screen, and how the API lets its owner in. */
+/** Order created through the API, and the access of its owner. */
 interface Checkout {
   number: string
   token: string | null
@@ -29,15 +29,18 @@ interface Item {
 
 interface Start {
   state?: State
-  /** A kilogram of a product by weight when left out. */
+  /** Defaults to a kilogram of a product by weight. */
   item?: Item
   bearer?: string | null
   card?: string
-  /** Delivered in the first window with room: an online card may be held for some days only. */
+  /** Delivered in the first free window, since an online card may be held for a few days only. */
   isSoon?: boolean
 }
 
-/** An order in `state`, a customer's with a card to keep; the last scheduled window is chosen, far from what other tests close. */
+/**
+ * Creates an order in `state`, for a customer with a card to save. Chooses the last scheduled
+ * window, which no other test closes.
+ */
 export async function makeOrder(
   salesApi: SalesApi,
   { state = 'cart', item, bearer = null, card = CARDS.approved, isSoon = false }: Start = {},
@@ -53,7 +56,10 @@ export async function makeOrder(
   return checkout
 }
 
-/** A new order whose way the demonstration leaves without trouble: it would deny payments and cancel. */
+/**
+ * Creates an order that the demonstration advances without failures; others it would deny or
+ * cancel.
+ */
 async function newOrder(salesApi: SalesApi, item: Item, bearer: string | null): Promise<WireOrder> {
   for (;;) {
     const { status, body } = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
@@ -62,14 +68,14 @@ async function newOrder(salesApi: SalesApi, item: Item, bearer: string | null): 
     })
     expect(status).toBe(201)
     if (!meetsTrouble(body.number)) return body
-    // A customer's older cart is the current one again as soon as the newer one is bought.
+    // A customer's older cart becomes current again when the newer one is bought.
     const [line] = body.line_items
     const path = `/api/v1/orders/${body.number}/line_items/${line?.id}`
     if (bearer) await salesApi.call('DELETE', path, { token: bearer })
   }
 }
 
-/** A complete order bought through the API. */
+/** Buys an order through the API. */
 export async function buy(salesApi: SalesApi, bearer: string | null = null): Promise<WireOrder> {
   const shop = {
     call: (method: string, path: string, body?: unknown, token?: string) =>
@@ -97,7 +103,7 @@ async function takeStep(
   if (step === 'address') return put('?state=cart')
   if (step === 'delivery') {
     const { number } = checkout
-    // A phone of its own: by phone and address the shop knows who has used a coupon.
+    // A unique phone number: the shop identifies coupon users by phone and address.
     const phone = `719${number.slice(2)}`
     const attributes = { ...ADDRESS_INPUT, phone, state_id: 1, country_id: 1 }
     return put('.json', {
@@ -136,7 +142,7 @@ async function takeStep(
   })
 }
 
-/** Any call on the checkout of `checkout` as its owner; `form` is what follows the number. */
+/** Calls the checkout of `checkout` as its owner; `form` follows the number in the path. */
 export async function callOrder(
   salesApi: SalesApi,
   { number, token, bearer }: Checkout,
@@ -149,7 +155,7 @@ export async function callOrder(
   return (await salesApi.call<WireOrder>(method, path, { body, token: bearer ?? undefined })).body
 }
 
-/** The order as the API has it now. */
+/** Returns the current order from the API. */
 export async function readOrder(
   salesApi: SalesApi,
   { number, token, bearer }: Checkout,
@@ -158,7 +164,7 @@ export async function readOrder(
   return (await salesApi.call<WireOrder>('GET', path, { token: bearer ?? undefined })).body
 }
 
-/** The order as the API has it now: complete, with one payment. */
+/** Returns the current order from the API, which must be complete with one payment. */
 export async function completedOnce(salesApi: SalesApi, checkout: Checkout): Promise<WireOrder> {
   const order = await readOrder(salesApi, checkout)
   expect(order.state).toBe('complete')
@@ -166,9 +172,9 @@ export async function completedOnce(salesApi: SalesApi, checkout: Checkout): Pro
   return order
 }
 
-/** Makes this browser the owner of the order, without a step on the screen. */
+/** Makes this browser the owner of the order, without using the page. */
 export async function own(page: Page, { number, token, bearer }: Checkout): Promise<void> {
-  if (bearer) return await keepSession(page, bearer)
+  if (bearer) return await storeSession(page, bearer)
   await page.goto('/robots.txt')
   await page.evaluate(
     ([orderNumber, orderToken]) => {

@@ -8,7 +8,7 @@ interface Customer {
   password: string
 }
 
-/** A new customer of the shop, made behind the screen. */
+/** Creates a customer through the API. */
 export async function newCustomer(salesApi: SalesApi): Promise<Customer> {
   const email = `cliente-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
   const password = 'segredo1'
@@ -27,7 +27,10 @@ export async function newCustomer(salesApi: SalesApi): Promise<Customer> {
   return { email, password }
 }
 
-/** Bearer and person of a customer as the login page gets them; neither where the API refuses. */
+/**
+ * Returns the token and person of a customer as the login page gets them; neither if the API
+ * rejects the login.
+ */
 export async function authenticate(
   salesApi: SalesApi,
   { email, password }: Customer,
@@ -37,17 +40,17 @@ export async function authenticate(
     .body
 }
 
-/** The bearer of a customer. */
+/** Returns a customer's bearer token. */
 export async function bearerOf(salesApi: SalesApi, customer: Customer): Promise<string> {
   return (await authenticate(salesApi, customer)).token
 }
 
-/** A new customer's bearer. */
+/** Returns the bearer token of a new customer. */
 export async function newBearer(salesApi: SalesApi): Promise<string> {
   return await bearerOf(salesApi, await newCustomer(salesApi))
 }
 
-/** Sends the credentials on the login page, which is open. */
+/** Submits the credentials on the open login page. */
 export async function enter(page: Page, { email, password }: Customer): Promise<void> {
   const form = page.getByRole('region', { name: 'Entrar' })
   await form.getByLabel('E-mail').fill(email)
@@ -62,27 +65,27 @@ export async function logIn(page: Page, customer: Customer, destination = '/'): 
   await expect(page).toHaveURL(destination)
 }
 
-/** Where the page keeps the bearer of its session. */
-export async function keptTokens(page: Page) {
+/** Returns the token in each web storage of the page. */
+export async function storedTokens(page: Page) {
   return await page.evaluate(() => ({
     local: localStorage.getItem('access_token'),
     session: sessionStorage.getItem('access_token'),
   }))
 }
 
-/** Opens `destination` as a customer who is logged in already, for tests that are not about the login. */
+/** Opens `destination` as a logged-in customer, for tests that do not test the login. */
 export async function arriveAs(
   page: Page,
   salesApi: SalesApi,
   customer: Customer,
   destination: string,
 ): Promise<void> {
-  await keepSession(page, await bearerOf(salesApi, customer))
+  await storeSession(page, await bearerOf(salesApi, customer))
   await page.goto(destination)
 }
 
-/** Makes this browser one that a customer is logged in to. */
-export async function keepSession(page: Page, bearer: string): Promise<void> {
+/** Stores a customer's session in this browser. */
+export async function storeSession(page: Page, bearer: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((token) => {
     sessionStorage.setItem('access_token', token)

@@ -1,4 +1,4 @@
-/** Invented addresses in every shape that real ones have; `slug` is a product's. */
+/** Returns invented paths in every form of real ones; `slug` belongs to a product. */
 export const inventedPaths = (slug: string) => [
   '/nao-existe',
   '/index',

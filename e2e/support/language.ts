@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { FREE_SHIPPING_THRESHOLD } from '../../lib/shared/shop-facts'
 
-/** Words of English that no Portuguese sentence has. */
+/** English words that no Portuguese sentence contains. */
 const ENGLISH =
   /(?<!\p{L})(the|and|your|you|with|this|that|from|not|are|please|add|cart|close|loading|search|next|previous|quantity|order|orders|price|password|account|address|show|more|submit|cancel|error|found)(?!\p{L})/giu
 
 const MONEY = /(?:US\$|€|\$|BRL)\s?[\d.,]*\d/g
 const PRICE = /^R\$[\s\u00a0]\d{1,3}(\.\d{3})*,\d{2}$/
 
-/** No price, but a limit that sentences name. */
+/** A limit in sentences, not a price. */
 const LIMIT = new RegExp(`^R\\$\\s${FREE_SHIPPING_THRESHOLD}$`)
 
-/** What people read and hear of the page: its text, and the names and hints that are no text. */
+/** Returns the visible text of the page and its accessible names and hints. */
 async function wordsOf(page: Page): Promise<string> {
   const spoken = await page.evaluate(() =>
     ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'].flatMap((name) =>
@@ -21,12 +21,12 @@ async function wordsOf(page: Page): Promise<string> {
   return [await page.title(), ...(await page.locator('body').allInnerTexts()), ...spoken].join('\n')
 }
 
-/** English words on the page, each once. */
+/** Returns the English words on the page, each once. */
 export async function englishWords(page: Page): Promise<string[]> {
   return [...new Set((await wordsOf(page)).match(ENGLISH))]
 }
 
-/** The amounts of money on the page: those in the one form of prices, and all others. */
+/** Returns the amounts of money on the page: those in price format, and all others. */
 export async function amounts(page: Page): Promise<{ prices: string[]; others: string[] }> {
   const found = (await wordsOf(page)).match(new RegExp(`R?${MONEY.source}`, 'g')) ?? []
   const prices = found.filter((text) => PRICE.test(text))

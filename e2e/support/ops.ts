@@ -1,16 +1,45 @@
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
+import { displayPrice } from '../../lib/shared/weight'
 import { callApi } from '../../sales-api/ops/call-api'
 import { socketPath } from '../../sales-api/ops/protocol'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
-/** Has this worker's shop execute a command of `npm run ops`; returns what `--json` prints. */
+/** Executes a command of `npm run ops` in this worker's shop. Returns the `--json` output. */
 export function ops<Result>(...argv: string[]): Promise<Result> {
   return opsOf(e2eEnv(process.env), argv)
 }
 
-/** Has the shop with this environment execute a command. */
+/** Executes a command in the shop with this environment. */
 export async function opsOf<Result>(env: NodeJS.ProcessEnv, argv: string[]): Promise<Result> {
   const path = socketPath(String(env.DATA_DIR))
   const answer = await callApi(path, { argv, cwd: process.cwd() }, () => {})
   if (answer && 'result' in answer) return answer.result as Result
   throw new Error(`ops ${argv.join(' ')}: ${answer?.failure ?? 'the shop does not listen'}`)
+}
+
+/**
+ * Runs `check` with a changed stock (grams or units) or price (BRL per Kg or unit), then restores
+ * it.
+ */
+export async function whileChanged(
+  product: WireProduct,
+  change: { stock: number } | { price: number },
+  check: () => Promise<void>,
+): Promise<void> {
+  const { unit_for_quantity: unit } = product
+  const id = String(product.id)
+  const price = text(displayPrice(product.price, unit))
+  const listPrice = text(displayPrice(product.list_price, unit))
+  if ('stock' in change) await ops('products', 'stock', id, String(change.stock))
+  else await ops('products', 'price', id, text(change.price))
+  try {
+    await check()
+  } finally {
+    if ('stock' in change) await ops('products', 'stock', id, String(product.total_on_hand))
+    else await ops('products', 'price', id, price, '--list-price', listPrice)
+  }
+}
+
+function text(amount: number): string {
+  return amount.toFixed(2).replace('.', ',')
 }

@@ -10,7 +10,7 @@ export const orderPath = (number: string) => `${ORDERS}/${number}/`
 
 export const tracker = (page: Page) => page.getByRole('region', { name: /^Acompanhamento/ })
 
-/** A customer with one order, logged in and on the order's page. */
+/** Opens the order page of a logged-in customer with one order. */
 export async function openOrder(page: Page, salesApi: SalesApi): Promise<WireOrder> {
   const customer = await newCustomer(salesApi)
   const order = await buy(salesApi, await bearerOf(salesApi, customer))

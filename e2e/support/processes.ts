@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The process that has started the servers of the first shop under test. */
+/** Returns the id of the process that started the servers of the first shop under test. */
 export function launcherPid(): number {
   const found = numbersIn('/proc').find(
     (pid) =>
@@ -33,7 +33,7 @@ function folderOf(pid: number): string {
   }
 }
 
-/** Empty for what has just ended. */
+/** Returns '' for a process that has just ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import type { SalesApi } from './sales-api'
 
-/** Every product of the catalogue. */
+/** Returns every product of the catalogue. */
 export async function allProducts(salesApi: SalesApi): Promise<WireProduct[]> {
   const read = async (page: number) =>
     (
@@ -16,7 +16,7 @@ export async function allProducts(salesApi: SalesApi): Promise<WireProduct[]> {
   return [first, ...(await Promise.all(rest))].flatMap(({ products }) => products)
 }
 
-/** The best sold product that fits. */
+/** Returns the most sold product that fits. */
 export async function findProduct(
   api: SalesApi,
   fits: (product: WireProduct) => boolean,
@@ -27,7 +27,7 @@ export async function findProduct(
   return found
 }
 
-/** Weighed meat in steps of 100 g from 500 g or less, which the butcher packs in bags. */
+/** Returns weighed meat in steps of 100 g from 500 g or less, which the butcher packs in bags. */
 export async function portionable(salesApi: SalesApi): Promise<WireProduct> {
   for (const product of await salesApi.mostSold(40)) {
     const { unit_for_quantity: unit, increment_quantity: step, minimum_quantity: least } = product
@@ -40,6 +40,6 @@ export async function portionable(salesApi: SalesApi): Promise<WireProduct> {
   throw new Error('the catalogue has no product with portioning among the most sold')
 }
 
-/** The price a page shows, in BRL per Kg or unit. */
+/** Returns the displayed price, in BRL per Kg or unit. */
 export const shownPrice = ({ price, unit_for_quantity: unit }: WireProduct) =>
   Math.round((unit === 'g' ? price * 1000 : price) * 100) / 100

@@ -4,7 +4,7 @@ import { addsProduct } from './cart'
 
 export const TEST_CARD = { number: '4111 1111 1111 1111', lastDigits: '1111' }
 
-/** Opens the product's page and puts it in the cart. */
+/** Opens the product's page and adds the product to the cart. */
 export async function addFromProductPage(page: Page, product: WireProduct): Promise<void> {
   await page.goto(`/produtos/${product.slug}`)
   const controls = page.getByRole('main')
@@ -57,15 +57,15 @@ export async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
 }
 
-interface Wishes {
-  /** Asks to find the card again next time. */
+interface PurchaseOptions {
+  /** Saves the card for the next purchase. */
   keep?: boolean
 }
 
 export async function payByCard(
   page: Page,
   number = TEST_CARD.number,
-  { keep = false }: Wishes = {},
+  { keep = false }: PurchaseOptions = {},
 ): Promise<void> {
   await page.getByLabel('Nome no cartão').fill('ANA SOUZA')
   await page.getByLabel('Número').fill(number)
@@ -76,19 +76,22 @@ export async function payByCard(
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
 }
 
-/** From the open address pane to the last step; a customer, who has no `email` to tell, keeps the address. */
+/**
+ * Fills the checkout from the open address pane to the last step. A customer needs no `email` and
+ * saves the address.
+ */
 export async function fillCheckout(
   page: Page,
   email: string | null,
-  wishes: Wishes = {},
+  options: PurchaseOptions = {},
 ): Promise<void> {
   await fillAddress(page, email)
   await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await chooseSlot(page)
-  await payByCard(page, TEST_CARD.number, wishes)
+  await payByCard(page, TEST_CARD.number, options)
 }
 
-/** The order number on the confirmation page. */
+/** Returns the order number on the confirmation page. */
 export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/confirmacao\/?\?id=R\d+$/)
   const title = page.getByRole('heading', { level: 1 })

@@ -9,7 +9,9 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** A page as a reader without JavaScript gets it; `text` is what it would show, `timeout` the patience in ms. */
+/**
+ * Reads a page like a client without JavaScript. `text` is the visible text, `timeout` is in ms.
+ */
 export async function readPage(request: APIRequestContext, path: string, timeout?: number) {
   const response = await request.get(path, { maxRedirects: 0, timeout })
   const html = await response.text()
@@ -24,12 +26,12 @@ function shownText(html: string): string {
   return unescaped(text).replace(/[\s\u00a0]+/g, ' ')
 }
 
-/** Text without the entities of HTML. */
+/** Replaces HTML entities. */
 function unescaped(text: string): string {
   return text.replace(/&[a-z#0-9]+;/gi, (entity) => ENTITIES[entity] ?? entity)
 }
 
-/** What search engines and link previews take from a document's head. */
+/** Returns what search engines and link previews read in a document's head. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
@@ -39,7 +41,7 @@ export function readHead(html: string) {
   const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) =>
     unescaped(text ?? ''),
   )
-  // Preloads are hints to browsers: which of them are known when the head is sent depends on the moment.
+  // Omits preloads: which of them are known when the head is sent depends on timing.
   const statements = tags
     .filter(({ rel }) => rel === undefined || !/^(preload|stylesheet)$/.test(rel))
     .map((tag) => JSON.stringify(tag))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** An answer as it came over the wire; `head` without what says when and in which pieces it was sent, `body` decoded. */
+/** A raw response. `head` omits headers about time and chunks; `body` is decoded. */
 export interface RawResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
@@ -12,7 +12,7 @@ export interface RawResponse {
 
 const OF_SENDING = /^(date|transfer-encoding|connection|keep-alive):/i
 
-/** Asks with no other headers than these. */
+/** Sends a request with only these headers. */
 export async function requestRaw(
   url: string,
   headers: Record<string, string> = {},

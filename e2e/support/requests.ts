@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What the page sends to this path from now on. */
+/** Records the requests of the page to this path from now on. */
 export function recordRequests(page: Page, method: string, path: RegExp): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ export function recordRequests(page: Page, method: string, path: RegExp): Reques
   return requests
 }
 
-/** Keeps requests to `url` waiting until the returned function lets them through. */
+/** Holds requests to `url` until the returned function is called. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

@@ -7,7 +7,7 @@ interface Answer<Body> {
   body: Body
 }
 
-/** The sales API as the storefront calls it, for what a test asserts behind the screen. */
+/** Client of the sales API, for what a test asserts beside the page. */
 export class SalesApi {
   constructor(readonly baseUrl = `http://127.0.0.1:${e2eEnv(process.env).SALES_API_PORT}`) {}
 
@@ -36,7 +36,7 @@ export class SalesApi {
     return (await this.call<WireDepartment[]>('GET', '/v2/departments')).body
   }
 
-  /** The most sold products, best first. */
+  /** Returns the most sold products, best first. */
   async mostSold(perPage = 20, page = 1): Promise<WireProduct[]> {
     const path = `/v2/products?q[s]=sales_volume+desc&page=${page}&per_page=${perPage}`
     return (await this.call<{ products: WireProduct[] }>('GET', path)).body.products
@@ -46,7 +46,7 @@ export class SalesApi {
     return (await this.call<WireProduct>('GET', `/v2/products/${slug}`)).body
   }
 
-  /** A product sold by weight with enough in stock for several orders. */
+  /** Returns a product sold by weight with enough stock for several orders. */
   async productByWeight(): Promise<WireProduct> {
     const products = await this.mostSold()
     const found = products.find(

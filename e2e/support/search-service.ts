@@ -3,7 +3,7 @@ import type { SalesApi } from './sales-api'
 
 export const COOKING = 'cooking_recommendations.name'
 
-/** What the search service says itself. */
+/** Queries the search service directly. */
 export async function querySearch(
   salesApi: SalesApi,
   query: string,

@@ -7,7 +7,10 @@ import { readSettings } from '../../server/settings.mjs'
 import { startApi, startStorefront } from '../../server/shop.mjs'
 import { pagesToWarm } from '../../server/warm.mjs'
 
-/** A second shop on the same build, shared by tests, whose servers they may stop and whose pages are not cached yet. */
+/**
+ * Starts a second shop on the same build, shared by tests. They may stop its servers, and its page
+ * cache is empty.
+ */
 export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startParts>> }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
@@ -20,11 +23,11 @@ export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startP
   ],
 })
 
-/** Starts such a shop in a folder of this name, with these variables changed. */
+/** Starts a second shop in a folder of this name, with these variables changed. */
 export async function startParts(name: string, changes: Record<string, string> = {}) {
   const folder = e2eFolder(process.env, name)
   rmSync(folder, { recursive: true, force: true })
-  // Copied as a whole the pictures are there sooner than imported one by one.
+  // Copying all pictures at once is faster than importing each.
   cpSync(`${e2eEnv(process.env).DATA_DIR}/media`, `${folder}/data/media`, { recursive: true })
   const settings = readSettings({
     ...e2eEnv(process.env),
@@ -42,9 +45,9 @@ export async function startParts(name: string, changes: Record<string, string> =
     url: `http://127.0.0.1:${settings.port}`,
     salesApiUrl: settings.salesApiUrl,
     dataDir: `${folder}/data`,
-    /** Folder of its stored pages. */
+    /** Folder of its page cache. */
     pages: `${folder}/pages`,
-    /** Products no test has asked for. */
+    /** Paths of products that no test has requested. */
     unseen: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
     stopApi: () => api.stopAll(),
     async startApi() {
@@ -57,7 +60,7 @@ export async function startParts(name: string, changes: Record<string, string> =
       storefront = createProcesses()
       await startStorefront(settings, storefront, false)
     },
-    /** Puts a later build in the place of the storefront's: the same pages under another id. */
+    /** Replaces the storefront's build by a later one: the same pages under another id. */
     async upgradeStorefront() {
       await storefront.stopAll()
       const later = laterBuild(settings.distDir)

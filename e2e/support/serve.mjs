@@ -5,14 +5,14 @@ import { runMain } from '../../server/processes.mjs'
 import { readSettings } from '../../server/settings.mjs'
 import { openShop } from '../../server/shop.mjs'
 
-// The shop as `npm start` opens it, on new data and without the settings of this machine. The first
-// one builds; the others differ in ports only, which no build depends on.
+// Starts the shop like `npm start`, with new data and without this machine's settings. The first
+// shop builds; the others differ only in ports, which no build depends on.
 const shop = Number(process.argv[2] ?? 0)
 
 await runMain(async (processes) => {
   rmSync(`.tmp/e2e/${shop}`, { recursive: true, force: true })
   const env = e2eEnv(process.env, shop)
-  // Copied as a whole they are there sooner than imported one by one.
+  // Copying all pictures at once is faster than importing each.
   if (shop > 0) copyPictures(e2eEnv(process.env, 0), env)
   const settings = readSettings(env)
   return openShop({ ...settings, isBuilt: shop > 0 }, processes)

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 const QUIET_MS = 300
-/** Longer than any response of the shop takes: what is still open then is held back by the test. */
+/** Longer than any response of the shop takes. Requests still open then are held by the test. */
 const UNANSWERED_MS = 2_000
 
 interface Traffic {
@@ -11,7 +11,7 @@ interface Traffic {
 
 const watched = new WeakMap<Page, Traffic>()
 
-/** Tracks the page's requests; call it before the page is opened. */
+/** Tracks the page's requests. Call before opening the page. */
 export function watchRequests(page: Page): void {
   const traffic: Traffic = { open: new Set(), changedAt: 0 }
   const end = (request: Request) => {
@@ -27,7 +27,10 @@ export function watchRequests(page: Page): void {
   watched.set(page, traffic)
 }
 
-/** Waits until the page's requests are answered and it is idle, but not for requests that a test holds back. */
+/**
+ * Waits until the page's requests have responses and the page is idle. Ignores requests that a test
+ * holds.
+ */
 export async function settled(page: Page): Promise<void> {
   const traffic = watched.get(page)
   if (!traffic) throw new Error('the requests of this page are not watched')
@@ -35,7 +38,7 @@ export async function settled(page: Page): Promise<void> {
     await quiet(page, traffic)
     seen = traffic.changedAt
     await alive(page)
-    // Fails where the page is just being replaced, which asks for more.
+    // Throws while the page is being replaced, which sends further requests.
     await page
       .evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
       .catch(() => {})
@@ -56,7 +59,7 @@ async function alive(page: Page): Promise<void> {
     await page.waitForTimeout(50)
 }
 
-/** React has taken over whatever can be pressed. */
+/** Whether React has hydrated every control. */
 function isAlive(): boolean {
   return [...document.querySelectorAll('a, button, input, summary')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),

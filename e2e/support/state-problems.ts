@@ -7,12 +7,12 @@ const MOST_SHIFT = 0.02
 declare global {
   interface Window {
     layoutShift?: number
-    /** What moved, in the words of its markup. */
+    /** Markup of the moved elements. */
     shifted?: string[]
   }
 }
 
-/** Adds up layout shifts until the page is first used; call it before the page is opened. */
+/** Sums layout shifts until the page is first used. Call before opening the page. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
@@ -44,7 +44,10 @@ interface LayoutShift {
   sources: { node: Node | null }[]
 }
 
-/** Problems of the page as it is now, one line each: accessibility, outline, target sizes, language. */
+/**
+ * Returns the current problems of the page, one per line: accessibility, outline, target sizes,
+ * language.
+ */
 export async function stateProblems(page: Page): Promise<string[]> {
   return [
     ...(await accessibilityProblems(page, [...WCAG, 'best-practice'])),
@@ -54,7 +57,7 @@ export async function stateProblems(page: Page): Promise<string[]> {
   ]
 }
 
-/** How far the page moved while it loaded, when that is too far. */
+/** Returns the layout shift during loading if it exceeds the limit. */
 export async function shiftProblems(page: Page): Promise<string[]> {
   const { shift, shifted } = await page.evaluate(() => ({
     shift: window.layoutShift ?? 0,
@@ -81,7 +84,7 @@ function outlineProblems(): string[] {
   ]
 }
 
-/** Targets below 44 px; links within a sentence are exempt, and words may be narrower. */
+/** Returns targets below 44 px. Links within a sentence are exempt, and words may be narrower. */
 function smallTargets(): string[] {
   const LEAST = 43.5
   const LEAST_WORD = 24

@@ -1,10 +1,13 @@
-/** What stands in the browser for Stripe's script and frames. Each function is sent as its text, so it uses nothing from around it. */
+/**
+ * Fakes of Stripe's script and frames in the browser. Each function is sent as text, so it must not
+ * use outer variables.
+ */
 
-/** In place of https://js.stripe.com/…/stripe.js. */
+/** Replaces https://js.stripe.com/…/stripe.js. */
 export function scriptOfStripe(): void {
   const ORIGIN = 'https://js.stripe.com'
-  type Told = Record<string, unknown> & { id?: number; event?: string }
-  const listeners = new Set<(told: Told, origin: string) => void>()
+  type Message = Record<string, unknown> & { id?: number; event?: string }
+  const listeners = new Set<(message: Message, origin: string) => void>()
   let count = 0
   window.addEventListener('message', ({ data, origin }) => {
     for (const listener of listeners) listener(data, origin)
@@ -20,15 +23,15 @@ export function scriptOfStripe(): void {
 
   const createElement = (kind: string) => {
     const id = ++count
-    const handlers = new Map<string, (told: Told) => void>()
+    const handlers = new Map<string, (message: Message) => void>()
     const frame = frameOf(`${ORIGIN}/field?kind=${kind}&id=${id}`, `Campo seguro (${kind})`)
     frame.style.height = '24px'
-    const ask = (what: Told) => frame.contentWindow?.postMessage(what, ORIGIN)
-    const listener = (told: Told, origin: string) => {
-      if (origin === ORIGIN && told.id === id) handlers.get(String(told.event))?.(told)
+    const ask = (what: Message) => frame.contentWindow?.postMessage(what, ORIGIN)
+    const listener = (message: Message, origin: string) => {
+      if (origin === ORIGIN && message.id === id) handlers.get(String(message.event))?.(message)
     }
     const element = {
-      on(event: string, handler: (told: Told) => void) {
+      on(event: string, handler: (message: Message) => void) {
         handlers.set(event, handler)
         return element
       },
@@ -43,8 +46,8 @@ export function scriptOfStripe(): void {
         frame.remove()
       },
       create: (name: string) =>
-        new Promise<Told>((resolve) => {
-          handlers.set('created', ({ result }) => resolve(result as Told))
+        new Promise<Message>((resolve) => {
+          handlers.set('created', ({ result }) => resolve(result as Message))
           ask({ ask: 'create', name })
         }),
     }
@@ -64,7 +67,7 @@ export function scriptOfStripe(): void {
         const query = `intent=${clientSecret.split('_secret_')[0]}`
         cover.append(frameOf(`https://hooks.stripe.com/challenge?${query}`, 'Banco'))
         document.body.append(cover)
-        const listener = (_: Told, origin: string) => {
+        const listener = (_: Message, origin: string) => {
           if (origin !== 'https://hooks.stripe.com') return
           listeners.delete(listener)
           cover.remove()
@@ -80,7 +83,7 @@ export function scriptOfStripe(): void {
   )
 }
 
-/** Inside the frame of a field. */
+/** Runs inside the frame of a field. */
 export function fieldOfStripe(): void {
   const asked = new URLSearchParams(location.search)
   const [kind, id] = [asked.get('kind') ?? '', Number(asked.get('id'))]
@@ -96,7 +99,7 @@ export function fieldOfStripe(): void {
   input.style.cssText = 'border:0;outline:0;padding:0;width:100%;font:16px/24px system-ui'
   if (kind === 'cardExpiry') input.placeholder = 'MM / AA'
   const digits = () => input.value.replace(/\D/g, '')
-  const tell = (event: string, more: object = {}) => parent.postMessage({ id, event, ...more }, '*')
+  const send = (event: string, more: object = {}) => parent.postMessage({ id, event, ...more }, '*')
   const change = (isLeft: boolean) => {
     const typed = digits().length
     const isWrong = typed === length && kind === 'cardNumber' && !passesLuhn(digits())
@@ -105,7 +108,7 @@ export function fieldOfStripe(): void {
       : isLeft && typed > 0 && typed < length
         ? 'incomplete'
         : null
-    tell('change', {
+    send('change', {
       complete: typed === length && !isWrong,
       error: problem ? { code: `${problem}_${code}` } : undefined,
     })
@@ -118,9 +121,9 @@ export function fieldOfStripe(): void {
     return sum % 10 === 0
   }
   input.addEventListener('input', () => change(false))
-  input.addEventListener('focus', () => tell('focus'))
+  input.addEventListener('focus', () => send('focus'))
   input.addEventListener('blur', () => {
-    tell('blur')
+    send('blur')
     change(true)
   })
   window.addEventListener('message', async ({ data }) => {
@@ -132,14 +135,14 @@ export function fieldOfStripe(): void {
       async (answer) => ({ paymentMethod: await answer.json() }),
       () => ({ error: { type: 'api_connection_error' } }),
     )
-    tell('created', { result })
+    send('created', { result })
   })
   document.body.style.margin = '0'
   document.body.append(input)
-  tell('ready')
+  send('ready')
 }
 
-/** Inside the bank's window. */
+/** Runs inside the bank's window. */
 export function windowOfBank(): void {
   for (const [text, isProven] of [
     ['Sou eu', true],

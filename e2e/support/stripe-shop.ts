@@ -9,20 +9,20 @@ import { startParts } from './second-shop'
 import { fieldOfStripe, scriptOfStripe, windowOfBank } from './stripe-browser'
 import { test as base, expect } from './test'
 
-/** Test cards by number, as Stripe's own. */
+/** Test cards by number, like Stripe's own. */
 export const CARDS = {
   approved: '4242424242424242',
   noMoney: '4000000000009995',
   asksBank: '4000002760003184',
 }
 
-/** What the browser asks of Stripe. */
+/** Requests of the browser to Stripe. */
 interface StripeInBrowser {
-  /** Addresses in the order they were asked for. */
+  /** Requested URLs in order. */
   asked: string[]
-  /** Whether the script is refused, as a blocker does. */
+  /** Whether the script is blocked, as by an ad blocker. */
   isBlocked: boolean
-  /** Until when the script is held back. */
+  /** Delays the script until this promise settles. */
   held: Promise<void>
 }
 
@@ -31,7 +31,7 @@ interface WorkerFixtures {
   shop: Awaited<ReturnType<typeof startParts>>
 }
 
-/** A shop that sells through Stripe, with a stand-in for its API and for all that a browser loads of it. */
+/** Starts a shop that sells through Stripe, with fakes of its API and browser scripts. */
 export const test = base.extend<{ stripe: StripeInBrowser }, WorkerFixtures>({
   fake: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
@@ -108,7 +108,7 @@ function typeCard(fake: FakeStripe, number: string): string {
   return fake.typeCard({ kind: 'decline', code, declineCode }, last4)
 }
 
-/** The input inside one of Stripe's fields. */
+/** Returns the input inside one of Stripe's fields. */
 export function fieldInput(page: Page, kind: 'cardNumber' | 'cardExpiry' | 'cardCvc') {
   return page.frameLocator(`iframe[title="Campo seguro (${kind})"]`).getByRole('textbox')
 }
@@ -126,10 +126,10 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^FINALIZAR PEDIDO/ }).click()
 }
 
-/** The buttons of the bank's window. */
+/** Returns the bank's window. */
 export const bank = (page: Page) => page.frameLocator('iframe[title="Banco"]')
 
-/** What became of the holds of an order, in the order they were asked for. */
+/** Returns the states of an order's holds, in the order of their requests. */
 export function intentsOf(fake: FakeStripe, number: string) {
   return [...fake.ledger.intents.values()]
     .filter(({ metadata }) => metadata.order === number)

@@ -32,7 +32,9 @@ const code = is(/^(KGM|C62|DAY)$/)
 const brl = is(/^BRL$/)
 const shop = { '@id': url, name: text }
 
-/** What schema.org knows of each type that the shop uses, and what Google asks of a shop's listings. */
+/**
+ * Properties that schema.org defines for each type in use, and that Google requires of listings.
+ */
 const SHAPES: Record<string, Shape> = {
   Product: {
     required: {
@@ -167,7 +169,7 @@ const SHAPES: Record<string, Shape> = {
   },
 }
 
-/** The structured data of a document, each script as one. */
+/** Returns the structured data of a document, one node per script. */
 function structuredData(html: string): Node[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, json]) => JSON.parse(json ?? ''))
@@ -181,7 +183,7 @@ export function dataOfType(html: string, type: string): any {
   return found
 }
 
-/** What is wrong with the structured data of a document, one line each. */
+/** Returns the problems of a document's structured data, one per line. */
 export function structuredDataProblems(html: string): string[] {
   return structuredData(html).flatMap((data) => [
     ...(data['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']),

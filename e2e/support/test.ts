@@ -4,9 +4,9 @@ import { SalesApi } from './sales-api'
 import { watchRequests } from './settled'
 
 interface Fixtures {
-  /** Console errors a test provokes on purpose. */
+  /** Console errors that a test provokes deliberately. */
   expectedConsoleErrors: RegExp[]
-  /** The sales API, asked directly for what the browser should have done. */
+  /** The sales API, queried for the effects of the browser's calls. */
   salesApi: SalesApi
   /** Fails when the page breaks an accessibility rule of WCAG 2.2 AA. */
   checkAccessibility: (page: Page) => Promise<void>
@@ -18,13 +18,16 @@ declare global {
   }
 }
 
-/** Every page asks for an open order; without one the API returns 401 to a guest and 404 to a customer. */
+/**
+ * Every page requests the open order. Without one the API returns 401 to a guest and 404 to a
+ * customer.
+ */
 const NO_ORDER_YET = /status of 40[14].*\/api\/v1\/orders\/current/
 
-/** Forms ask where a CEP lies; a shop without a CEP service knows none. */
+/** Forms look zipcodes up; a shop without a zipcode service knows none. */
 const UNKNOWN_POSTAL_CODE = /status of 404.*\/v2\/ceps\//
 
-/** Playwright's test; every page must end without console errors and CSP violations. */
+/** Playwright's test. Every page must end without console errors and CSP violations. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [[], { option: true }],
 

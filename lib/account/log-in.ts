@@ -1,9 +1,11 @@
 import { login } from '../api/auth'
+import { userQuery } from '../api/me'
+import { getQueryClient } from '../api/query-client'
 import { register } from '../api/users'
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'
-import { getSession, setSession } from './session-store'
+import { getToken, setToken } from './session-token'
 import { tellTabs } from './tab-channel'
 import { storeToken } from './token-storage'
 
@@ -15,7 +17,8 @@ export async function logIn(email: string, password: string, remember: boolean):
   )
   clearGuestOrder()
   storeToken(token, remember)
-  setSession({ status: 'in', token, user })
+  setToken(token)
+  getQueryClient().setQueryData(userQuery(token).queryKey, user)
   tellTabs({ type: 'token', token })
 }
 
@@ -32,9 +35,9 @@ export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
 
 /** Uses the token that a password change returned, for this browser session only; all older ones have ended. */
 export function replaceToken(token: string): void {
-  const session = getSession()
+  const before = getToken()
   storeToken(token, false)
-  setSession({ ...session, token })
-  if (session.token) tellTabs({ type: 'logout', token: session.token })
+  setToken(token)
+  if (before) tellTabs({ type: 'logout', token: before })
   tellTabs({ type: 'token', token })
 }

@@ -1,5 +1,5 @@
 import { OTHER_TABS_MS, otherTabsAnswered } from './other-tabs'
-import { LOGGED_OUT, setSession } from './session-store'
+import { LOGGED_OUT, setSession } from './session.fixture'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {

@@ -1,11 +1,14 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { revokeToken } from '../api/auth'
+import { updateUser } from '../api/me'
 import { storeGuestOrder } from '../cart/guest-order'
 import { addReporter } from '../services/monitoring/report'
 import { logIn, registerAndLogIn, replaceToken } from './log-in'
 import { logOut, logOutLeaving } from './log-out'
-import { checkToken, startSession, validateAgain, withBearer, withToken } from './session'
-import { getSession, LOGGED_OUT, updateUser } from './session-store'
+import { checkToken, startSession, withBearer, withToken } from './session'
+import { getSession, LOGGED_OUT } from './session.fixture'
 import { openTabChannel, tellTabs } from './tab-channel'
+import { useSession } from './use-session'
 
 // An open BroadcastChannel would keep the test run alive.
 jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
@@ -30,7 +33,9 @@ function answerWith(answer: (url: string) => Response) {
 
 const welcome = () => answerWith(() => Response.json({ ...user, token: 'bearer-1', user }))
 const unauthorised = () => Response.json({ error: "You're not logged in." }, { status: 401 })
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** A page that reads the customer of its session. */
+const readCustomer = () => renderHook(useSession).result
+const isIn = () => waitFor(() => expect(getSession().status).toBe('in'))
 
 beforeEach(() => {
   logOut()
@@ -92,9 +97,11 @@ it('AUTH-22 AUTH-33 a stored token is validated at the start', async () => {
   localStorage.setItem('access_token', 'bearer-2')
   const { calls } = answerWith(() => Response.json(user))
   startSession()
+  readCustomer()
   expect(getSession().status).toBe('validating')
-  await settle()
-  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-2' })
+  await isIn()
+  expect(getSession().token).toBe('bearer-2')
+  expect(calls()).toHaveLength(1)
   expect(calls()[0]?.url).toBe('/v2/users/me')
   expect(calls()[0]?.headers.Authorization).toBe('Bearer bearer-2')
 })
@@ -103,8 +110,8 @@ it('AUTH-18 a stale token ends the session', async () => {
   localStorage.setItem('access_token', 'stale')
   const { calls } = answerWith(unauthorised)
   startSession()
-  await settle()
-  expect(getSession()).toEqual(LOGGED_OUT)
+  readCustomer()
+  await waitFor(() => expect(getSession()).toEqual(LOGGED_OUT))
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(calls()).toHaveLength(1)
 })
@@ -114,10 +121,11 @@ it('API trouble while validating keeps the token', async () => {
   localStorage.setItem('access_token', 'bearer-3')
   answerWith(() => Response.json({}, { status: 503 }))
   startSession()
-  await jest.advanceTimersByTimeAsync(1_000)
+  readCustomer()
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(getSession()).toMatchObject({ status: 'validating', token: 'bearer-3' })
   answerWith(() => Response.json(user))
-  await jest.advanceTimersByTimeAsync(2_000)
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(getSession().status).toBe('in')
   jest.useRealTimers()
 })
@@ -207,7 +215,7 @@ it('AUTH-23 the token of a changed password lives in session storage only, in ev
   replaceToken('bearer-5')
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(sessionStorage.getItem('access_token')).toBe('bearer-5')
-  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-5' })
+  expect(getSession().token).toBe('bearer-5')
   expect(tellTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
   expect(tellTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
 })
@@ -215,12 +223,11 @@ it('AUTH-23 the token of a changed password lives in session storage only, in ev
 it('changed personal data replace those of the session, and wake no ended one', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
-  const { user: before } = getSession()
-  if (!before) throw new Error('not logged in')
-  updateUser({ ...before, firstName: 'Bia' })
-  expect(getSession().user?.firstName).toBe('Bia')
+  const rename = () => updateUser((before) => ({ ...before, firstName: 'Bia' }))
+  rename()
+  expect(getSession().user).toMatchObject({ id: 12, firstName: 'Bia' })
   logOut()
-  updateUser(before)
+  rename()
   expect(getSession()).toEqual(LOGGED_OUT)
 })
 
@@ -228,8 +235,8 @@ it('A65 a validated session brings its lost marker back', async () => {
   localStorage.setItem('access_token', 'bearer-6')
   answerWith(() => Response.json(user))
   startSession()
-  await settle()
-  expect(document.cookie).toBe('logged_in=1')
+  readCustomer()
+  await waitFor(() => expect(document.cookie).toBe('logged_in=1'))
 })
 
 it('a page that is being left drops the token and keeps its looks', async () => {
@@ -257,17 +264,19 @@ it('a page that comes back takes up the token of a newer login', async () => {
   await logIn('ana@example.com', 'abcdef', true)
   localStorage.setItem('access_token', 'bearer-7')
   answerWith(() => Response.json({ ...user, first_name: 'Bia' }))
-  checkToken()
-  await settle()
+  readCustomer()
+  act(checkToken)
+  await isIn()
   expect(getSession()).toMatchObject({ token: 'bearer-7', user: { firstName: 'Bia' } })
 })
 
 it('AUTH-20 the token that another tab tells of is kept for this browser session only', async () => {
   answerWith(() => Response.json(user))
   startSession()
-  jest.mocked(openTabChannel).mock.lastCall?.[0].onToken('bearer-8')
-  await settle()
-  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-8' })
+  readCustomer()
+  act(() => jest.mocked(openTabChannel).mock.lastCall?.[0].onToken('bearer-8'))
+  await isIn()
+  expect(getSession().token).toBe('bearer-8')
   expect(sessionStorage.getItem('access_token')).toBe('bearer-8')
   expect(localStorage.getItem('access_token')).toBeNull()
 })
@@ -276,10 +285,12 @@ it('API trouble while validating is said, and another try may be asked for at on
   localStorage.setItem('access_token', 'bearer-4')
   answerWith(() => Response.json({}, { status: 503 }))
   startSession()
-  await settle()
-  expect(getSession()).toMatchObject({ status: 'validating', hasFailed: true })
-  answerWith(() => Response.json(user))
-  validateAgain()
-  await settle()
-  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
+  const session = readCustomer()
+  await waitFor(() =>
+    expect(session.current).toMatchObject({ status: 'validating', hasFailed: true }),
+  )
+  const { calls } = answerWith(() => Response.json(user))
+  await act(async () => session.current.validateAgain())
+  await waitFor(() => expect(session.current).toMatchObject({ status: 'in', hasFailed: false }))
+  expect(calls()).toHaveLength(1)
 })

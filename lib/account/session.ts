@@ -1,39 +1,32 @@
 import { isStatus } from '../api/errors'
-import { getMe } from '../api/me'
-import { getSession, LOGGED_OUT, setSession } from './session-store'
+import { getToken, setToken } from './session-token'
 import { openTabChannel, tellTabs } from './tab-channel'
-import { clearToken, readToken, renewMarker, replacedToken, storeToken } from './token-storage'
+import { clearToken, readToken, replacedToken, storeToken } from './token-storage'
 
-const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
-
-/** Validates the stored token; asks the other tabs when there is none. */
+/** Begins with the stored token; without one, requests the token of another tab. */
 export function startSession(): void {
-  openTabChannel({
-    token: () => getSession().token,
-    onToken: adoptToken,
-    onLogout: forget,
-  })
+  openTabChannel({ token: getToken, onToken: adoptToken, onLogout: forget })
   const token = readToken()
-  if (token) validate(token)
+  if (token) setToken(token)
   else tellTabs({ type: 'ask' })
 }
 
-/** For a page that returns from the background or the back-forward cache: it missed changes of the session. */
+/** Compares the token with storage: a page in the background misses changes of the session. */
 export function checkToken(): void {
-  const { token } = getSession()
-  const kept = token ? replacedToken(token) : undefined
-  if (!token || kept === undefined) return
-  if (kept) validate(kept)
+  const token = getToken()
+  const stored = token ? replacedToken(token) : undefined
+  if (!token || stored === undefined) return
+  if (stored) setToken(stored)
   else forget(token)
 }
 
-/** Runs a call with the bearer, if any; a 401 ends the session it was made with. */
+/** Runs a call with the bearer, if any. A 401 ends the session that the call was made with. */
 export async function withBearer<T>(run: (token: string | null) => Promise<T>): Promise<T> {
-  const { token } = getSession()
+  const token = getToken()
   try {
     return await run(token)
   } catch (error) {
-    if (token && isStatus(error, 401) && getSession().token === token) endSession(token)
+    if (token && isStatus(error, 401) && getToken() === token) endSession(token)
     throw error
   }
 }
@@ -43,37 +36,10 @@ export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
 }
 
-/** Validates now instead of waiting for the next automatic attempt. */
-export function validateAgain(): void {
-  const { status, token } = getSession()
-  if (status === 'validating' && token) validate(token, 1)
-}
-
 function adoptToken(token: string): void {
-  // Local storage may hold it already: the sending tab chose 'remember me'.
+  // Local storage holds the token already if the other tab chose 'remember me'.
   if (readToken() !== token) storeToken(token, false)
-  validate(token)
-}
-
-async function validate(token: string, attempt = 0): Promise<void> {
-  const validating = { status: 'validating', token, user: null } as const
-  setSession({ ...validating, hasFailed: attempt > 0 })
-  try {
-    const user = await getMe(token)
-    if (getSession().token !== token) return
-    renewMarker()
-    setSession({ status: 'in', token, user })
-  } catch (error) {
-    if (getSession().token !== token) return
-    if (isStatus(error, 401)) return endSession(token)
-    setSession({ ...validating, hasFailed: true })
-    setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
-  }
-}
-
-function retry(token: string, attempt: number): void {
-  const session = getSession()
-  if (session.token === token && session.status === 'validating') validate(token, attempt)
+  setToken(token)
 }
 
 /** Ends the session in this browser, in every tab. */
@@ -84,5 +50,5 @@ export function endSession(token: string): void {
 
 function forget(token: string): void {
   clearToken(token)
-  setSession(LOGGED_OUT)
+  setToken(null)
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { loginPath } from './destination'
 import { setFlash } from './flash'
 import { OTHER_TABS_MS } from './other-tabs'
-import { useSession, useSessionExpired } from './use-session'
+import { useSession } from './use-session'
+import { useSessionExpired } from './use-token'
 
 /** Redirects visitors without a session to the login, which leads back to this page. */
 export function useGuard() {

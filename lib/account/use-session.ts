@@ -1,14 +1,29 @@
-import { useState, useSyncExternalStore } from 'react'
-import { getSession, LOGGED_OUT, type Session, subscribeSession } from './session-store'
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '../api/me'
+import { getQueryClient } from '../api/query-client'
+import type { User } from '../api/types'
+import { useToken } from './use-token'
 
-export function useSession(): Session {
-  return useSyncExternalStore(subscribeSession, getSession, () => LOGGED_OUT)
+export interface Session {
+  /** `validating` until the API has accepted the token. */
+  status: 'out' | 'validating' | 'in'
+  user: User | null
+  /** The last validation got no response; another one follows by itself. */
+  hasFailed: boolean
+  /** Validates now instead of waiting for the next automatic attempt. */
+  validateAgain: () => void
 }
 
-/** True once a session that this page has seen has ended. */
-export function useSessionExpired(): boolean {
-  const { token } = useSession()
-  const [hadToken, setHadToken] = useState(false)
-  if (token && !hadToken) setHadToken(true)
-  return hadToken && !token
+/** The session with its customer. Loads React Query; `useToken` does not. */
+export function useSession(): Session {
+  const token = useToken()
+  const query = userQuery(token)
+  const { data: user = null, failureCount } = useQuery(query, getQueryClient())
+  const status = token === null ? 'out' : user ? 'in' : 'validating'
+  return {
+    status,
+    user,
+    hasFailed: status === 'validating' && failureCount > 0,
+    validateAgain: () => getQueryClient().resetQueries({ queryKey: query.queryKey }),
+  }
 }

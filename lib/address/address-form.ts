@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { newEmailField } from '../account/account-fields'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
-import { ADDRESS_RULES } from '../shared/address-rules'
-import { cnpjOf } from '../shared/cnpj'
+import { ADDRESS_RULES, cnpjOf } from '../shared/address-rules'
 import type { WireAddressInput } from '../shared/contract/address'
 import { phoneOf } from '../shared/phone.mjs'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
@@ -27,7 +26,7 @@ const common = {
   name: text(ADDRESS_RULES.firstname),
   addressLine1: text(ADDRESS_RULES.address1),
   addressLine2: text(ADDRESS_RULES.address2),
-  // That the city is served need not be asked: the form offers no other.
+  // The form offers only served cities.
   city: text(ADDRESS_RULES.city),
   zipcode: z
     .string()
@@ -48,7 +47,7 @@ const personal = z.object({
 
 const business = z.object({ ...common, isCompany: z.literal(true), ...company })
 
-/** The address form; company fields count only for company addresses. */
+/** Schema of the address form. Company fields count only for company addresses. */
 export const addressFormSchema = z
   .discriminatedUnion('isCompany', [personal, business])
   .superRefine(({ city, zipcode }, context) => {
@@ -74,15 +73,14 @@ export const EMPTY_ADDRESS: AddressFields = {
   company: '',
 }
 
-/** A new address begins with the CEP that the delivery promise was asked for, where the shop delivers. */
-/** A new address with the kept CEP and, when known, who receives there. */
+/** Returns the fields of a new address, with the stored zipcode where the shop delivers. */
 export function newAddress(name = ''): AddressFields {
   const zipcode = readStoredZipcode()
   const city = zipcode && placeOfZipcode(zipcode)
   return { ...EMPTY_ADDRESS, name, ...(city ? { zipcode, city } : {}) }
 }
 
-/** The wire form of a valid address; the state is always Bahia. */
+/** Returns the wire format of a valid address. The state is always Bahia. */
 export function toAddressInput(values: AddressValues): Required<WireAddressInput> {
   return {
     firstname: values.name,
@@ -101,7 +99,7 @@ export function toAddressInput(values: AddressValues): Required<WireAddressInput
   }
 }
 
-/** A guest's address comes with the e-mail of the order. */
+/** Adds the e-mail of the order to a guest's address. */
 export const guestFormSchema = addressFormSchema.and(z.object({ email: newEmailField }))
 
 export type GuestFields = z.input<typeof guestFormSchema>

@@ -3,7 +3,10 @@ export const FALLBACK_MAP = '/map-fallback.svg'
 const SIZE = '300x150'
 const ZOOM = '16'
 
-/** Path of the map around a place on our own origin, which keeps the service's key on the server; null without coordinates. */
+/**
+ * Returns the path of a map around a place, or null without coordinates. The path is on our own
+ * origin, so that the key of the service stays on the server.
+ */
 export function mapPicturePath(
   latitude: number | null,
   longitude: number | null,
@@ -14,10 +17,12 @@ export function mapPicturePath(
   return `/maps/${subject}?${new URLSearchParams({ markers, zoom: ZOOM, size: SIZE })}`
 }
 
-/** The delivery area with a margin: nobody may use the shop's key for maps of other places. */
+/** Delivery area with a margin, so that nobody can use the shop's key for maps of other places. */
 const AREA = { south: -13.1, north: -12.5, west: -38.8, east: -37.9 }
 
-/** The request to the map service; null unless it is for a picture that the shop itself shows. */
+/**
+ * Returns the request to the map service, or null unless the picture is one that the shop shows.
+ */
 export function mapServiceUrl(service: string, key: string, query: URLSearchParams): URL | null {
   const [, latitude, longitude] =
     /^(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(query.get('markers') ?? '') ?? []

@@ -2,7 +2,7 @@ import type { Address } from '../api/types'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { AddressFields } from './address-form'
 
-/** A saved address in the form in which it is sent. */
+/** Returns a saved address in wire format. */
 export function savedAddressInput(address: Address): Required<WireAddressInput> {
   return {
     firstname: address.receiverName,
@@ -36,4 +36,15 @@ export function savedAddressFields(address: Address): AddressFields {
     ieCompany: address.ieCompany ?? '',
     company: address.company ?? '',
   }
+}
+
+/** Location of an address, without the hints for the driver. */
+export type PostalAddress = Pick<
+  Address,
+  'receiverName' | 'company' | 'addressLine1' | 'addressLine2' | 'neighborhood' | 'city' | 'zipcode'
+>
+
+export function postalAddress(address: Address): PostalAddress {
+  const { receiverName, company, addressLine1, addressLine2, neighborhood, city, zipcode } = address
+  return { receiverName, company, addressLine1, addressLine2, neighborhood, city, zipcode }
 }

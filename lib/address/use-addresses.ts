@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getSession, updateUser } from '../account/session-store'
 import { useSession } from '../account/use-session'
 import { addressesQuery } from '../api/addresses'
+import { updateUser } from '../api/me'
 
-/** The customer's address book; the session's user gets it too, since a company address makes a business customer. */
+/**
+ * Reads the customer's address book and updates the user of the session, since a company address
+ * makes a business customer.
+ */
 export function useAddresses() {
   const { user } = useSession()
   const query = addressesQuery(user?.id ?? null)
   const { data: addresses, isError, refetch } = useQuery(query)
 
   useEffect(() => {
-    const { user: owner } = getSession()
-    if (addresses && owner) updateUser({ ...owner, addresses })
+    if (addresses) updateUser((owner) => ({ ...owner, addresses }))
   }, [addresses])
 
   return { addresses, isError, refetch, queryKey: query.queryKey }

@@ -7,33 +7,33 @@ import { cutAtWord } from '../shared/text'
 import type { AddressFields } from './address-form'
 
 export interface ZipcodeLookup {
-  /** `missed` is both an unknown CEP and a service that fails or is not there. */
+  /** `missed`: unknown zipcode, or the lookup failed. */
   state: 'none' | 'asked' | 'found' | 'missed'
-  /** City of a CEP outside the delivery area. */
+  /** City of a zipcode outside the delivery area. */
   outside: string | null
-  /** The street that it filled in, without a number. */
+  /** Street filled in by the lookup, without a number. */
   street: string | null
 }
 
 const NONE: ZipcodeLookup = { state: 'none', outside: null, street: null }
 
 /**
- * Fills an address form from its CEP, also from the one that a new address begins with; the city of a new one at once.
- * Typed text is never overwritten. Another CEP replaces what the last lookup filled in.
+ * Fills an address form from its zipcode, for a stored zipcode immediately. Never overwrites typed
+ * text. Another zipcode replaces what the last lookup filled in.
  */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
-  const asked = useRef({ zipcode: '', lookup: new AbortController() })
+  const current = useRef({ zipcode: '', lookup: new AbortController() })
   const filled = useRef<Filled>({})
   const [found, setFound] = useState(NONE)
   const isNew = !formState.defaultValues?.addressLine1
 
   const lookUp = async (typed: string) => {
     const zipcode = digitsOf(typed)
-    if (zipcode === asked.current.zipcode) return
-    asked.current.lookup.abort()
+    if (zipcode === current.current.zipcode) return
+    current.current.lookup.abort()
     const lookup = new AbortController()
-    asked.current = { zipcode, lookup }
+    current.current = { zipcode, lookup }
     setFound(NONE)
     if (zipcode.length !== 8) return
     const place = placeOfZipcode(zipcode)
@@ -61,7 +61,7 @@ export function usePostalCode() {
     if (!addressLine1.trim() && !neighborhood.trim()) lookUp(zipcode)
   })
   useEffect(() => {
-    // After the form has taken over the draft of an earlier visit.
+    // Runs after the form has restored a stored draft.
     const timer = setTimeout(() => begin())
     return () => clearTimeout(timer)
   }, [])
@@ -74,7 +74,7 @@ const FILLED_FIELDS = ['addressLine1', 'neighborhood'] as const
 type FilledField = (typeof FILLED_FIELDS)[number]
 type Filled = Partial<Record<FilledField, string>>
 
-/** What a CEP says of a field, short enough for it. */
+/** Returns the value of a field for a zipcode, cut to the field's length. */
 function fittingValue({ address1, neighborhood }: PostalCode, field: FilledField): string {
   return field === 'addressLine1'
     ? cutAtWord(address1?.trim() ?? '', 100)

@@ -25,7 +25,7 @@ jest.mock('../env/server', () => ({
     },
   },
 }))
-jest.mock('../env/page-cache.mjs', () => ({ pageCacheDir: join(folder, 'pages'), building: false }))
+jest.mock('../env/storefront.mjs', () => ({ pageCacheDir: join(folder, 'pages'), building: false }))
 
 beforeAll(async () => {
   mkdirSync(join(folder, '.next'))

@@ -1,4 +1,4 @@
-import { building } from '../env/page-cache.mjs'
+import { building } from '../env/storefront.mjs'
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'

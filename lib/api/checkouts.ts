@@ -7,6 +7,7 @@ import type {
 } from '../shared/contract/checkout'
 import type { WireOrder } from '../shared/contract/order'
 import type { WirePaymentAction } from '../shared/contract/payment'
+import type { IfMissing } from '../shared/if-missing'
 import { isStatus } from './errors'
 import { call, type OrderAccess, withOrderToken } from './http'
 import type { Order, PaymentAction } from './types'
@@ -29,15 +30,21 @@ export function submitAddress(
   return put(`${path(number)}.json`, body, access)
 }
 
-/** Submits the chosen rate; returns the order in state `payment`. */
+/**
+ * Submits the chosen rate; returns the order in state `payment`. `ifMissing` only for a sales API
+ * whose orders have it.
+ */
 export function submitDelivery(
   number: string,
   shipmentId: number,
   rateId: number,
   access: OrderAccess,
+  ifMissing?: IfMissing,
 ): Promise<Order> {
   const shipment = { selected_shipping_rate_id: rateId, id: shipmentId }
-  const body: DeliveryStep = { state: 'delivery', order: { shipments_attributes: [shipment] } }
+  const choice = ifMissing ? { if_missing: ifMissing } : {}
+  const order = { shipments_attributes: [shipment], ...choice }
+  const body: DeliveryStep = { state: 'delivery', order }
   return put(`${path(number)}.json`, body, access)
 }
 

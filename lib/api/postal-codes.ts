@@ -1,4 +1,4 @@
-import type { WirePostalCode } from '../shared/contract/postal-code'
+import type { WirePostalCode } from '../shared/contract/address'
 import type { Camel } from './http'
 import { exchange } from './http'
 

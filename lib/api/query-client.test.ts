@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from '../account/session-store'
+import { LOGGED_OUT, setSession } from '../account/session.fixture'
 import { addressesQuery } from './addresses'
 import { savedCardsQuery } from './payments'
 import { getQueryClient } from './query-client'

@@ -1,5 +1,5 @@
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query'
-import { getSession, subscribeSession } from '../account/session-store'
+import { getToken, subscribeToken } from '../account/session-token'
 import { isClientError } from './errors'
 import { ownKeys } from './query-keys'
 
@@ -15,11 +15,10 @@ export function getQueryClient(): QueryClient {
 /** A client that removes the visitor's own data when a session ends. */
 function createClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: queryDefaults })
-  let { token } = getSession()
-  subscribeSession(() => {
-    const isOver = token !== null && token !== getSession().token
-    token = getSession().token
-    if (isOver) client.removeQueries({ queryKey: ownKeys.all })
+  let token = getToken()
+  subscribeToken(() => {
+    if (token) client.removeQueries({ queryKey: ownKeys.all })
+    token = getToken()
   })
   return client
 }

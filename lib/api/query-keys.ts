@@ -16,4 +16,5 @@ export const ownKeys = {
   placedOrder: [OWN, 'placed-order'],
   promotions: [OWN, 'promotions'],
   tracker: [OWN, 'tracker'],
+  user: [OWN, 'user'],
 } as const

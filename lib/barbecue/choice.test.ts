@@ -2,13 +2,15 @@ import {
   barbecueRequest,
   type Choice,
   choiceHref,
+  describePeople,
   FAT_PERCENTAGE,
   FIRST_CHOICE,
+  GRAMS_PER_ADULT,
+  GRAMS_PER_CHILD,
   readChoice,
   suggestedIds,
   toggleCategory,
 } from './choice'
-import { describePeople, GRAMS_PER_ADULT, GRAMS_PER_CHILD } from './people'
 
 const choice: Choice = { adults: 6, children: 3, optionValueId: 2, categoryIds: [1, 4] }
 

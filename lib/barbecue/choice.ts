@@ -1,17 +1,34 @@
 import type { BarbecueCategory } from '../api/types'
 import type { WireBarbecueRequest } from '../shared/contract/barbecue'
-import { FEWEST_ADULTS, FEWEST_CHILDREN, gramsFor, MOST_PEOPLE } from './people'
 
-/** In percent. */
+/** Meat per person in grams. */
+export const GRAMS_PER_ADULT = 400
+export const GRAMS_PER_CHILD = 200
+
+export const FEWEST_ADULTS = 4
+export const FEWEST_CHILDREN = 0
+export const MOST_PEOPLE = 99
+
+export function gramsFor(adults: number, children: number): number {
+  return adults * GRAMS_PER_ADULT + children * GRAMS_PER_CHILD
+}
+
+/** `6 adultos e 3 crianças`. */
+export function describePeople(adults: number, children: number): string {
+  const grown = `${adults} adultos`
+  if (children === 0) return grown
+  return `${grown} e ${children} ${children === 1 ? 'criança' : 'crianças'}`
+}
+
 export const FAT_PERCENTAGE = 50
 export const CALCULATOR_PATH = '/bigchurrasco/meuchurrasco'
 
 export interface Choice {
   adults: number
   children: number
-  /** Null until one is chosen: the first one counts. */
+  /** Null until chosen: the first option counts. */
   optionValueId: number | null
-  /** Null until one is switched: the suggested ones count. */
+  /** Null until switched: the suggested categories count. */
   categoryIds: readonly number[] | null
 }
 
@@ -22,10 +39,10 @@ export const FIRST_CHOICE: Choice = {
   categoryIds: null,
 }
 
-/** What hardly any barbecue does without, by the beginnings of the categories' names. */
+/** Prefixes of the categories that almost every barbecue needs. */
 const USUAL = ['linguiça', 'pão de alho', 'carvão']
 
-/** The complements that are chosen to begin with; none where the shop names them otherwise. */
+/** Returns the ids of the preselected complements; empty if no category name matches. */
 export function suggestedIds(categories: readonly BarbecueCategory[]): number[] {
   const isUsual = (name: string) => USUAL.some((start) => name.toLowerCase().startsWith(start))
   return categories.filter(({ name }) => isUsual(name)).map(({ id }) => id)
@@ -44,7 +61,7 @@ export function barbecueRequest(choice: Choice, optionValueId: number): WireBarb
   }
 }
 
-/** URL that calculates this barbecue again for whoever opens it. */
+/** Returns the URL that calculates this barbecue for any visitor. */
 export function choiceHref({ adults, children, optionValueId, categoryIds }: Choice): string {
   const query = new URLSearchParams({ adultos: String(adults), criancas: String(children) })
   if (optionValueId !== null) query.set('corte', String(optionValueId))
@@ -52,7 +69,7 @@ export function choiceHref({ adults, children, optionValueId, categoryIds }: Cho
   return `${CALCULATOR_PATH}?${query}`
 }
 
-/** The choice in a URL; null when it names no people. Values out of range are clamped. */
+/** Returns the choice in a URL, or null if the URL names no people. Clamps values out of range. */
 export function readChoice(query: URLSearchParams): Choice | null {
   const adults = readNumber(query.get('adultos'))
   if (adults === null) return null

@@ -2,13 +2,13 @@ import type { Barbecue, Product } from '../api/types'
 import { lineTotalCents } from '../shared/money'
 import { buyableQuantity, formatQuantity, isWeighed, toKilograms } from '../shared/weight'
 
-/** One line of the shopping list, in the product's own unit. */
+/** Line of the shopping list, in the product's unit. */
 export interface BarbecueLine {
   product: Product
   quantity: number
 }
 
-/** The API's list with quantities that the cart accepts. */
+/** Returns the API's list with quantities that the cart accepts. */
 export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   return selectedVariants.map(({ variant, desiredQuantity }) => ({
     product: variant,
@@ -16,7 +16,7 @@ export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   }))
 }
 
-/** The list with the quantities that were changed, by product; 0 takes a line out. */
+/** Returns the list with edited quantities, by product id. 0 removes a line. */
 export function editedLines(
   made: readonly BarbecueLine[],
   quantities: ReadonlyMap<number, number>,
@@ -44,7 +44,7 @@ export function barbecueTotals(lines: readonly BarbecueLine[]): BarbecueTotals {
   return totals
 }
 
-/** `3 Kg e 2 un`; a part that is zero is left out. */
+/** `3 Kg e 2 un`; omits a part that is zero. */
 export function describeTotals({ kilograms, units }: BarbecueTotals): string {
   const parts = [
     kilograms > 0 ? formatQuantity(kilograms, 'kg') : '',

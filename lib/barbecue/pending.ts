@@ -13,7 +13,7 @@ import type { BarbecueLine } from './lines'
 const KEY = PERSONAL_KEYS.pendingBarbecue
 const STORED_MS = 24 * 3_600_000
 
-/** A line on its way into the cart; `target` is the quantity that the cart's line will have. */
+/** Line being added to the cart. `target` is the quantity the cart's line will have. */
 interface PendingLine {
   product: Product
   target: number
@@ -25,14 +25,17 @@ interface StoredPending {
   lines: PendingLine[]
 }
 
-/** Stores the lines that are not in the cart yet, so that a closed tab loses nothing; an empty list clears the entry. */
+/**
+ * Stores the lines that are not in the cart yet, so that a closed tab loses nothing. An empty list
+ * clears the entry.
+ */
 export function rememberPending(orderNumber: string, lines: readonly PendingLine[]): void {
   const slim = lines.map(({ product, target }) => ({ product: withoutTexts(product), target }))
   const pending: StoredPending = { orderNumber, savedAt: Date.now(), lines: slim }
   writeJson('localStorage', KEY, lines.length > 0 ? pending : null)
 }
 
-/** The stored lines of this order, for one day. */
+/** Returns the lines stored for this order within the last day. */
 export function readPending(orderNumber: string): PendingLine[] {
   const pending = readJson<StoredPending>('localStorage', KEY)
   const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < STORED_MS
@@ -48,7 +51,7 @@ export interface FailedLine extends PendingLine {
   texts: readonly string[]
 }
 
-/** The cart may hold some of the products already. */
+/** Adds the quantities that the cart already holds. */
 export function cartTargets(lines: readonly BarbecueLine[], order: Order): PendingLine[] {
   return lines.map(({ product, quantity }) => ({
     product,
@@ -57,8 +60,8 @@ export function cartTargets(lines: readonly BarbecueLine[], order: Order): Pendi
 }
 
 /**
- * Adds the lines to the cart and stores those still missing; returns the lines that failed.
- * They are ordinary edits of the cart: a page that closes meanwhile sends the rest at once.
+ * Adds the lines to the cart and stores those still missing. Returns the lines that failed. The
+ * lines are ordinary edits of the cart, so a closing page sends the rest immediately.
  */
 export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedLine[]> {
   const order = await waitForOrder()
@@ -88,7 +91,7 @@ export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedL
   return failed
 }
 
-/** The cart tracks new lines itself, but not larger quantities of lines it already held. */
+/** The cart itself tracks new lines, but no larger quantities of lines it already held. */
 function trackRaised(before: Order, { product, target }: PendingLine): void {
   const held = findLine(before, product.id)?.quantity ?? target
   if (held < target) trackAdded(product, target - held)
@@ -98,7 +101,7 @@ export function isThere(order: Order | null, { product, target }: PendingLine): 
   return (findLine(order, product.id)?.quantity ?? 0) >= target
 }
 
-/** Lines whose edit the cart gave up between the two states. */
+/** Returns the lines whose edit the cart dropped between the two states. */
 function droppedWithReason(before: CartState, now: CartState, lines: readonly PendingLine[]) {
   if (now.problem === before.problem || now.problem.length === 0) return []
   const key = ({ product }: PendingLine) => intentKey(product.id, 'quantity')
@@ -113,7 +116,10 @@ interface Pending {
 
 const NONE: Pending = { lines: [], texts: [] }
 
-/** Lines that a closed tab or a failure kept out of this cart; they can be added or dropped. */
+/**
+ * Returns the lines that a closed tab or a failure kept out of this cart, and actions to add or
+ * drop them.
+ */
 export function usePending() {
   const order = useCurrentOrder()
   const [pending, setPending] = useState(NONE)
@@ -125,7 +131,8 @@ export function usePending() {
     rememberPending(opened, lines)
     setPending({ lines, texts: [] })
   })
-  // Once per cart: lines that go missing later were removed by the shopper. In a layout effect, so that the page below does not move.
+  // Runs once per cart: lines missing later were removed by the shopper. A layout effect, so that
+  // the page below does not move.
   useLayoutEffect(() => open(number), [number])
 
   const { run, isPending, failure } = useCall(async () => {

@@ -1,4 +1,7 @@
-/** Opens the device's share dialog, else copies the URL; 'shown' when the browser allows neither. */
+/**
+ * Opens the share dialog of the device, else copies the URL. Returns 'shown' if the browser allows
+ * neither.
+ */
 export async function shareLink(
   title: string,
   url: string,

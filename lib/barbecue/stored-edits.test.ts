@@ -39,7 +39,7 @@ it('BBQ-25 takes over only what the list has and the cart takes', () => {
   ])
 })
 
-it('BBQ-25 nothing is left of a list that is made anew, and strange values change nothing', () => {
+it('BBQ-25 a new calculation clears the edits, and invalid values change nothing', () => {
   storeEdits(HERE, new Map([[1, 1600]]))
   clearEdits()
   expect(localStorage).toHaveLength(0)

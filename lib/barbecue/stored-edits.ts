@@ -6,20 +6,20 @@ const KEY = PERSONAL_KEYS.barbecueEdits
 const STORED_MS = 24 * 3_600_000
 
 interface StoredEdits {
-  /** Address of the barbecue: what was changed in one never appears in another. */
+  /** URL of the barbecue the edits belong to. */
   of: string
   savedAt: number
-  /** Product and quantity; 0 is taken out. */
+  /** Product id and quantity; 0 is removed. */
   quantities: [number, number][]
 }
 
-/** Keeps what was changed of a list on the device for a day, so that a reload loses nothing. */
+/** Stores the edits of a list for a day, so that a reload loses nothing. */
 export function storeEdits(of: string, quantities: ReadonlyMap<number, number>): void {
   const stored: StoredEdits = { of, savedAt: Date.now(), quantities: [...quantities] }
   writeJson('localStorage', KEY, stored)
 }
 
-/** What was changed, as far as the list still has it and the cart takes it. */
+/** Returns the stored edits of products in the list, in quantities that the cart accepts. */
 export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number, number> {
   const stored = readJson<StoredEdits>('localStorage', KEY)
   const isOurs = stored?.of === of && Date.now() - stored.savedAt < STORED_MS
@@ -32,7 +32,7 @@ export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number
   return new Map(edits)
 }
 
-/** A list that is made anew begins as it was made. */
+/** Clears the edits before a new calculation. */
 export function clearEdits(): void {
   writeJson('localStorage', KEY, null)
 }

@@ -13,7 +13,10 @@ interface Sent {
 
 export type AddingBarbecue = ReturnType<typeof useAddBarbecue>
 
-/** Puts the lines into the cart, then opens it; lines that failed stay for another attempt, with what was changed of them since. */
+/**
+ * Adds the lines to the cart, then opens it. Failed lines stay for another attempt, with later
+ * edits.
+ */
 export function useAddBarbecue(lines: readonly BarbecueLine[]) {
   const router = useRouter()
   const [sent, setSent] = useState<Sent | null>(null)
@@ -34,7 +37,7 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
     texts: failure?.texts ?? [],
     /** Null before the first attempt. */
     failed,
-    /** Lines that an attempt has put into the cart. */
+    /** Ids of the lines that an attempt has added to the cart. */
     inCart: sent
       ? new Set(sent.lines.map(({ product }) => product.id).filter((id) => !failedIds.includes(id)))
       : NONE,

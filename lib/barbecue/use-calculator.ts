@@ -1,13 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } from './choice'
+import { barbecueOptionValuesQuery, barbecueQuery } from '../api/barbecue'
+import {
+  barbecueRequest,
+  CALCULATOR_PATH,
+  type Choice,
+  choiceHref,
+  FIRST_CHOICE,
+  readChoice,
+} from './choice'
 import { clearEdits } from './stored-edits'
 
-/** The form's state, and the barbecue that the URL asks for (`asked`): null while the form is shown. */
+/**
+ * State of the form, and the barbecue requested by the URL (`asked`); null while the form is shown.
+ */
 export function useCalculator() {
   const query = useSearchParams()
   const asked = readChoice(new URLSearchParams(query.toString()))
-  // An address that names no complements asks for none.
+  // A URL without complements means none.
   const [choice, setChoice] = useState<Choice>(
     asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : FIRST_CHOICE,
   )
@@ -17,7 +28,7 @@ export function useCalculator() {
     choice,
     change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
     asked,
-    /** Grows with every submit, so that the same choice is asked again. */
+    /** Counts submits, so that the same choice is requested again. */
     round,
     create(optionValueId: number, categoryIds: readonly number[]) {
       const created = { ...choice, optionValueId, categoryIds }
@@ -30,4 +41,18 @@ export function useCalculator() {
       window.history.pushState(null, '', CALCULATOR_PATH)
     },
   }
+}
+
+/**
+ * Reads the shopping list for a choice. A new round reads it again, since the stock may have
+ * changed.
+ */
+export function useBarbecue(choice: Choice, round: number) {
+  const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
+  const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null
+  const request = barbecueRequest(choice, optionValueId ?? 0)
+  const list = useQuery({ ...barbecueQuery(request, round), enabled: optionValueId !== null })
+  const error = list.error ?? cuts.error
+  const retry = () => (cuts.error ? cuts.refetch() : list.refetch())
+  return { barbecue: list.data, error, retry, loading: list.isFetching || cuts.isFetching }
 }

@@ -8,10 +8,13 @@ import { blendGrams } from '../cart/order-lines'
 import { trackAdditions } from '../cart/track-lines'
 import { waitForOrder } from '../cart/wait-for-order'
 
-/** Orders as they were before a try whose outcome nobody could tell, by order and blend. */
+/** Orders before an attempt with an unknown outcome, by order number and blend id. */
 const doubted = new Map<string, Order>()
 
-/** Adds `grams` of a saved blend to the customer's cart; a try without an answer is looked up, at once and before the next one, so that none adds twice. */
+/**
+ * Adds `grams` of a saved blend to the customer's cart. After an attempt without a response, reads
+ * the order at once and before the next attempt, so that no attempt adds twice.
+ */
 export async function addBlend({ id }: Pick<Blend, 'id'>, grams: number): Promise<void> {
   await waitForOrder()
   await cart.exchange((order) =>
@@ -37,7 +40,7 @@ export async function addBlend({ id }: Pick<Blend, 'id'>, grams: number): Promis
   )
 }
 
-/** The order has more of a blend by now than it had. */
+/** Whether the order now holds more of a blend than before. */
 async function hasMore(before: Order, blendId: number, token: string): Promise<boolean> {
   const blends = await listOrderBlends(before.number, { token })
   const blend = blends.find(({ templateId }) => templateId === blendId)

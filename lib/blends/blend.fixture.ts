@@ -1,7 +1,7 @@
 import type { Blend, BlendItem, OrderBlend, Product } from '../api/types'
 import { productFixture } from '../cart/cart.fixture'
 
-/** A ground meat that is sold from 300 g on. */
+/** Ground meat with a minimum of 300 g. */
 export function groundMeat(id: number, name: string, over: Partial<Product> = {}): Product {
   return productFixture({
     id,

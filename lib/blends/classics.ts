@@ -4,7 +4,7 @@ import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'
 
 interface ClassicPart {
-  /** What the meat is searched by. */
+  /** Search text of the meat. */
   cut: string
   grams: number
 }
@@ -12,12 +12,12 @@ interface ClassicPart {
 export interface Classic {
   name: string
   goodFor: string
-  /** Of the pictures in public/pictures. */
+  /** File name in public/pictures. */
   picture: string
   parts: readonly ClassicPart[]
 }
 
-/** Proportions to start a blend from. */
+/** Recipes to start a blend from. */
 export const CLASSICS: readonly Classic[] = [
   {
     name: 'Hambúrguer da casa',
@@ -66,16 +66,16 @@ export function describeClassic({ parts }: Classic): string {
 
 interface FoundClassic {
   parts: Part[]
-  /** Cuts the shop has not got today. */
+  /** Cuts that are not in stock. */
   missing: string[]
   unanswered: boolean
 }
 
-/** The meats of a classic as the shop sells them today. */
+/** Finds the meats of a classic that are in stock. */
 export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
-  const answers = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
+  const results = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
   const found = parts.map(({ cut, grams }, index) => {
-    const product = answers[index]?.products.find(
+    const product = results[index]?.products.find(
       ({ name, inStock }) => inStock && foldAccents(name).includes(foldAccents(cut)),
     )
     return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
@@ -83,6 +83,6 @@ export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
   return {
     parts: found.flatMap(({ part }) => part ?? []),
     missing: found.filter(({ part }) => !part).map(({ cut }) => cut),
-    unanswered: answers.some(({ unanswered }) => unanswered),
+    unanswered: results.some(({ unanswered }) => unanswered),
   }
 }

@@ -3,10 +3,10 @@ import type { BlendItem, Product } from '../api/types'
 import { itemFixture } from './blend.fixture'
 import type { DraftCalls } from './draft'
 
-/** What happens to one write: answered, refused, or done with its answer lost. */
+/** Outcome of one write: accepted, rejected, or accepted with a lost response. */
 export type CallOutcome = 'ok' | 'refused' | 'lost' | 'down'
 
-/** A blend on a server for tests that fails as told. */
+/** Fake server with one blend, which fails as configured. */
 export function createDraftServer(products: readonly Product[], delayMs: () => number = () => 0) {
   const items = new Map<number, BlendItem>()
   const log: string[] = []

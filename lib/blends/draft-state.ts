@@ -4,15 +4,15 @@ import { removesLine } from '../cart/quantity-rules'
 import type { Part } from './parts'
 
 export interface DraftState extends Pending<Part> {
-  /** The items as the server last confirmed them. */
+  /** Items that the server confirmed last. */
   items: readonly BlendItem[]
-  /** What the blend was before each change, the latest last. */
+  /** Blend before each change, the latest last. */
   past: readonly (readonly Part[])[]
 }
 
 const MOST_PAST = 50
 
-/** By variant. */
+/** Key of an intent: the variant id. */
 export function partKey({ product }: Part): string {
   return String(product.id)
 }
@@ -21,7 +21,7 @@ export function newDraft(items: readonly BlendItem[]): DraftState {
   return { items, intents: {}, problem: [], past: [] }
 }
 
-/** The blend as the shopper sees it: confirmed items with the pending edits on top. */
+/** Returns the blend as displayed: confirmed items with the pending edits applied. */
 export function displayParts(state: DraftState): Part[] {
   const { items, intents } = state
   const confirmed = items.map(({ variant, quantity }) => ({
@@ -34,27 +34,27 @@ export function displayParts(state: DraftState): Part[] {
   )
 }
 
-/** The confirmed item of a variant; null while it has none. */
+/** Returns the confirmed item of a variant, or null. */
 export function findItem(items: readonly BlendItem[], variantId: number): BlendItem | null {
   return items.find(({ variant }) => variant.id === variantId) ?? null
 }
 
-/** Remembers the blend as it is now, to come back to. */
+/** Adds the displayed blend to the undo history. */
 export function withPast(state: DraftState): DraftState {
   return { ...state, past: [...state.past, displayParts(state)].slice(-MOST_PAST) }
 }
 
-/** The parts that turn `now` into `wanted`: what is not wanted any more has 0 grams. */
-export function difference(now: readonly Part[], wanted: readonly Part[]): Part[] {
-  const isWanted = (product: Product) => wanted.some((part) => part.product.id === product.id)
-  const gone = now.filter(({ product }) => !isWanted(product))
-  const changed = wanted.filter(
+/** Returns the changes from `now` to `target`; a removed part has 0 grams. */
+export function difference(now: readonly Part[], target: readonly Part[]): Part[] {
+  const isInTarget = (product: Product) => target.some((part) => part.product.id === product.id)
+  const gone = now.filter(({ product }) => !isInTarget(product))
+  const changed = target.filter(
     (part) => now.find(({ product }) => product.id === part.product.id)?.grams !== part.grams,
   )
   return [...gone.map(({ product }) => ({ product, grams: 0 })), ...changed]
 }
 
-/** The server's answer to an intent: the item, or null when it is gone. */
+/** Applies the result of an intent: the item, or null if it was deleted. */
 export function withOutcome(
   state: DraftState,
   intent: Versioned<Part>,

@@ -24,7 +24,7 @@ export interface DraftCalls {
 
 export type Draft = ReturnType<typeof createDraft>
 
-/** The meats of an open blend, edited by the contract of the cart. */
+/** Edits the meats of an open blend by the contract of the cart. */
 export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
   const queue = createEditQueue<Part, DraftState>(newDraft(items), {
     keyOf: partKey,
@@ -59,7 +59,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       if (!before && item.quantity === grams) return 'met'
       return call(() => calls.update(item.id, grams))
     }
-    // Adding sums up on the server, so the rest on top of the add under way ends at the target.
+    // The server adds quantities up, so only the rest beyond the add in flight is sent.
     const rest = grams - (before && !isLeaving ? before.grams : 0)
     return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'later'
   }
@@ -67,25 +67,28 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
   return {
     getState,
     subscribe,
-    /** Another tab may have changed the blend meanwhile. */
+    /** Reads the blend again, since another tab may have changed it. */
     refresh,
     flush,
     flushOnHide,
     want,
-    /** Wants `grams` of a meat; below its minimum it leaves the blend. Quick presses are undone together. */
+    /**
+     * Sets the target of a meat in grams. Below its minimum the meat is removed. Quick clicks on
+     * one meat are undone together.
+     */
     edit(product: Product, grams: number) {
       const state = getState()
       const goesOn = lastEdited === product.id && partKey({ product, grams }) in state.intents
       lastEdited = product.id
       want([{ product, grams }], goesOn ? state : withPast(state))
     },
-    /** Wants these meats and no other. */
+    /** Replaces all meats. */
     replace(parts: readonly Part[]) {
       const state = getState()
       lastEdited = null
       want(difference(displayParts(state), parts), withPast(state))
     },
-    /** Wants what was before the last change. */
+    /** Restores the blend before the last change. */
     undo() {
       const state = getState()
       const before = state.past.at(-1)

@@ -1,24 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Product } from '../api/types'
 import { browserSearch } from '../search/browser-search'
-import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
-import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
-import type { SearchResponse } from '../search/search-response'
+import {
+  HIT_ATTRIBUTES,
+  type HostedQuery,
+  SEARCH_INDEX,
+  type SearchHit,
+  type SearchResponse,
+  toProduct,
+} from '../search/search-requests'
 import type { Facet } from '../shared/contract/search'
 
 /** Hits of one page of the calculator's search. */
 export const BLEND_HITS = 9
-/** What may go into a blend. */
+/** Filter for meats that blends may contain. */
 const GROUND_MEAT = 'option_values.name:Moída' satisfies `${Facet}:${string}`
 
 interface GroundMeats {
   products: Product[]
   pages: number
-  /** The search service did not answer. */
+  /** The search service did not respond. */
   unanswered: boolean
 }
 
-/** One question for ground meat to the search service; pages count from 0. */
+/** Returns a search request for ground meat; pages count from 0. */
 export function groundMeatRequest(query: string, page = 0): HostedQuery {
   return {
     indexName: SEARCH_INDEX,
@@ -33,13 +38,13 @@ export function groundMeatRequest(query: string, page = 0): HostedQuery {
   }
 }
 
-/** The products of each query, in the order of `queries`. */
+/** Searches each query; results are in the order of `queries`. */
 export async function findGroundMeats(queries: readonly HostedQuery[]): Promise<GroundMeats[]> {
   const { results } = await browserSearch.search([...queries])
   return results.map(readResult)
 }
 
-/** A page of ground meats by name; pages count from 0. */
+/** Query of one page of ground meats by name; pages count from 0. */
 export function groundMeatQuery(query: string, page: number) {
   return queryOptions({
     queryKey: ['ground-meat', query, page],

@@ -4,7 +4,7 @@ import type { Blend } from '../api/types'
 
 let pending: Promise<number> | null = null
 
-/** Id of an empty blend; effects that run twice share one call. */
+/** Returns the id of an empty blend. Effects that run twice share one call. */
 export function newBlendId(): Promise<number> {
   pending ??= emptyBlend()
     .then(({ id }) => id)
@@ -12,14 +12,14 @@ export function newBlendId(): Promise<number> {
   return pending
 }
 
-/** The customer's empty draft of an earlier visit, so that no second one is stored; else a new one. */
+/** Reuses an empty draft of the customer, so that no second one is stored, or creates a blend. */
 async function emptyBlend(): Promise<Blend> {
   const known = await withToken((token) => listBlends({ token })).catch(() => [])
   const empty = known.find((blend) => !hasContent(blend))
   return empty ?? (await withToken((token) => createBlend({ token })))
 }
 
-/** Whether something was chosen or written; a draft without content is not listed. */
+/** Whether a blend has content. Drafts without content are not listed. */
 export function hasContent({ complete, name, observation, items }: Blend): boolean {
   return complete || items.length > 0 || name.trim() !== '' || observation.trim() !== ''
 }
@@ -28,7 +28,7 @@ function forget(): void {
   pending = null
 }
 
-/** Open ones first, then the newest change first. */
+/** Sorts open blends first, then by the newest change. */
 export function sortBlends(blends: readonly Blend[]): Blend[] {
   return [...blends].sort(
     (a, b) =>

@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from '../account/session-store'
+import { LOGGED_OUT, setSession } from '../account/session.fixture'
 import type { Order } from '../api/types'
 import { toWire } from '../api/wire.fixture'
 import { afterPaint } from '../browser/defer'
@@ -55,7 +55,7 @@ it('BLND-26 A72 a removal that was not sent yet is taken back without a call', a
   await expectSaid('Da casa: 1 Kg no carrinho.')
 })
 
-it('BLND-26 A72 a removal under way is awaited, and the blend made anew from its template', async () => {
+it('BLND-26 A72 waits for a removal in flight, then creates the blend from its template', async () => {
   const removed = cart.flush()
   expect(await restoreBlend(orderBlend, blend, 1000)).toBe(41)
   await removed

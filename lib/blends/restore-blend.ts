@@ -4,7 +4,10 @@ import { noteChange } from '../cart/change-notes'
 import { blendGrams } from '../cart/order-lines'
 import { addBlend } from './add-blend'
 
-/** Brings `grams` of a removed blend back: as it was while the order still holds it, else made again from its recipe; returns its id in the order then. */
+/**
+ * Restores `grams` of a removed blend: the same blend while the order still holds it, else a new
+ * one of its recipe. Returns the blend's id in the order.
+ */
 export async function restoreBlend(
   blend: OrderBlend,
   product: Product,
@@ -13,13 +16,13 @@ export async function restoreBlend(
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product, mixId: blend.id })
   await cart.flush()
   const { order } = cart.getState()
-  const isHeld = order !== null && blendGrams(order, blend.id) > 0
-  const id = isHeld ? blend.id : await makeAgain(blend, grams)
+  const isInOrder = order !== null && blendGrams(order, blend.id) > 0
+  const id = isInOrder ? blend.id : await recreate(blend, grams)
   noteChange(product, grams)
   return id
 }
 
-async function makeAgain({ id, templateId }: OrderBlend, grams: number): Promise<number> {
+async function recreate({ id, templateId }: OrderBlend, grams: number): Promise<number> {
   const before = blendIds()
   await addBlend({ id: templateId }, grams)
   return blendIds().find((each) => !before.includes(each)) ?? id

@@ -8,7 +8,10 @@ import { watchPage } from '../browser/watch-page'
 import { createDraft, type Draft, type DraftCalls } from './draft'
 import type { Part } from './parts'
 
-/** The editing of a blend's meats; what is pending leaves with the page, or waits for the next page of this tab. */
+/**
+ * Edits the meats of a blend. Sends pending edits when the page is left, or stores them for the
+ * next page of this tab.
+ */
 export function useDraft({ id, items }: Blend): Draft {
   const [draft] = useState(() => createDraft(items, callsFor(id)))
 
@@ -16,10 +19,10 @@ export function useDraft({ id, items }: Blend): Draft {
     draft.want(takeUnsentParts(id))
     const hide = async () => {
       const unsure = draft.flushOnHide()
-      // A page that is left is told so twice; the second time its calls may have failed already.
+      // A page that is left gets two events. At the second, its calls may have failed already.
       if (unsure.length === 0) return
       writeJson('sessionStorage', PERSONAL_KEYS.unsentParts, { id, parts: unsure })
-      // The page may live on and send them after all.
+      // If the page stays open, it sends the edits itself.
       if (await draft.flush()) takeUnsentParts(id)
     }
     const show = () => {
@@ -40,14 +43,17 @@ export function useDraftState(draft: Draft) {
   return useSyncExternalStore(draft.subscribe, draft.getState, draft.getState)
 }
 
-/** What the page before wanted of this blend and could not be sure to have sent, once. */
+/** Returns and clears the edits that the previous page may not have sent. */
 function takeUnsentParts(id: number): readonly Part[] {
-  const kept = readJson<{ id: number; parts: Part[] }>('sessionStorage', PERSONAL_KEYS.unsentParts)
+  const stored = readJson<{ id: number; parts: Part[] }>(
+    'sessionStorage',
+    PERSONAL_KEYS.unsentParts,
+  )
   writeJson('sessionStorage', PERSONAL_KEYS.unsentParts, null)
-  return kept?.id === id && Array.isArray(kept.parts) ? kept.parts : []
+  return stored?.id === id && Array.isArray(stored.parts) ? stored.parts : []
 }
 
-/** A call under way outlives the page that goes away. */
+/** Calls use `keepalive`, so that they outlive the page. */
 function callsFor(id: number): DraftCalls {
   const withAccess = <T>(call: (access: CustomerCall) => Promise<T>) =>
     withToken((token) => call({ token, keepalive: true }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../api/types'
-import { useFocusHandOver } from '../browser/use-focus-hand-over'
+import { useFocusHandOver } from '../browser/focus'
 import { removesLine } from '../cart/quantity-rules'
 import { firstQuantity } from '../shared/stock'
 

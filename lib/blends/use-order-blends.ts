@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withToken } from '../account/session'
-import { useSession } from '../account/use-session'
+import { useToken } from '../account/use-token'
 import { listOrderBlends } from '../api/order-blends'
 import type { OrderBlend } from '../api/types'
 import { createRetry } from '../cart/retry'
@@ -12,10 +12,13 @@ interface Placed {
   blends: readonly { mixId: number }[]
 }
 
-/** Names and steps of the blends in a customer's order, by their id, read until they are there; a guest asks for none. React Query would read them too, but adds 8 kB to the cart's page, which needs it for nothing else. */
+/**
+ * Reads the blends of a customer's order by their id, with retries; guests have none. Does not use
+ * React Query, which would add 8 kB to the cart page.
+ */
 export function useOrderBlends({ number, blends }: Placed): ReadonlyMap<number, OrderBlend> {
   const [found, setFound] = useState(NONE)
-  const isIn = useSession().status === 'in'
+  const isIn = useToken() !== null
   const ids = blends.map(({ mixId }) => mixId).join()
 
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useOrderBlends({ number, blends }: Placed): ReadonlyMap<number, 
         const list = await withToken((token) => listOrderBlends(number, { token }))
         if (!left) setFound(new Map(list.map((blend) => [blend.id, blend])))
       } catch {
-        // Until then the row has neither name nor steps, but it can be removed.
+        // Meanwhile the row has neither name nor steps, but it can be removed.
         if (!left) retry.later()
       }
     }

@@ -1,4 +1,4 @@
-/** Runs `run` after the next paint, so that it does not delay what has just changed on screen. */
+/** Runs `run` after the next paint, so that it does not delay a change on screen. */
 export function afterPaint(run: () => void): void {
   // A hidden page paints nothing and would wait forever.
   if (document.hidden) setTimeout(run)
@@ -9,7 +9,10 @@ const TIMEOUT_MS = 4_000
 /** For browsers without idle callbacks. */
 const FALLBACK_MS = 1_500
 
-/** Runs `task` once the browser is idle, four seconds from now at the latest; returns a cancel function. */
+/**
+ * Runs `task` once the browser is idle, at the latest after four seconds. Returns a cancel
+ * function.
+ */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, FALLBACK_MS)
@@ -21,12 +24,12 @@ export function whenIdle(task: () => void): () => void {
 
 const EVENTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 const MAX_WAIT_MS = 8_000
-/** The interaction itself is handled first. */
+/** Lets the browser handle the interaction first. */
 const PAUSE_MS = 400
 
 /**
- * Runs `start` shortly after the visitor's first interaction, at the latest after eight seconds, so that
- * a crawler, or somebody who leaves at once, creates no cart. Returns a cancel function.
+ * Runs `start` shortly after the visitor's first interaction, at the latest after eight seconds.
+ * Crawlers and visitors who leave immediately create no cart. Returns a cancel function.
  */
 export function onFirstInteraction(start: () => void): () => void {
   let timer = setTimeout(run, MAX_WAIT_MS)

@@ -1,10 +1,10 @@
-/** Longest wait in ms for another tab that holds a lock, since a frozen tab never releases its own. */
+/** Longest wait in ms for a lock of another tab, since a frozen tab never releases its locks. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Runs `run` while no other tab runs under the same `name`, or after 10 s all the same. */
+/** Runs `run` while no other tab runs under the same `name`, or after 10 s in any case. */
 export async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return await run()
-  // The signal ends the wait only, not a lock that is held.
+  // The signal ends only the wait, not a lock that is held.
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
   let result: Promise<T> | undefined
   const begin = () => {

@@ -1,9 +1,9 @@
-/** Has the browser load a page as a new document. */
+/** Loads a page as a new document. */
 export function loadPage(path: string): void {
   window.location.assign(path)
 }
 
-/** The same in place of the present entry of the history. */
+/** Loads a page as a new document that replaces the current history entry. */
 export function loadPageInstead(path: string): void {
   window.location.replace(path)
 }

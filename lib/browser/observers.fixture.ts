@@ -9,7 +9,7 @@ interface Watched {
 
 const watched = new Set<Watched>()
 
-/** Stands in for the browser's IntersectionObserver, which jsdom lacks. */
+/** Fakes IntersectionObserver, which jsdom lacks. */
 export function installObservers(): void {
   globalThis.IntersectionObserver = class {
     readonly own: Watched[] = []

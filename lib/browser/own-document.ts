@@ -7,13 +7,15 @@ interface Router {
   replace(path: string): void
 }
 
-/** Opens a page of the shop: as a document where the page to leave or to open is one of its own. */
+/**
+ * Opens a page of the shop. Loads a document if the page to leave or to open is an own document.
+ */
 export function openPage(router: Pick<Router, 'push'>, path: string): void {
   if (needsLoad(path)) loadPage(path)
   else router.push(path)
 }
 
-/** The same in place of the present entry of the history. */
+/** Opens a page like `openPage` and replaces the current history entry. */
 export function openPageInstead(router: Pick<Router, 'replace'>, path: string): void {
   if (needsLoad(path)) loadPageInstead(path)
   else router.replace(path)
@@ -24,7 +26,10 @@ function needsLoad(path: string): boolean {
   return [window.location.pathname, target].some(isOwnDocument)
 }
 
-/** Whether this document was loaded as the page at `path`, one of its own. A document that was not is loaded anew; links out of one that was load their page. */
+/**
+ * Returns whether this document was loaded as the page at `path`, an own document. Reloads other
+ * documents. Links that leave an own document load their page.
+ */
 export function useOwnDocument(path: string): boolean {
   const isOwn = isLoadedAs(path)
 
@@ -33,7 +38,7 @@ export function useOwnDocument(path: string): boolean {
     const leaveToBrowser = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.origin !== window.location.origin) return
-      // Keeps the router from the link, so that the browser follows it.
+      // Hides the click from the router, so that the browser follows the link.
       if (slashed(link.pathname) !== path) event.stopPropagation()
     }
     window.addEventListener('click', leaveToBrowser, true)

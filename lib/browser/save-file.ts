@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Later, since some browsers read the URL only after the click.
+  // Delayed, since some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

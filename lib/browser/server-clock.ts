@@ -1,21 +1,24 @@
-/** The server's time less that of `performance.now()`, in ms; NaN until a response carries one. */
+/** Server time minus `performance.now()`, in ms; NaN before the first response. */
 let base = Number.NaN
 
 /**
- * Takes over the time of a response's Date header. The latest time wins, since the Date header of
- * a cached response is old, and since `performance.now()` may stop while the device sleeps.
+ * Records the Date header of a response. The latest time wins, since the Date header of a cached
+ * response is old and `performance.now()` may stop while the device sleeps.
  */
 export function recordServerDate(date: string | null): void {
   const sent = Date.parse(date ?? '') - performance.now()
   if (!(sent <= base)) base = sent || base
 }
 
-/** The server's time in ms, whatever the device's clock says; the device's until a response came. */
+/**
+ * Returns the server time in ms, independent of the device's clock. Before the first response,
+ * returns the device's time.
+ */
 export function serverNow(): number {
   return base + performance.now() || Date.now()
 }
 
-/** The server's time at `deviceTime`, both in ms. */
+/** Converts a time of the device to server time, both in ms. */
 export function serverTimeOf(deviceTime: number): number {
   return deviceTime + serverNow() - Date.now()
 }

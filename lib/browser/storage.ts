@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Where the browser forbids web storage, reads are null and writes are lost. */
+/** If the browser forbids web storage, reads return null and writes are lost. */
 export function readItem(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -18,7 +18,7 @@ export function writeItem(area: Area, key: string, value: string | null): void {
   }
 }
 
-/** Null when there is nothing, or no JSON. The caller checks the shape. */
+/** Returns null if the entry is missing or not JSON. The caller checks the shape. */
 export function readJson<T>(area: Area, key: string): T | null {
   try {
     return JSON.parse(readItem(area, key) ?? 'null')
@@ -47,7 +47,7 @@ export const PERSONAL_KEYS = {
   recentSearches: 'recent_searches',
 }
 
-/** Called on logout, so that nothing personal stays for the next user of this browser. */
+/** Deletes all personal entries on logout, for the next user of this browser. */
 export function forgetPersonalItems(): void {
   for (const key of Object.values(PERSONAL_KEYS)) {
     writeItem('sessionStorage', key, null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until its HTML is taken over; what only this browser knows is read after. */
+/** Returns false on the server and during hydration; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

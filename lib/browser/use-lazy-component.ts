@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component that is fetched once `ready`, and again when the network is back if that fails; null until it is loaded. */
+/** Loads a component once `ready`; retries when the network is back. Returns null until loaded. */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   ready: boolean,

@@ -5,7 +5,7 @@ import { everyMinute } from './watch-page'
 
 const today = () => shopDay(new Date(serverNow()))
 
-/** The server's time; renders again when the shop's day changes. */
+/** Returns the server time; re-renders when the shop's day changes. */
 export function useServerDate(): Date {
   useSyncExternalStore(everyMinute, today, today)
   return new Date(serverNow())

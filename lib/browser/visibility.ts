@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Runs `task` once `element` is within `margin` of the viewport; returns a cancel function. */
 function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
@@ -14,16 +14,19 @@ function whenNear(element: Element, task: () => void, margin = '400px'): () => v
   return () => observer.disconnect()
 }
 
-/** True from the first time the element was near the viewport while `wanted`. */
-export function useNearViewport(element: RefObject<Element | null>, wanted = true): boolean {
+/** True from the first time the element was near the viewport while `enabled`. */
+export function useNearViewport(element: RefObject<Element | null>, enabled = true): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (!near && wanted && element.current) return whenNear(element.current, () => setNear(true))
-  }, [element, near, wanted])
+    if (!near && enabled && element.current) return whenNear(element.current, () => setNear(true))
+  }, [element, near, enabled])
   return near
 }
 
-/** True while the element is outside the viewport less `margin`, as in an IntersectionObserver; false until that is known. */
+/**
+ * True while the element is outside the viewport shrunk by `margin`, as in an IntersectionObserver.
+ * False before the first observation.
+ */
 export function useOutOfSight(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [outOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
@@ -39,4 +42,26 @@ export function useOutOfSight(element: RefObject<Element | null>, margin = '0px'
     return () => observer.disconnect()
   }, [element, margin])
   return outOfSight
+}
+
+let scrolled = 0
+
+/** True once the page is scrolled by more than `threshold` px. */
+export function useScrolledPast(threshold: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrolled > threshold,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  // Cached, because reading scrollY on every render would force a layout.
+  const update = () => {
+    scrolled = window.scrollY
+    listener()
+  }
+  update()
+  window.addEventListener('scroll', update, { passive: true })
+  return () => window.removeEventListener('scroll', update)
 }

@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from '../account/session-store'
+import { LOGGED_OUT, setSession } from '../account/session.fixture'
 import { ApiError, NetworkError } from '../api/errors'
 import type { User } from '../api/types'
 import { orderFixture } from './cart.fixture'

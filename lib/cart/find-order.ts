@@ -1,4 +1,4 @@
-import { getSession } from '../account/session-store'
+import { getToken } from '../account/session-token'
 import { isStatus } from '../api/errors'
 import type { Order } from '../api/types'
 import { isFinished } from './cart-state'
@@ -64,8 +64,8 @@ type Guarded = <T>(call: () => Promise<T>) => Promise<T>
  * not made any more then: a visitor's new cart would become a second one of the customer.
  */
 export async function inOneSession<T>(run: (ofThisSession: Guarded) => Promise<T>): Promise<T> {
-  const { token } = getSession()
-  const isOver = () => getSession().token !== token
+  const token = getToken()
+  const isOver = () => getToken() !== token
   try {
     return await run((call) => (isOver() ? Promise.reject(new Error('Session changed')) : call()))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { withToken } from '../account/session'
-import { getSession } from '../account/session-store'
+import { getToken } from '../account/session-token'
 import { restartCheckout } from '../api/checkouts'
 import type { OrderState } from '../shared/contract/order'
 import { cart } from './cart'
@@ -17,7 +17,7 @@ const IS_IN_CHECKOUT: Readonly<Record<OrderState, boolean>> = {
 
 /** A customer who comes back to the cart during checkout takes the order back to state cart. */
 export async function reopenCart(state: OrderState): Promise<void> {
-  if (!getSession().token || !IS_IN_CHECKOUT[state]) return
+  if (!getToken() || !IS_IN_CHECKOUT[state]) return
   await cart
     .exchange(() => withToken(restartCheckout))
     .catch(() => {

@@ -1,2 +1,5 @@
-/** How long a product counts as fresh in the browser, in ms. Alone, since its readers must not load React Query. */
+/**
+ * React Query `staleTime` of a product, in ms. Own module, so that importing it does not load React
+ * Query.
+ */
 export const FRESH_MS = 5 * 60_000

@@ -2,7 +2,10 @@ import type { Department, Product } from '../api/types'
 
 const MOST = 3
 
-/** What can be bought in place of a sold-out product: its other variants first, then what stands on its shelves. */
+/**
+ * Returns available alternatives to a sold-out product: its other variants, then products of its
+ * subdepartments.
+ */
 export function inStockInstead(
   { id }: Product,
   siblings: readonly Product[],

@@ -37,8 +37,8 @@ it('SCRL-09 clearing a list forgets its products and its last page', () => {
   expect(list.getCurrentResult().hasNextPage).toBe(false)
   clearList(client, 'promotions', null)
   expect(client.getQueryData(listKey('promotions', null))).toBeUndefined()
-  const anew = new InfiniteQueryObserver(client, listQuery('promotions', null, page([9]), 6))
-  expect(anew.getCurrentResult()).toMatchObject({ hasNextPage: true, isFetching: false })
+  const fresh = new InfiniteQueryObserver(client, listQuery('promotions', null, page([9]), 6))
+  expect(fresh.getCurrentResult()).toMatchObject({ hasNextPage: true, isFetching: false })
 })
 
 it('SCRL-09 a list gives way to a first page that was read later, and to no other', () => {

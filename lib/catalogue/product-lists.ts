@@ -3,7 +3,7 @@ import type { ProductPage } from '../api/catalogue'
 import { listKey, type PagedList } from '../api/catalogue-queries'
 import type { Product } from '../api/types'
 
-/** Pages shift while they are read, so a product may come twice: each is kept once, where it came first. */
+/** Merges pages. Pages shift between reads, so a repeated product keeps only its first place. */
 export function mergePages(pages: readonly ProductPage[]): Product[] {
   const byId = new Map<number, Product>()
   for (const product of pages.flatMap((page) => page.products)) {

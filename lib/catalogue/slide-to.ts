@@ -1,4 +1,4 @@
-/** Slides that a scroller shows and moves at a time. */
+/** Number of slides that a scroller shows and moves at a time. */
 export const SLIDES = 2
 /** Duration of one move, and of the return to the start, in ms. */
 export const SLIDE_MS = 500
@@ -6,12 +6,12 @@ export const RETURN_MS = 1500
 
 const moving = new WeakMap<Element, { frame: number; left: number }>()
 
-/** Where `track` is or is moving to, in px, so that a press during a move counts from its end. */
+/** Position in px to which `track` is moving, so that a click during a move counts from its end. */
 export function slideLeft(track: HTMLElement): number {
   return moving.get(track)?.left ?? track.scrollLeft
 }
 
-/** Scrolls `track` to `left` px within `ms`, at once under reduced motion. */
+/** Scrolls `track` to `left` px within `ms`, immediately under reduced motion. */
 export function slideTo(track: HTMLElement, left: number, ms: number): void {
   cancelAnimationFrame(moving.get(track)?.frame ?? 0)
   const from = track.scrollLeft
@@ -37,7 +37,7 @@ export function slideStep(track: HTMLElement): number {
   return slideCards(track) * cardStep(track)
 }
 
-/** How many cards stand in one slide, which the width of the screen decides. */
+/** Number of cards in one slide; depends on the width of the screen. */
 export function slideCards(track: HTMLElement): number {
   return Math.round(track.clientWidth / SLIDES / cardStep(track)) || 1
 }

@@ -4,7 +4,10 @@ import { noticeQuery } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
 import type { Product } from '../api/types'
 
-/** Reads the product of a page again and passes it to `show`; a failed read stays silent. Returns an unsubscribe function. */
+/**
+ * Reads the product of a page again and passes it to `show`; ignores failed reads. Returns an
+ * unsubscribe function.
+ */
 export function watchProduct(
   slug: string,
   token: string | null,

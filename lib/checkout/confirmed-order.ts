@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readToken } from '../account/token-storage'
 import { useSession } from '../account/use-session'
-import { type PostalAddress, postalAddress } from '../address/postal-address'
+import { type PostalAddress, postalAddress } from '../address/saved-address'
 import { pastOrderQuery } from '../api/past-orders'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'

@@ -36,7 +36,7 @@ async function request(): Promise<void> {
   }
 }
 
-/** Requests the promise for a typed zipcode and stores the zipcode. Rejects if the request fails. */
+/** Requests the promise for a typed zipcode and stores the zipcode. Rejects on failure. */
 export async function requestPromise(zipcode: string): Promise<DeliveryEstimate> {
   const estimate = await getDeliveryEstimate(zipcode)
   storeZipcode(zipcode)

@@ -1,4 +1,4 @@
-/** Third-party services; each is on only with its key. Next inlines the names at build time. */
+/** Third-party services, each enabled by its key. Next inlines the names at build time. */
 export const adaptersEnv = {
   production: process.env.NODE_ENV === 'production',
   intercomAppId: process.env.NEXT_PUBLIC_INTERCOM_APP_ID || null,
@@ -6,15 +6,15 @@ export const adaptersEnv = {
   tagManagerId: process.env.NEXT_PUBLIC_GTM_ID || null,
 }
 
-/** Whose videos the recipes may show besides the shop's own. */
+/** Hosts besides the shop's own that may serve recipe videos. */
 export const filmsEnv = { vimeo: process.env.NEXT_PUBLIC_VIMEO === '1' }
 
-/** With a key, Google's captcha replaces the shop's own. */
+/** With a key, Google's reCAPTCHA replaces the shop's captcha. */
 export const captchaEnv = {
   recaptchaSiteKey: process.env.NEXT_PUBLIC_RECAPTCHA_SITE_KEY || null,
 }
 
-/** Algolia's application and its search-only key; without both, the sales API answers searches. */
+/** Algolia application and its search-only key. Without both, the sales API serves searches. */
 export const searchEnv = {
   algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID || null,
   algoliaSearchKey: process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY || null,

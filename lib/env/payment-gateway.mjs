@@ -1,7 +1,7 @@
 import { findPaymentGateway } from '../shared/payment-gateways.mjs'
 
 /**
- * Payment gateway of the shop. The server reads the environment, the browser reads the page, so that
+ * Payment gateway of the shop. The server reads the environment and the browser the page, so that
  * one build serves every gateway.
  */
 export function paymentGateway() {

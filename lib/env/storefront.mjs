@@ -1,9 +1,9 @@
-import { isLocalAddress } from '../shared/local-address.mjs'
+import { isLocalAddress } from '../shared/settings/server-address.mjs'
 
 const ANY_ADDRESS = ['0.0.0.0', '::']
 const MOST_DELAY_MS = 5_000
 
-/** The first descriptor that systemd passes on (sd_listen_fds). */
+/** First descriptor that systemd passes on (sd_listen_fds). */
 const FIRST_SOCKET = 3
 
 /**
@@ -58,3 +58,18 @@ export const mapsEnv = {
   url: process.env.MAPS_URL || 'https://maps.googleapis.com/maps/api/staticmap',
   key: process.env.MAPS_KEY || null,
 }
+
+/**
+ * Folder of the page cache. Next loads the cache handler, and with it this module, outside the
+ * bundle.
+ */
+export const pageCacheDir = process.env.NEXT_CACHE_DIR || '.cache/pages'
+
+/**
+ * URL of the Valkey or Redis server that several storefronts share instead of the folder. May
+ * contain a password.
+ */
+export const pageCacheUrl = process.env.PAGE_CACHE_URL || null
+
+/** True during `next build`, whose pages are never sent to visitors. */
+export const building = process.env.NEXT_PHASE === 'phase-production-build'

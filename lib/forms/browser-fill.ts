@@ -1,10 +1,10 @@
-/** Interval in ms between two looks at the fields. */
+/** Interval in ms between two checks of the fields. */
 const LOOK_MS = 500
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 interface Watched {
-  /** The value that the last look found; a mask shapes the first one after the field is attached. */
+  /** Value at the last check. A mask formats the first value after the field is attached. */
   seen?: string
   take: (value: string) => void
 }
@@ -19,8 +19,8 @@ export function isTextField(element: unknown): element is Field {
 }
 
 /**
- * Calls `take` with each new value of `field`, also one that came without an event, as browsers
- * and password managers fill fields in: twice a second and before a form is submitted.
+ * Calls `take` with each new value of `field`. Browsers and password managers fill fields without
+ * an event, so checks twice a second and before a form is submitted.
  */
 export function watchFill(field: Field, take: (value: string) => void): void {
   const watched = { seen: fields.get(field)?.seen, take }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** For `superRefine`: gives a value the text that a rule has for it. */
+/** Returns a check for `superRefine` that reports the text of a rule. */
 export function errorFrom(rule: (value: string) => string | null) {
   return (value: string, context: z.RefinementCtx): void => {
     const message = rule(value)
@@ -8,7 +8,9 @@ export function errorFrom(rule: (value: string) => string | null) {
   }
 }
 
-/** The same for a value that other fields are compared with: while it is wrong they are not. */
+/**
+ * Like `errorFrom`, for a value that other fields are compared with: stops further checks on error.
+ */
 export function abortWith(rule: (value: string) => string | null) {
   return (value: string, context: z.RefinementCtx): void => {
     const message = rule(value)

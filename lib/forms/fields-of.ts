@@ -19,8 +19,8 @@ type Form<Fields extends FieldValues> = Pick<
 >
 
 /**
- * What a field component takes from its form: its registration and its error. The form also takes
- * what a browser or password manager fills in without events.
+ * Returns the registration and error of a field component. Also passes values to the form that a
+ * browser or password manager fills in without events.
  */
 export function fieldsOf<Fields extends FieldValues>(form: Form<Fields>) {
   const { errors } = form.formState

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The text that a form would show under `field`, or null. */
+/** Returns the error that a form would show under `field`, or null. */
 export function firstError(schema: z.ZodType, values: unknown, field: string): string | null {
   const result = schema.safeParse(values)
   return result.error?.issues.find(({ path }) => path[0] === field)?.message ?? null

@@ -1,4 +1,5 @@
 import { config } from 'zod'
 
-// zod compiles schemas with `new Function` where it may; the CSP forbids that and would report each try.
+// zod compiles schemas with `new Function` where possible; the CSP forbids that and reports each
+// attempt.
 config({ jitless: true })

@@ -19,7 +19,7 @@ const telephone: MaskitoOptions = {
   },
 }
 
-/** With the area: 11 digits of a mobile, 10 of a landline; +55 and the 0 before the area go. */
+/** With area code: 11 digits for mobile, 10 for landline. Removes +55 and a leading 0. */
 export const telephoneMask: MaskitoOptions = {
   ...telephone,
   preprocessors: [({ elementState, data }) => ({ elementState, data: phoneOf(data) })],
@@ -40,7 +40,7 @@ export const cvvMask = onlyDigits(5)
 
 const capitals = (count: number): RegExp[] => Array<RegExp>(count).fill(/[\dA-Z]/)
 
-/** Letters are typed in either case. */
+/** Accepts letters in either case. */
 export const cnpjMask: MaskitoOptions = {
   mask: [
     ...capitals(2),
@@ -61,7 +61,7 @@ export const cnpjMask: MaskitoOptions = {
   ],
 }
 
-/** 14 characters as they are read: 11.222.333/0001-81. */
+/** Formats 14 characters: 11.222.333/0001-81. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 }

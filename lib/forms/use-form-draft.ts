@@ -5,12 +5,12 @@ import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 const KEY = PERSONAL_KEYS.addressDraft
 
 interface Draft {
-  /** The order it was typed for: a draft never appears in another one. */
+  /** Order the draft belongs to. */
   of: string
   values: FieldValues
 }
 
-/** Keeps what is typed in this tab's storage, so that a reload or an ended session loses nothing. */
+/** Stores typed values in this tab, so that a reload or an ended session loses nothing. */
 export function useFormDraft<Fields extends FieldValues>(
   { reset, getValues, watch }: Pick<UseFormReturn<Fields>, 'reset' | 'getValues' | 'watch'>,
   of: string | null,

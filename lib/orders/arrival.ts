@@ -1,17 +1,18 @@
 import type { Order, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
+import { store } from '../store/store'
 import { type OrderStatus, progressStep } from './order-status'
 import { rateKind } from './rate-kind'
 
-/** How and when an order reaches its customer, as it was promised. */
+/** Promised method and time of an order's delivery. */
 export interface Arrival {
   kind: RateKind
   windowStart: string
   windowEnd: string
 }
 
-/** Null while no window is chosen. */
+/** Returns null while no window is chosen. */
 export function arrivalOf({ shipments }: Pick<Order, 'shipments'>): Arrival | null {
   const rate = shipments[0]?.selectedShippingRate
   if (!rate) return null
@@ -19,19 +20,19 @@ export function arrivalOf({ shipments }: Pick<Order, 'shipments'>): Arrival | nu
   return { kind: rateKind(rate), windowStart: deliveryWindowStart, windowEnd: deliveryWindowEnd }
 }
 
-/** The promise that a tracker tells of; null where the API does not. */
+/** Returns the promise in a tracker, or null if the API sends none. */
 export function trackedArrival({ delivery }: Tracker): Arrival | null {
   if (!delivery) return null
   const { kind, windowStart, windowEnd } = delivery
   return { kind: kind ?? 'delivery', windowStart, windowEnd }
 }
 
-/** Whether the customer comes to the store for it. */
+/** Whether the customer collects the order at the store. */
 export function isFetched({ kind }: Arrival): boolean {
   return kind === 'pickup'
 }
 
-/** `Chega seg, 23 nov, 13h–17h`, or when it waits at the store. */
+/** `Chega seg, 23 nov, 13h–17h`, or the time of pickup at the store. */
 export function arrivalText(arrival: Arrival): string {
   const { kind, windowStart, windowEnd } = arrival
   const day = formatDay(windowStart)
@@ -42,13 +43,13 @@ export function arrivalText(arrival: Arrival): string {
 
 interface Progress {
   status: OrderStatus
-  /** When the order was delivered; null when nobody knows. */
+  /** Time of delivery; null if unknown. */
   deliveredAt: string | null
   /** In ms. */
   now: number
 }
 
-/** What a tracker says first: the promise, what became of it, or nothing while there is trouble. */
+/** Returns the headline of a tracker: the promise or its outcome; null while there is a problem. */
 export function headline(arrival: Arrival | null, progress: Progress): string | null {
   const { status, deliveredAt, now } = progress
   if (progressStep(status) === null) return null
@@ -61,4 +62,19 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
   return isLate
     ? `Previsto: ${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
     : arrivalText(arrival)
+}
+
+/**
+ * Returns a WhatsApp link without a recipient that shares the signed link to the tracker. Browser
+ * only: the link contains its origin.
+ */
+export function shareTrackerHref(trackerToken: string, arrival: Arrival | null): string {
+  const link = new URL(`/acompanhar/${trackerToken}`, location.origin).href
+  const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
+  const text = `Pedido no ${store.name}${promise}. Acompanhe aqui: ${link}`
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -15,7 +15,7 @@ import { displayPrice, formatQuantity, unitLabel } from '../shared/weight'
 export type Copying =
   | { step: 'idle' | 'asking' | 'copying' }
   | { step: 'copied'; report: CopyReport }
-  /** `isOutcomeUnknown`: the API may have copied the items although its answer was lost. */
+  /** `isOutcomeUnknown`: the API may have copied the items although its response was lost. */
   | { step: 'failed'; texts: readonly string[]; isOutcomeUnknown: boolean }
 
 /** Copies a past order into the current cart, after a confirmation. */
@@ -65,7 +65,7 @@ const REASONS: Readonly<Record<string, string>> = {
 } satisfies Record<SkipReason, string>
 
 interface CopyReport {
-  /** Items that were left out, and why. */
+  /** Items that were left out, with the reason. */
   skipped: string[]
   /** Items with a smaller quantity than in the past order. */
   reduced: string[]

@@ -6,7 +6,7 @@ export type DriverLocation = Driver['locations'][number]
 
 const kilometres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** Null before the first report. */
+/** Returns the newest location, or null before the first report. */
 export function lastLocation(driver: Driver): DriverLocation | null {
   return driver.locations.reduce<DriverLocation | null>(
     (last, next) =>

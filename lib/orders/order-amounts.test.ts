@@ -41,8 +41,8 @@ it('ORD-17 each weighed line says how it differs from its estimate', () => {
   const text = (quantity: number, producedQuantity: number | null) =>
     weighedLineText(lineFixture({ quantity, producedQuantity }))?.replace(/\u00a0/g, ' ')
   expect(text(1000, null)).toBeUndefined()
-  expect(text(1000, 945)).toBe('Pesou 0,945 Kg, 0,055 Kg a menos que o estimado: R$ 4,94 a menos.')
-  expect(text(1000, 1055)).toBe('Pesou 1,055 Kg, 0,055 Kg a mais que o estimado: R$ 4,94 a mais.')
+  expect(text(1000, 945)).toBe('Pesou 0,945 Kg, 55 g a menos que o estimado: R$ 4,94 a menos.')
+  expect(text(1000, 1055)).toBe('Pesou 1,055 Kg, 55 g a mais que o estimado: R$ 4,94 a mais.')
   expect(text(1000, 1000)).toBe('Pesou 1 Kg, como no pedido.')
   const cheap = lineFixture({ variant: productFixture({ price: 0.0001 }), quantity: 1000 })
   expect(weighedLineText({ ...cheap, producedQuantity: 1001 })).toMatch(/, como no pedido\.$/)

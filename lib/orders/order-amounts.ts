@@ -10,11 +10,13 @@ export interface OrderAmounts {
   shipCents: number
   adjustmentCents: number
   totalCents: number
-  /** What the weighed lines cost beyond the authorised amount; the customer does not pay it. */
+  /** Cost of the weighed lines beyond the authorised amount, which the customer does not pay. */
   waivedCents: number
 }
 
-/** Amounts in integer cents: by weight once the order is weighed and costs that, estimates before. */
+/**
+ * Returns amounts in integer cents: exact once the order is weighed and charged so, else estimates.
+ */
 export function orderAmounts(order: Order): OrderAmounts {
   const produced = isExact(order.fulfillmentState) ? order.producedAmount : null
   const itemCents = toCents(produced ?? order.itemTotal)
@@ -31,12 +33,12 @@ export function orderAmounts(order: Order): OrderAmounts {
   }
 }
 
-/** Integer cents by weight, or the estimate before it is weighed. */
+/** Returns integer cents by weight, or the estimate before weighing. */
 export function producedCents({ price, producedQuantity, total }: LineItem): number {
   return producedQuantity === null ? toCents(total) : lineTotalCents(price, producedQuantity)
 }
 
-/** How the weighed line differs from its estimate; null before it is weighed. */
+/** Returns how a weighed line differs from its estimate, or null before weighing. */
 export function weighedLineText(line: LineItem): string | null {
   const { producedQuantity, quantity } = line
   const unit = line.variant.unitForQuantity

@@ -1,6 +1,6 @@
 import { type DeliveryState, type FulfilmentState, factOf } from '../shared/order-states'
 
-/** What the customer is told about an order. */
+/** Status of an order as shown to the customer. */
 export type OrderStatus =
   | 'recebido'
   | 'preparando'
@@ -16,7 +16,7 @@ interface OrderProgress {
   /** State of the order itself; missing in a tracker. */
   state?: string
   fulfillmentState: string | null
-  /** A tracker calls it `visitState`. */
+  /** Called `visitState` in a tracker. */
   deliveryState: string | null
 }
 
@@ -51,15 +51,17 @@ const DELIVERY: Readonly<Record<DeliveryState, OrderStatus>> = {
   error: 'erro',
 }
 
-/** Shown whichever side tells of them; the first one wins. */
+/** Shown whichever state reports them; the first match wins. */
 const PROBLEMS: readonly OrderStatus[] = ['cancelado', 'erro', 'falha', 'pagamento negado']
 
-/** A problem first, then the delivery, then the work on the order; a state that nobody knows is a problem too. */
+/**
+ * Returns a problem first, then the delivery, then the fulfilment. An unknown state is a problem.
+ */
 export function orderStatus(progress: OrderProgress): OrderStatus {
   const fulfilment = factOf(FULFILMENT, progress.fulfillmentState)
   const delivery = factOf(DELIVERY, progress.deliveryState)
-  const told = [progress.state === 'canceled' ? 'cancelado' : undefined, fulfilment, delivery]
-  const problem = PROBLEMS.find((status) => told.includes(status))
+  const states = [progress.state === 'canceled' ? 'cancelado' : undefined, fulfilment, delivery]
+  const problem = PROBLEMS.find((status) => states.includes(status))
   return problem ?? (fulfilment ? (delivery ?? fulfilment) : 'erro')
 }
 

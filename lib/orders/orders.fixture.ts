@@ -1,4 +1,4 @@
-import { setSession } from '@/lib/account/session-store'
+import { setSession } from '@/lib/account/session.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment, User } from '@/lib/api/types'
@@ -48,7 +48,7 @@ interface Reply {
   body: unknown
 }
 
-/** Stubs `fetch` by the first path that matches; other calls get 404. */
+/** Stubs `fetch`: the first matching path wins, other calls get 404. */
 export function answerCalls(replies: Record<string, () => Reply | Promise<Reply>>) {
   const fetch = jest.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
     const path = String(input)

@@ -19,12 +19,12 @@ const IS_TRACKED: Readonly<Record<OrderStatus, boolean>> = {
   cancelado: false,
 }
 
-/** Only one order of the list shows its tracker. */
+/** Returns the one order of the list that shows its tracker. */
 export function trackedOrder(orders: readonly Order[]): Order | null {
   return orders.find((order) => IS_TRACKED[orderStatus(order)]) ?? null
 }
 
-/** The newest complete order, while it is recent and has no problem. */
+/** Returns the newest complete order if it is recent and has no problem. */
 export function lastOrder(orders: readonly Order[], now: Date): Order | null {
   const [newest] = orders
     .filter((order) => order.state === 'complete')

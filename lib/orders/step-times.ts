@@ -7,12 +7,14 @@ type Event = NonNullable<Tracker['events']>[number]
 
 export interface StepTime {
   at: string
-  /** `seg, 23 nov` when the order did not take all its steps on one day. */
+  /** `seg, 23 nov` if the steps span several days, else null. */
   day: string | null
   time: string
 }
 
-/** When each step of the progress bar was reached, by its place in the bar; a step that was taken back is not reached. */
+/**
+ * Returns when each step of the progress bar was reached. A reverted step counts as not reached.
+ */
 export function stepTimes(events: readonly Event[] = []): (StepTime | null)[] {
   const reached = PROGRESS_STEPS.map((): string | null => null)
   for (const { fulfillmentState, visitState, at } of events) {

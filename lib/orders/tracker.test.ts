@@ -10,7 +10,7 @@ it('TRK-18 CONST-13 the countdown is 60 s when nobody says otherwise, 15 s on th
   expect([DEFAULT_SECONDS, REFRESH_SECONDS]).toEqual([60, 15])
 })
 
-it('TRK-17 counts 15 seconds down, looks, and counts anew once the answer is there', () => {
+it('TRK-17 counts 15 seconds down, reads, and restarts once the response is there', () => {
   const look = jest.fn()
   const { result, rerender } = renderHook(({ busy }) => useCountdown(15, busy, look), {
     initialProps: { busy: false },

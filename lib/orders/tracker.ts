@@ -10,17 +10,17 @@ import { orderStatus } from './order-status'
 export interface Tracking<T> {
   tracker: T | null
   missing: boolean
-  /** The last read failed; what is shown is older. */
+  /** The last read failed; the shown data is older. */
   failed: boolean
   updating: boolean
-  /** Delivered or canceled: nothing more will change. */
+  /** Delivered or canceled: no more changes. */
   over: boolean
-  /** The server's time when the shown tracker was read, in ms; 0 before the first answer. */
+  /** Server time of the last successful read, in ms; 0 before the first response. */
   readAt: number
   secondsLeft: number
 }
 
-/** Polls a tracker until it is over; a change of its state makes the order queries stale too. */
+/** Polls a tracker until it is over. A state change invalidates the order queries. */
 export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
@@ -50,7 +50,7 @@ function isOver({ fulfillmentState, visitState }: Tracker): boolean {
   return status === 'entregue' || status === 'cancelado'
 }
 
-/** With the state the order itself changes: weights, amounts, the receipt. */
+/** A new state also changes the order: weights, amounts, the receipt. */
 function useStateChange(tracker: Tracker | undefined) {
   const state = tracker && `${tracker.fulfillmentState} ${tracker.visitState}`
   const before = useRef(state)
@@ -70,7 +70,10 @@ export const REFRESH_SECONDS = 15
 
 const SECOND_MS = 1_000
 
-/** Counts `seconds` down to 0, calls `onZero`, and starts again once `busy` is over; pauses in a hidden tab. */
+/**
+ * Counts `seconds` down to 0, calls `onZero`, and restarts once `busy` is over. Pauses in a hidden
+ * tab.
+ */
 export function useCountdown(seconds: number, busy: boolean, onZero: () => void): number {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(onZero)

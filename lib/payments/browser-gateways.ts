@@ -1,16 +1,16 @@
 import { findPaymentGateway, type PaymentGateway } from '../shared/payment-gateways.mjs'
 import type { OpenedGateway } from './card-fields'
 
-/** A gateway with card fields of its own. */
+/** Gateway with its own card fields. */
 export interface BrowserGateway {
   name: string
-  /** What is said below its fields. */
+  /** Text below the card fields. */
   notice: string
-  /** Loads its script; rejects when it does not load. */
+  /** Loads the script; rejects if loading fails. */
   open(publicKey: string): Promise<OpenedGateway>
 }
 
-/** Null for a gateway without fields of its own. */
+/** Null: the gateway has no card fields. */
 const GATEWAYS: Readonly<Record<PaymentGateway, BrowserGateway | null>> = {
   sandbox: null,
   none: null,
@@ -22,7 +22,7 @@ const GATEWAYS: Readonly<Record<PaymentGateway, BrowserGateway | null>> = {
   },
 }
 
-/** The gateway of this name; null when this storefront has no card fields for the name. */
+/** Returns the gateway of this name, or null if this storefront has no card fields for it. */
 export function findBrowserGateway(name: string): BrowserGateway | null {
   const known = findPaymentGateway(name)
   return known && GATEWAYS[known]

@@ -22,7 +22,7 @@ export interface CardListener {
   onChange(field: GatewayField, isComplete: boolean, error: string | null): void
 }
 
-/** A refused card: the field that the refusal concerns, with its text; null without a field. */
+/** Refused card: the field concerned with its text, or null without a field. */
 export interface CardRefusal {
   refused: { field: GatewayField; text: string } | null
 }
@@ -34,10 +34,10 @@ export interface MountedCard {
   destroy(): void
 }
 
-/** The script of a gateway, loaded for one public key. */
+/** Script of a gateway, loaded for one public key. */
 export interface OpenedGateway {
   /** Mounts the card fields in these boxes. */
   mountCard(boxes: Record<GatewayField, HTMLElement>, listener: CardListener): MountedCard
-  /** Opens the bank's window over the page; rejects when the payment no longer waits for it. */
+  /** Opens the bank's window. Rejects if the payment no longer waits for authentication. */
   proveAtBank(clientSecret: string): Promise<void>
 }

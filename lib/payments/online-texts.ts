@@ -1,23 +1,23 @@
-/** What the pages say of a way to pay. */
+/** Texts of the pages about a payment gateway. */
 export interface PaymentTexts {
-  /** What schema.org calls `paymentAccepted`. */
+  /** `paymentAccepted` of schema.org. */
   accepted: string
   question: { question: string; answer: string[] }
-  /** How an order is paid, for the terms. */
+  /** How an order is paid, for the terms of use. */
   terms: string
-  /** What comes between the purchase and the work on the order. */
+  /** What happens between purchase and fulfilment. */
   evaluation: string
   privacy: {
-    /** What is kept of a payment. */
+    /** Stored payment data. */
     kept: string[]
-    /** What another company keeps on the visitor's device; null when none does. */
+    /** Data that a third party stores on the device; null if none. */
     device: string | null
-    /** Who is told of a payment, at the beginning of a sentence. */
+    /** Recipients of payment data; begins a sentence. */
     shared: string
   }
 }
 
-/** A gateway whose cards are typed into the shop's own form. */
+/** Texts of a gateway whose cards are typed into the shop's own form. */
 export const ONLINE: PaymentTexts = {
   accepted: 'Cartão de crédito; na entrega, cartão de débito e vales',
   question: {

@@ -27,7 +27,7 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   },
 }
 
-/** What pages say of paying in this shop. */
+/** Returns the payment texts of this shop. */
 export function paymentTexts(): PaymentTexts {
   return TEXTS[paymentGateway()]
 }

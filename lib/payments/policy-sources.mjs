@@ -3,7 +3,7 @@ import { STRIPE_SOURCES } from './stripe/policy-sources.mjs'
 /** @typedef {import('../server/csp/service-sources.mjs').Sources} Sources */
 /** @typedef {import('../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
 
-/** Path of the one page that loads anything of a payment gateway, a document of its own. */
+/** The only page that loads scripts of a payment gateway; an own document. */
 const CHECKOUT = '/checkout'
 
 /** @type {Readonly<Record<PaymentGateway, Sources | null>>} */

@@ -1,8 +1,7 @@
 import { report } from '../services/monitoring/report'
 import { browserSearch, cachedResults, cacheResults } from './browser-search'
 import { querySearch } from './query-search'
-import { searchRequests } from './search-requests'
-import { emptyResponse } from './search-response'
+import { emptyResponse, searchRequests } from './search-requests'
 import { readSearchState } from './search-state'
 
 jest.mock('./query-search', () => ({ querySearch: jest.fn() }))
@@ -29,7 +28,7 @@ it('API-80 SRCH-12 asks the search service on the page’s own origin, and for t
   expect(again.results).toEqual(answerTo('alcatra'))
 })
 
-it('ERR-08 SRCH-06 a failing search has nothing, is reported, and is asked anew', async () => {
+it('ERR-08 SRCH-06 a failing search returns nothing, is reported, and is sent again', async () => {
   asked.mockRejectedValue(new Error('timeout'))
 
   const { results } = await browserSearch.search(requestsFor('lombo'))

@@ -1,13 +1,12 @@
 import { report } from '../services/monitoring/report'
-import type { HostedQuery } from './search-requests'
-import { emptyResponse, type SearchResponse } from './search-response'
+import { emptyResponse, type HostedQuery, type SearchResponse } from './search-requests'
 
 const MAX_ENTRIES = 60
 const MAX_AGE_MS = 5 * 60_000
 
 const cache = new Map<string, { result: SearchResponse[number]; until: number }>()
 
-/** InstantSearch's search client; Algolia's own is loaded with the first query. */
+/** Search client of InstantSearch. Loads Algolia's client with the first query. */
 export const browserSearch = {
   async search(requests: HostedQuery[]): Promise<{ results: SearchResponse }> {
     const known = cachedResults(requests)
@@ -43,7 +42,7 @@ export function cachedResults(requests: HostedQuery[]): SearchResponse | undefin
   return isKnown ? found.map(({ result }) => result) : undefined
 }
 
-/** Sorted, since InstantSearch orders filters by when they were chosen. */
+/** Sorts filters, since InstantSearch lists them in the order of choice. */
 function keyOf({ indexName, params }: HostedQuery): string {
   const { facetFilters = [], ...rest } = params
   const filters = (facetFilters as string[][]).map((group) => JSON.stringify([...group].sort()))

@@ -1,16 +1,16 @@
 import { listDepartments, listMostSold } from '../api/catalogue'
 import type { Department, Product } from '../api/types'
 
-/** What a search without hits offers instead. */
+/** Offers shown for a search without hits. */
 export interface Offers {
   departments: Pick<Department, 'id' | 'name'>[]
   bestSellers: Product[]
 }
 
-/** Best sellers that are offered: whole rows of two, three and four. */
+/** Number of best sellers; fills rows of two, three and four. */
 const BEST_SELLERS = 12
 
-/** The parts of what was read that are shown; what could not be read is left out. */
+/** Picks the shown parts. */
 export function toOffers(departments: Department[], mostSold: Product[]): Offers {
   return {
     departments: departments.map(({ id, name }) => ({ id, name })),
@@ -18,7 +18,7 @@ export function toOffers(departments: Department[], mostSold: Product[]): Offers
   }
 }
 
-/** Reads them in the browser; never throws. */
+/** Reads the offers in the browser, without the parts that fail. Never throws. */
 export async function readOffers(): Promise<Offers> {
   const [departments, mostSold] = await Promise.allSettled([listDepartments(), listMostSold()])
   return toOffers(

@@ -2,12 +2,15 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { searchEnv } from '../env/adapters.mjs'
 import { type HostedQuery, SEARCH_INDEX } from './search-requests'
 
-/** Time-out of one search, retries on Algolia's spare hosts included. */
+/** Timeout of one search, including retries on Algolia's spare hosts. */
 const SEARCH_TIMEOUT_MS = 2_000
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** Queries Algolia when it is configured, else the search at `origin`, which speaks the same protocol; rejects after 2 s. */
+/**
+ * Queries Algolia if configured, else the search at `origin`, which uses the same protocol. Rejects
+ * after 2 s.
+ */
 export async function querySearch(
   origin: string,
   requests: HostedQuery[],
@@ -43,7 +46,7 @@ function createClient(origin: string, deadline: AbortSignal): LiteClient {
   return liteClient('embedded', 'public', { requester, hosts })
 }
 
-/** Algolia's own requesters raise their time-out up to four times once a host was slow. */
+/** Replaces Algolia's requesters, which raise their timeout up to four times after a slow host. */
 function fetchUntil(deadline: AbortSignal): Requester {
   return {
     async send({ url, method, headers, data }) {

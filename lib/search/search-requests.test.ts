@@ -1,4 +1,5 @@
-import { searchRequests } from './search-requests'
+import { searchRequests, toProduct } from './search-requests'
+import { shelf } from './search-service.fixture'
 import { readSearchState } from './search-state'
 
 const requests = (address: string) =>
@@ -55,4 +56,22 @@ it('SRCH-16 asks the replica of the order', () => {
 
 it('takes a hyphen at the start of a value for a part of its name', () => {
   expect(requests('manufacturer=-Norte')[0]?.facetFilters).toEqual([['manufacturer:\\-Norte']])
+})
+
+it('API-80 makes a product for the cards of a hit', () => {
+  const [hit] = shelf
+  if (!hit) throw new Error('the shelf is empty')
+  const image = { mini_url: '/m', small_url: '/s', large_url: '/l', alt: 'Corte' }
+  const product = toProduct({ ...hit, images: [image, image] })
+  expect(product).toMatchObject({
+    id: 1,
+    slug: 'corte-1',
+    unitForQuantity: 'g',
+    listPrice: 0.05,
+    inStock: true,
+    images: [{ miniUrl: '/m', smallUrl: '/s', largeUrl: '/l', alt: 'Corte' }],
+    description: '',
+    metaTags: [],
+  })
+  expect(product).not.toHaveProperty('objectID')
 })

@@ -1,3 +1,6 @@
+import { camelize } from '../api/http'
+import type { Product } from '../api/types'
+import type { WireProductHit, WireSearchAnswer } from '../shared/contract/search'
 import { SEARCH_INDEXES } from '../shared/search-indexes'
 import {
   COOKING,
@@ -7,10 +10,42 @@ import {
   MAX_FACET_VALUES,
   ON_SALE,
   PRICE_RANGES,
+  type SearchState,
   SHOWN_PRICE,
-} from './facets'
-import { HIT_ATTRIBUTES } from './search-hit'
-import type { SearchState } from './search-state'
+} from './search-state'
+
+/** Attributes that a card shows and the cart needs. More would make the response longer. */
+export const HIT_ATTRIBUTES = [
+  'id',
+  'product_id',
+  'slug',
+  'name',
+  'manufacturer',
+  'price',
+  'list_price',
+  'unit_for_quantity',
+  'total_on_hand',
+  'in_stock',
+  'images',
+  'increment_quantity',
+  'default_quantity',
+  'minimum_quantity',
+  'maximum_quantity',
+] as const satisfies (keyof WireProductHit)[]
+
+export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]>
+
+export function toProduct(hit: SearchHit): Product {
+  const { objectID, images, ...shown } = hit
+  return {
+    ...camelize({ ...shown, images: images.slice(0, 1) }),
+    options: [],
+    optionsText: '',
+    description: '',
+    metaTags: [],
+    shouldNotifyUser: false,
+  }
+}
 
 export const SEARCH_INDEX = SEARCH_INDEXES.relevance
 
@@ -19,14 +54,14 @@ export interface HostedQuery {
   params: Record<string, unknown>
 }
 
-/** Parameters that every query of the page has in common. */
+/** Parameters of every query of the page. */
 export const hitParameters = {
   attributesToHighlight: [] as string[],
   attributesToRetrieve: [...HIT_ATTRIBUTES] as string[],
   hitsPerPage: 12,
 }
 
-/** A search as InstantSearch's helper state, which it needs to read the server's answer. */
+/** Returns a search as InstantSearch's helper state, needed to read the server's response. */
 export function searchParameters(state: SearchState) {
   const { start, end } = PRICE_RANGES[state.price] ?? {}
   return {
@@ -51,7 +86,10 @@ export function searchParameters(state: SearchState) {
   }
 }
 
-/** The queries InstantSearch would send itself: one for the hits, then one for each active facet, which counts its values as if that facet were not filtered. */
+/**
+ * Returns the queries that InstantSearch would send: one for the hits, then one per active facet
+ * that counts its values without that facet's filter.
+ */
 export function searchRequests(state: SearchState): HostedQuery[] {
   const { disjunctiveFacets, disjunctiveFacetsRefinements, numericRefinements, index, ...rest } =
     searchParameters(state)
@@ -79,4 +117,24 @@ export function searchRequests(state: SearchState): HostedQuery[] {
     ...filtersWithout(facet),
   }))
   return [hits, ...counts].map((params) => ({ indexName: index, params }))
+}
+
+/** Results in the order of their queries. */
+export type SearchResponse = (WireSearchAnswer & { unanswered?: true })[]
+
+/** Empty results, shown when the search service does not respond. */
+export function emptyResponse(requests: HostedQuery[]): SearchResponse {
+  return requests.map(({ indexName, params }) => ({
+    index: indexName,
+    query: String(params.query ?? ''),
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: Number(params.hitsPerPage),
+    processingTimeMS: 0,
+    // Names the facets, so that active filters can still be removed.
+    facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
+    unanswered: true,
+  }))
 }

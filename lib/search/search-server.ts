@@ -2,11 +2,13 @@ import 'server-only'
 import { serverEnv } from '../env/server'
 import { searchAnswersSchema } from '../shared/contract/search'
 import { querySearch } from './query-search'
-import { searchRequests } from './search-requests'
-import { emptyResponse, type SearchResponse } from './search-response'
+import { emptyResponse, type SearchResponse, searchRequests } from './search-requests'
 import type { SearchState } from './search-state'
 
-/** Search results for the HTML of the page; empty when the search fails or takes 2 s. Never throws. */
+/**
+ * Returns search results for the HTML of the page, or empty ones when the search fails or takes 2
+ * s. Never throws.
+ */
 export async function searchOnServer(state: SearchState): Promise<SearchResponse> {
   const requests = searchRequests(state)
   try {

@@ -1,17 +1,15 @@
-import { COOKING, CUT, MANUFACTURER, ON_SALE } from './facets'
-import type { SearchHit } from './search-hit'
-import type { HostedQuery } from './search-requests'
-import type { SearchResponse } from './search-response'
+import type { HostedQuery, SearchHit, SearchResponse } from './search-requests'
+import { COOKING, CUT, MANUFACTURER, ON_SALE } from './search-state'
 
 interface Shelved extends SearchHit {
   cooking: string[]
   cuts: string[]
 }
 
-/** Those that do not cost what the others do. */
+/** Products with another price. */
 const prices: Record<number, number> = { 13: 0.04, 27: 0.07 }
 
-/** Forty products, alternating between two manufacturers, with none, one or two cooking recommendations. */
+/** Forty products of two alternating manufacturers, each with up to two cooking recommendations. */
 export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
   const id = index + 1
   return {
@@ -46,7 +44,7 @@ interface Query {
   numericFilters?: string[]
 }
 
-/** Answers a call of the search protocol; a product is found by part of its name. */
+/** Responds to a call of the search protocol; finds a product by part of its name. */
 export function answerCall(body: string) {
   const { requests } = JSON.parse(body) as { requests: Query[] }
   return { results: requests.map(answer) }
@@ -108,7 +106,7 @@ function countsOf(hits: Shelved[], facet: string): Record<string, number> {
   return counts
 }
 
-/** The service's answer to what a page asks. */
+/** Responds to the queries of a page. */
 export function answerQueries(queries: HostedQuery[]): SearchResponse {
   const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
   return answerCall(JSON.stringify({ requests })).results as SearchResponse

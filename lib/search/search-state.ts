@@ -1,17 +1,34 @@
+import type { Facet, NumberAttribute } from '../shared/contract/search'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
 import { cut, truncate } from '../shared/text'
-import {
-  COOKING,
-  CUT,
-  escapeFacetValue,
-  MANUFACTURER,
-  ON_SALE,
-  PRICE_RANGES,
-  SHOWN_PRICE,
-  unescapeFacetValue,
-} from './facets'
 
-/** A search, all of which stands in the URL. */
+/** Attributes that /busca filters by, in the order of its filters. */
+export const MANUFACTURER = 'manufacturer' satisfies Facet
+export const COOKING = 'cooking_recommendations.name' satisfies Facet
+export const ON_SALE = 'on_sale' satisfies Facet
+export const CUT = 'cuts' satisfies Facet
+export const SHOWN_PRICE = 'shown_price' satisfies NumberAttribute
+
+/** Ranges in BRL of the price that is shown, by their names in the URL; both ends belong to them. */
+export const PRICE_RANGES: Record<string, { label: string; start?: number; end?: number }> = {
+  '-20': { label: 'Até R$ 20', end: 20 },
+  '20-40': { label: 'R$ 20 a R$ 40', start: 20, end: 40 },
+  '40-70': { label: 'R$ 40 a R$ 70', start: 40, end: 70 },
+  '70-': { label: 'R$ 70 ou mais', start: 70 },
+}
+
+export const MAX_FACET_VALUES = 50
+
+/** Escapes a leading hyphen, which the protocol reads as 'not'. */
+export function escapeFacetValue(value: string): string {
+  return value.replace(/^-/, '\\-')
+}
+
+export function unescapeFacetValue(value: string): string {
+  return value.replace(/^\\-/, '-')
+}
+
+/** State of a search; the URL holds all of it. */
 export interface SearchState {
   query: string
   /** Counted from 1. */
@@ -28,7 +45,7 @@ export interface SearchState {
 
 type Address = URLSearchParams | Record<string, string | string[] | undefined>
 
-/** Their names in the URL, which the forms send too. */
+/** Names in the URL and in the forms. */
 export const SEARCH_PARAMS = {
   query: 'q',
   page: 'page',
@@ -40,7 +57,7 @@ export const SEARCH_PARAMS = {
   order: 'ordem',
 } as const satisfies Record<keyof SearchState, string>
 
-/** How each order is written in the URL, where the usual one is left out. */
+/** Names of the orders in the URL, which omits the default order. */
 export const ORDER_NAMES: Record<SearchOrder, string> = {
   relevance: '',
   cheapest: 'menor-preco',
@@ -52,7 +69,7 @@ const MAX_VALUES = 20
 const SHOWN_IN_TITLE = 40
 const PAGE = /^[1-9]\d{0,2}$/
 
-/** The search of a URL, which anyone may have written: invalid values are dropped. */
+/** Reads the search in a URL. Drops invalid values, since anybody can write a URL. */
 export function readSearchState(address: Address): SearchState {
   const [query = ''] = valuesOf(address, SEARCH_PARAMS.query)
   const [page = ''] = valuesOf(address, SEARCH_PARAMS.page)
@@ -69,18 +86,9 @@ export function readSearchState(address: Address): SearchState {
   }
 }
 
-/** A search for a text alone. */
+/** Returns a search for a text without filters. */
 export function textSearch(query: string): SearchState {
-  return {
-    query,
-    page: 1,
-    manufacturers: [],
-    cooking: [],
-    onSale: false,
-    cuts: [],
-    price: '',
-    order: 'relevance',
-  }
+  return readSearchState({ [SEARCH_PARAMS.query]: query })
 }
 
 /** Names and values of a search in the URL, without what is left out there. */
@@ -104,7 +112,7 @@ export function searchEntries(state: SearchState): [name: string, value: string]
   )
 }
 
-/** The canonical URL of a search. */
+/** Returns the canonical URL of a search. */
 export function searchHref(state: SearchState): string {
   const address = String(new URLSearchParams(searchEntries(state)))
   return address ? `/busca?${address}` : '/busca'
@@ -127,7 +135,7 @@ function orderNamed(name: string | undefined): SearchOrder {
   return name === ORDER_NAMES.dearest ? 'dearest' : 'relevance'
 }
 
-/** Facet values as the catalogue writes them, since the search compares whole values. */
+/** Normalises facet values as the catalogue does, since the search compares whole values. */
 function cleanList(values: string[]): string[] {
   const names = values.filter((value) => value.trim() && !/[\p{Cc}\p{Cs}]/u.test(value))
   return [...new Set(names)].slice(0, MAX_VALUES)

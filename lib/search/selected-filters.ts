@@ -1,5 +1,4 @@
-import { PRICE_RANGES } from './facets'
-import type { SearchState } from './search-state'
+import { PRICE_RANGES, type SearchState } from './search-state'
 
 interface SelectedFilter {
   label: string

@@ -1,7 +1,6 @@
 import type { Product } from '../api/types'
 import { browserSearch } from './browser-search'
-import { HIT_ATTRIBUTES, type SearchHit, toProduct } from './search-hit'
-import { SEARCH_INDEX } from './search-requests'
+import { HIT_ATTRIBUTES, SEARCH_INDEX, type SearchHit, toProduct } from './search-requests'
 
 const MOST = 5
 

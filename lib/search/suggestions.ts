@@ -6,7 +6,7 @@ import { browserSearch } from './browser-search'
 import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'
 
-/** Letters from which suggestions are made, and the pause in typing before they are asked for, in ms. */
+/** Minimum number of letters for suggestions, and the pause in typing before the request in ms. */
 export const SUGGESTED_FROM = 2
 export const SUGGESTION_PAUSE_MS = 200
 const MOST_PRODUCTS = 5
@@ -24,13 +24,13 @@ const SHOWN = [
 export type SuggestedProduct = Pick<WireProductHit, (typeof SHOWN)[number]>
 
 export interface SuggestedDepartment {
-  /** 'Bovinos', or 'Moídas em Bovinos' for a part of it. */
+  /** 'Bovinos', or 'Moídas em Bovinos' for a subdepartment. */
   name: string
   href: string
 }
 
 export interface Suggestions {
-  /** The text they were made for. */
+  /** Text that the suggestions are for. */
   text: string
   products: SuggestedProduct[]
   departments: SuggestedDepartment[]
@@ -40,7 +40,7 @@ export interface Suggestions {
 
 export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], departments: [], recent: [] }
 
-/** What a text may lead to; empty where nothing answers. */
+/** Returns suggestions for a text; empty if no service responds. */
 export async function suggest(text: string): Promise<Suggestions> {
   const [products, departments] = await Promise.all([searchProducts(text), readDepartments()])
   return { text, products, departments: matchDepartments(text, departments), recent: [] }
@@ -71,7 +71,7 @@ async function searchProducts(query: string): Promise<SuggestedProduct[]> {
 
 let departments: Promise<Department[]> | null = null
 
-/** Read once a visit, again after it failed. */
+/** Reads the departments once per visit; retries after a failure. */
 async function readDepartments(): Promise<Department[]> {
   departments ??= listDepartments()
   try {
@@ -82,7 +82,10 @@ async function readDepartments(): Promise<Department[]> {
   }
 }
 
-/** Departments, then their parts, whose names hold a word that begins with each word of the text. */
+/**
+ * Returns the departments, then subdepartments, in which each word of the text begins a word of the
+ * name.
+ */
 export function matchDepartments(text: string, all: Department[]): SuggestedDepartment[] {
   const typed = wordsOf(text)
   const matches = ({ name }: { name: string }) => {

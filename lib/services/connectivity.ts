@@ -4,7 +4,7 @@ import { createListeners } from '../browser/listeners'
 export const POLL_MS = 30_000
 const TIMEOUT_MS = 10_000
 
-/** The counter while the connection works. */
+/** Value of the counter while the connection works. */
 export const FULL_COUNTER = 2
 
 let counter = FULL_COUNTER
@@ -18,7 +18,10 @@ export function readOffline(): boolean {
   return isOffline(counter)
 }
 
-/** Pings now, every 30 s while the page is visible, and whenever the browser says that the network changed; returns a stop function. */
+/**
+ * Pings now, every 30 s while the page is visible, and whenever the network changes. Returns a stop
+ * function.
+ */
 export function startConnectivity(): () => void {
   window.addEventListener('online', check)
   window.addEventListener('offline', check)
@@ -39,14 +42,14 @@ async function check(): Promise<void> {
   round += 1
   const current = round
   const answered = await ping()
-  // A newer ping has started meanwhile.
+  // A newer ping has started.
   if (current !== round) return
   counter = nextCounter(counter, answered)
   notify()
   timer = setTimeout(check, POLL_MS)
 }
 
-/** One less after a failed ping, not below 0; full again after a good one. */
+/** Returns the counter after a ping: one less after a failure, not below 0; full after success. */
 export function nextCounter(counter: number, answered: boolean): number {
   return answered ? FULL_COUNTER : Math.max(0, counter - 1)
 }

@@ -6,20 +6,20 @@ export type Choice = 'accepted' | 'refused'
 
 const KEY = 'consent'
 
-/** True when a service is configured that may only run with consent. */
+/** True if a configured service requires consent. */
 export const asksForConsent = Boolean(adaptersEnv.tagManagerId || adaptersEnv.intercomAppId)
 
 const { subscribe, notify } = createListeners()
 
 export const subscribeConsent = subscribe
 
-/** Null while the visitor has not decided. */
+/** Returns null before the visitor's decision. */
 export function readConsent(): Choice | null {
   const stored = readItem('localStorage', KEY)
   return stored === 'accepted' || stored === 'refused' ? stored : null
 }
 
-/** Where storage is full or forbidden, the next page asks again. */
+/** If storage is full or forbidden, the next page asks for consent again. */
 export function decideConsent(choice: Choice): void {
   writeItem('localStorage', KEY, choice)
   notify()

@@ -6,7 +6,10 @@ import { isOwnDocument } from './own-documents.mjs'
 
 let running = false
 
-/** Loads the services that need consent once it is given, but in no document of its own; returns an unsubscribe function. */
+/**
+ * Loads the services that need consent once it is given, except in own documents. Returns an
+ * unsubscribe function.
+ */
 export function startThirdParties(): () => void {
   if (!asksForConsent) return () => {}
   if (isOwnDocument(window.location.pathname)) return subscribeConsent(forget)
@@ -17,7 +20,7 @@ export function startThirdParties(): () => void {
   })
 }
 
-/** No service may learn what happened before consent. */
+/** No service may receive events from before consent. */
 function forget(): void {
   clearEvents()
   clearSteps()
@@ -34,7 +37,7 @@ function followConsent(): void {
   if (intercomAppId) startIntercom(intercomAppId)
 }
 
-/** Google Tag Manager reads what the data layer already holds and everything pushed later. */
+/** Google Tag Manager reads the data layer, including later events. */
 function startTagManager(id: string): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
@@ -49,12 +52,12 @@ declare global {
   }
 }
 
-/** Calls to the Intercom messenger wait in its queue until its script is loaded. */
+/** Queues calls to the Intercom messenger until its script is loaded. */
 function startIntercom(appId: string): void {
   const queue: Call[] = []
   window.Intercom = Object.assign((...call: Call) => void queue.push(call), { q: queue })
   window.Intercom('boot', { app_id: appId })
-  // The data layer holds what this document told before the messenger was loaded.
+  // Sends the events of this document from before the messenger was loaded.
   for (const { event, ...properties } of window.dataLayer ?? []) {
     if (String(event).includes(' ')) window.Intercom('trackEvent', event, properties)
   }

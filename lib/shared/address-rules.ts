@@ -1,5 +1,5 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
-import { cnpjError } from './cnpj'
 import type { WireAddressInput } from './contract/address'
 import { NO_ZIPCODE, placeOfZipcode } from './served-zipcodes'
 import { placeError, REQUIRED } from './text-rules'
@@ -10,8 +10,8 @@ type Rule = (value: string) => string | null
 export const OUTSIDE_DELIVERY_AREA = 'Fora da area de cobertura'
 
 /**
- * What is wrong with each field of an address, or null, trimmed and with the numbers in digits only. Nobody types the
- * state; the fields of a company are only asked of one.
+ * Error of each address field, or null. Expects trimmed values, numbers as digits only. Omits the
+ * state, which is never typed. Company fields apply to companies only.
  */
 export const ADDRESS_RULES = {
   firstname: (value) => (value ? placeError(value, 'Nome', 100) : 'Nome é obrigatório'),
@@ -55,4 +55,16 @@ function stateRegistrationError(value: string): string | null {
   // The formula alone accepts a row of zeros.
   const isValid = isValidIe({ stateCode: 'BA', value }) && !/^0+$/.test(value)
   return isValid ? null : 'Inscrição Estadual inválida'
+}
+
+/** The characters of a typed CNPJ in capitals, without points, slash and blanks. */
+export function cnpjOf(typed: string): string {
+  return typed.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+}
+
+/** Error of a CNPJ, or null when it has 12 letters or digits and two right check digits. */
+export function cnpjError(cnpj: string): string | null {
+  if (!cnpj) return REQUIRED
+  if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj)) return 'CNPJ são 14 números'
+  return isValidCnpj(cnpj, { version: 2 }) ? null : 'CNPJ inválido'
 }

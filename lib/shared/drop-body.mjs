@@ -2,8 +2,8 @@ const MOST_BYTES = 10_000_000
 const MOST_MS = 20_000
 
 /**
- * Reads and drops the rest of a request's body, within bounds. A response that leaves earlier is lost
- * when the connection closes while the client is still sending.
+ * Reads and drops the rest of a request's body, within bounds. A client that is still sending when
+ * the connection closes would lose the response.
  * @param {import('node:http').IncomingMessage} request
  * @param {{ mostBytes?: number, mostMs?: number }} [bounds]
  * @returns {Promise<void>}

@@ -19,7 +19,7 @@ async function listen(bounds?: { mostBytes?: number; mostMs?: number }) {
   return (server.address() as AddressInfo).port
 }
 
-/** What comes back to a client that reads nothing until all is sent; `parts` leave one after the other. */
+/** Sends `parts` one by one, reads only after the last and returns the response. */
 async function send(port: number, length: number, parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.pause()

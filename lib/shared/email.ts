@@ -6,7 +6,7 @@ export function normaliseEmail(email: string): string {
   return visibleText(email).normalize('NFC').toLowerCase()
 }
 
-/** One @, no blanks, a dot in the domain, and no mark that makes several addresses or another one. */
+/** One @, no blanks, a dot in the domain, and no character that separates or hides addresses. */
 const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
 
 const ATOM = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`
@@ -23,7 +23,10 @@ const LIMIT = 254
 
 const INVALID = 'Email inválido'
 
-/** Whether a text is one plain e-mail address; accounts may hold such that `emailError` refuses today. */
+/**
+ * Whether `text` is one plain e-mail address. Accepts addresses of old accounts that `emailError`
+ * refuses.
+ */
 export function isOneAddress(text: string): boolean {
   return ONE_ADDRESS.test(text) && isOneLine(text) && text.length <= LIMIT
 }

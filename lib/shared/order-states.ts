@@ -33,7 +33,7 @@ export function isExact(state: string | null): boolean {
   return factOf(IS_EXACT, state) ?? false
 }
 
-/** What the table says of a state from the wire or a row; undefined for none and for one that it does not know. */
+/** Returns the table's entry for a state; undefined for no state and for an unknown one. */
 export function factOf<Fact>(
   table: Readonly<Record<string, Fact>>,
   state: string | null,

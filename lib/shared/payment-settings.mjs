@@ -7,7 +7,7 @@ const STRIPE_KEYS = [
 ]
 
 /**
- * What is wrong with Stripe's keys, a line for each. No value is repeated: it may be a key in the wrong place.
+ * Problems of Stripe's keys, one line each. Never repeats a value, which may be a misplaced secret.
  * @param {Record<string, string | undefined>} source
  * @returns {string[]}
  */

@@ -11,7 +11,7 @@ const WITH_AREA = /^[1-9]{2}[2-9]\d{7,8}$/
 const WITHOUT_AREA = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/
 
 /**
- * The number as a `tel:` link dials it, such as +557133334444 or 08001234567; null for anything else.
+ * Number for a `tel:` link, such as +557133334444 or 08001234567; null for other texts.
  * @param {string} typed
  */
 export function dialledNumber(typed) {

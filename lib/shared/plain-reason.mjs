@@ -81,8 +81,8 @@ const TEXTS = [
 ]
 
 /**
- * Why something failed, in words for an operator: the first cause that is known. Null for an error that
- * nobody foresaw, whose own words name the inside of the program.
+ * Reason of a failure in words for an operator: the first known cause. Returns null for an
+ * unforeseen error, whose message would expose internals.
  * @param {unknown} error
  * @returns {string | null}
  */

@@ -1,4 +1,4 @@
-/** The index of products by relevance, and its replicas by the price that is shown, per Kg or unit. */
+/** Index of products by relevance, and its replicas sorted by the displayed price. */
 export const SEARCH_INDEXES = {
   relevance: 'product_sales',
   cheapest: 'product_sales_price_asc',
@@ -7,7 +7,7 @@ export const SEARCH_INDEXES = {
 
 export type SearchOrder = keyof typeof SEARCH_INDEXES
 
-/** The order that the index of this name answers in; null for another index. */
+/** Sort order of an index, or null for an unknown index. */
 export function orderOfIndex(name: string): SearchOrder | null {
   const orders = Object.keys(SEARCH_INDEXES) as SearchOrder[]
   return orders.find((order) => SEARCH_INDEXES[order] === name) ?? null

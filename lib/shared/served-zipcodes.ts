@@ -1,8 +1,9 @@
 import type { ServedCity } from './shop-facts'
 
 /**
- * First and last CEP of the served places as the post office assigns them. Vila de Abrantes is the district of Abrantes
- * of Camaçari, whose other CEPs are not served; its former general CEP 42840-000 lies among those of Monte Gordo today.
+ * First and last CEP of each served place, as the post office assigns them. Vila de Abrantes is a
+ * district of Camaçari, whose other CEPs are not served. Its former general CEP 42840-000 now lies
+ * within Monte Gordo.
  */
 const RANGES: Record<ServedCity, readonly [first: string, last: string]> = {
   Salvador: ['40000000', '42599999'],
@@ -17,7 +18,7 @@ export function placeOfZipcode(zipcode: string): string | null {
   return place ?? null
 }
 
-/** What to say of a served city that its CEP does not belong to: each has a delivery cost of its own. */
+/** Error for a served city that does not match the CEP: delivery costs differ by city. */
 export function cityMismatch(zipcode: string, city: string): string | null {
   const place = placeOfZipcode(zipcode)
   const isMistaken = place !== null && place !== city && Object.hasOwn(RANGES, city)

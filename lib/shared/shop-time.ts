@@ -23,7 +23,10 @@ export function shopDay(instant: Date | string): string {
   return toWireInstant(instant).slice(0, 10)
 }
 
-/** The instant of a day and time of the shop; an invalid date unless both read like 2026-05-11 and 08:00 or 08:00:59. */
+/**
+ * Instant of a day (2026-05-11) and time (08:00 or 08:00:59) in the shop's zone. Returns an invalid
+ * date for other formats.
+ */
 export function fromShopTime(day: string, time = '00:00'): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T${time}${SHOP_OFFSET}` : Number.NaN)
 }

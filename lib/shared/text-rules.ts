@@ -1,28 +1,28 @@
-/** Said of an empty field that has no text of its own. */
+/** Error for an empty field without a text of its own. */
 export const REQUIRED = 'Campo é obrigatório'
 
-/** Said of a text that is too long, where the field has no words of its own for it. */
+/** Error for a long text in a field without a text of its own. */
 function tooLong(field: string, limit: number): string {
   return `${field} muito longo. Max ${limit} letras`
 }
 
-/** Said of a name or a line of an address that holds a line break, a tab or another control character. */
+/** Error for a name or address line with a line break, tab or other control character. */
 const NOT_ONE_LINE = 'Escreva em uma só linha, sem caracteres de controle'
 
-/** Whether a text is fit for one line of a letter, a label or a mail header. */
+/** Whether a text fits on one line of an e-mail, a label or a mail header. */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
-/** Said of a note that holds a control character which is no line break. */
+/** Error for an observation with control characters other than line breaks. */
 export const NO_CONTROLS = 'Escreva sem caracteres de controle'
 
-/** Whether a note, which may have several lines, holds any other control character. */
+/** Whether an observation holds control characters other than line breaks. */
 export function hasControls(text: string): boolean {
   return /[^\P{Cc}\r\n]/u.test(text)
 }
 
-/** What is wrong with a text of one line and at most `limit` letters, or null. */
+/** Error of a text that must have one line and at most `limit` characters, or null. */
 export function lineError(value: string, field: string, limit: number): string | null {
   if (!isOneLine(value)) return NOT_ONE_LINE
   return value.length > limit ? tooLong(field, limit) : null
@@ -34,7 +34,12 @@ const NO_WEB_ADDRESS = 'Escreva sem endereço de site'
 const WEB_ADDRESS =
   /:\/\/|\bwww\.|[a-z\d]\.com(?:[/?:#]|\.br|$)|[a-z\d]\.(?:app|br|click|info|io|link|net|online|org|ru|shop|site|store|top|xyz)(?![\p{L}\d])/iu
 
-/** Error of a line that e-mails show, as `lineError`, or for a web address in it; null when it is right. */
+/** Error of a line shown in e-mails, or null: as `lineError`, and no web address. */
 export function placeError(value: string, field: string, limit: number): string | null {
   return WEB_ADDRESS.test(value) ? NO_WEB_ADDRESS : lineError(value, field, limit)
 }
+
+/** Longest observation on a line of an order, in letters. */
+export const OBSERVATION_LIMIT = 99
+
+export const OBSERVATION_TOO_LONG = 'Observação muito longa'

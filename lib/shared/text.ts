@@ -1,7 +1,7 @@
 /** Longest product name shown uncut. */
 const PRODUCT_NAME_LIMIT = 40
 
-/** `text` up to `limit` characters, never ending inside of an emoji or of a letter with its accents. */
+/** `text` up to `limit` characters. Never splits an emoji or a letter from its accents. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   // Firefox has no segmenter before 125.

@@ -24,6 +24,22 @@ it('CONST-21 shows grams as kilograms', () => {
   expect(formatQuantity(2, 'un')).toBe('2 un')
 })
 
+it('CONST-60 shows a weight below 100 g in grams', () => {
+  expect([5, 45, 99, 100, 105].map((grams) => formatQuantity(grams, 'g'))).toEqual([
+    '5 g',
+    '45 g',
+    '99 g',
+    '0,1 Kg',
+    '0,105 Kg',
+  ])
+  expect([0.055, 0.1].map((kilograms) => formatQuantity(kilograms, 'kg'))).toEqual([
+    '55 g',
+    '0,1 Kg',
+  ])
+  expect(formatQuantity(0, 'g')).toBe('0 Kg')
+  expect(formatQuantity(5, 'un')).toBe('5 un')
+})
+
 it('CONST-22 shows a price per gram as a price per Kg', () => {
   expect(displayPrice(0.0899, 'g')).toBe(89.9)
   expect(displayPrice(29.9, 'un')).toBe(29.9)

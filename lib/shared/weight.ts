@@ -9,31 +9,45 @@ export function unitLabel(unit: Unit | null | undefined): 'Kg' | 'un' {
   return unit === 'g' || unit === 'kg' ? 'Kg' : 'un'
 }
 
-/** Sold by weight, so that its quantity and price are estimates. */
+/** Whether the unit is sold by weight. Quantity and price of such lines are estimates. */
 export function isWeighed(unit: Unit | null | undefined): boolean {
   return unitLabel(unit) === 'Kg'
 }
 
-/** The one price in BRL shown per Kg (unit g: price is per gram) or per unit, half up to cents. */
+/**
+ * Price in BRL per Kg for unit `g`, whose `price` is per gram, else per unit. Rounds half up to
+ * cents.
+ */
 export function displayPrice(price: number, unit: Unit): number {
   return fromCents(toCents(unit === 'g' ? price * 1000 : price))
 }
 
-/** The price in BRL of 1 Kg of what is sold by the unit and holds `weight` grams, half up to cents. */
+/** Price in BRL per Kg of a unit product that holds `weight` grams. Rounds half up to cents. */
 export function packPricePerKilogram(price: number, weight: number): number {
   return fromCents(toCents((price * 1000) / weight))
 }
 
-/** Kilograms of a quantity in the product's own unit: grams are divided by 1000. */
+/** Quantity in kilograms for unit `g`; other units are returned unchanged. */
 export function toKilograms(quantity: number, unit: Unit): number {
   return unit === 'g' ? quantity / 1000 : quantity
 }
 
-/** `1,5 Kg` or `2 un`. */
+/** Weights below this many grams are shown in grams. */
+const SHOWN_IN_KILOGRAMS_FROM = 100
+
+/** `1,5 Kg`, below 100 g `50 g`, or `2 un`. */
 export function formatQuantity(quantity: number, unit: Unit): string {
-  return isWeighed(unit)
-    ? `${decimal.format(toKilograms(quantity, unit))} Kg`
-    : `${decimal.format(quantity)} un`
+  if (!isWeighed(unit)) return `${decimal.format(quantity)} un`
+  const kilograms = toKilograms(quantity, unit)
+  return isShownInGrams(quantity, unit)
+    ? `${decimal.format(kilograms * 1000)} g`
+    : `${decimal.format(kilograms)} Kg`
+}
+
+/** Whether `formatQuantity` shows this weight in grams; nothing at all is `0 Kg`. */
+export function isShownInGrams(quantity: number, unit: Unit): boolean {
+  const grams = toKilograms(quantity, unit) * 1000
+  return isWeighed(unit) && grams > 0 && grams < SHOWN_IN_KILOGRAMS_FROM
 }
 
 interface Steps {
@@ -42,7 +56,10 @@ interface Steps {
   maximumQuantity: number
 }
 
-/** `quantity` grams or units as the variant is bought: raised to its minimum, rounded up to a whole increment above it, capped by its maximum. */
+/**
+ * Nearest buyable quantity in grams or units: at least the minimum, rounded up to a whole increment
+ * above it, at most the maximum.
+ */
 export function buyableQuantity(quantity: number, steps: Steps): number {
   const { minimumQuantity: minimum, incrementQuantity, maximumQuantity: maximum } = steps
   const step = Math.max(1, incrementQuantity)
@@ -53,7 +70,9 @@ export function buyableQuantity(quantity: number, steps: Steps): number {
 /** Portioning slider step in grams. */
 export const PORTION_STEP = 100
 
-/** The largest bag, in grams; a variant whose bags are that large is a whole piece, packed whole unless asked otherwise. */
+/**
+ * Largest bag in grams. A variant with bags of this size is a whole piece, packed whole by default.
+ */
 export const LARGEST_PORTION = 10_000
 
 interface PortionRange {
@@ -68,7 +87,7 @@ export function portionRange(quantity: number): PortionRange | null {
   return minimum <= maximum ? { minimum, maximum } : null
 }
 
-/** `size` moved into the range for `quantity` as a multiple of 100 g; null when there is no range. */
+/** `size` clamped to the range for `quantity`, as a multiple of 100 g; null without a range. */
 export function clampPortion(size: number, quantity: number): number | null {
   const range = portionRange(quantity)
   if (!range) return null
@@ -76,12 +95,15 @@ export function clampPortion(size: number, quantity: number): number | null {
   return Math.max(range.minimum, steps)
 }
 
-/** All of `quantity` grams in one bag, or in as few as can be; null when there is no range. */
+/** Bag size in grams for the fewest bags of `quantity` grams; null without a range. */
 export function wholePortion(quantity: number): number | null {
   return portionRange(quantity)?.maximum ?? null
 }
 
-/** Size of bags of `wished` grams or a little more for `quantity`, so that the last one is at least half full. */
+/**
+ * Smallest bag size of at least `wished` grams whose last bag is at least half full. Tries five
+ * sizes, 100 g apart.
+ */
 export function evenPortion(quantity: number, wished: number): number {
   const sizes = [0, 1, 2, 3, 4].map((steps) => wished + steps * PORTION_STEP)
   const even = sizes.find((size) => quantity % size === 0 || (quantity % size) * 2 >= size)

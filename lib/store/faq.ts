@@ -18,7 +18,7 @@ export interface FaqGroup {
   entries: FaqEntry[]
 }
 
-/** The questions of this shop with their answers, by what they are about. */
+/** Returns the questions and answers of the shop, grouped by subject. */
 export function faqGroups(): FaqGroup[] {
   return [
     { title: 'Entrega e retirada', entries: deliveryQuestions() },

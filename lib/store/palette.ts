@@ -1,4 +1,7 @@
-/** The colours of app/globals.css for what reads no stylesheet: the manifest and preview pictures. */
+/**
+ * Colours of app/globals.css for code without a stylesheet: manifest, preview pictures, card
+ * fields.
+ */
 export const palette = {
   page: '#fffaf3',
   ink: '#1e1719',

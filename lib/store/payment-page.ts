@@ -1,6 +1,6 @@
 import { paymentGateway } from '../env/payment-gateway.mjs'
 
-/** Name of the account's page about paying. */
+/** Returns the name of the account's payment page. */
 export function paymentPageName(): string {
   return paymentGateway() === 'none' ? 'Formas de pagamento' : 'Meus cartões'
 }

@@ -1,7 +1,7 @@
 import { publicEnv } from '../env/public'
 import { dialledNumber, whatsappNumber } from '../shared/phone.mjs'
 
-/** The shop's identity: samples that the environment may replace. */
+/** Identity of the shop. The environment replaces the sample values. */
 export const store = {
   name: publicEnv.storeName,
   legalName: publicEnv.storeLegalName,
@@ -16,14 +16,14 @@ export function phoneHref(phone: string): string {
   return `tel:${dialledNumber(phone) ?? phone.replace(/\D/g, '')}`
 }
 
-/** WhatsApp link whose text names the current order when there is one. */
+/** Returns a WhatsApp link whose text names the current order, if any. */
 export function whatsappHref(orderNumber?: string | null): string {
   const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
   const text = `Olá! Gostaria de falar com o ${store.name}${subject}.`
   return whatsappWith(text)
 }
 
-/** WhatsApp link with a prefilled text. */
+/** Returns a WhatsApp link with a prefilled text. */
 export function whatsappWith(text: string): string {
   const number = whatsappNumber(store.whatsapp) ?? store.whatsapp
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`

@@ -34,7 +34,7 @@ const TO_THE_DOOR = [step('ready', 0.06, 'planned'), ON_THE_ROAD]
 const DELIVERED = step('ready', 0, 'completed')
 const DENIED = step('payment_denied', 0.15)
 
-/** Four of twenty orders meet trouble, by the remainder of their number; all but the canceled one arrive in the end. */
+/** Four of twenty orders have a problem, chosen by number. All but the canceled one arrive. */
 const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
   3: (way) => detour(way, EVALUATION, DENIED),
   8: (way) => detour(way, PREPARATION, step('error', 0.15)),
@@ -42,7 +42,10 @@ const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
   18: () => [EVALUATION, DENIED, step('canceled', 0)],
 }
 
-/** The steps of an order in the demonstration. They depend on its number alone, so that a restart changes nothing. */
+/**
+ * Steps of an order in the demonstration. They depend only on its number, so that a restart changes
+ * nothing.
+ */
 export function demoPlan(number: string, isPickup: boolean): DemoStep[] {
   const way = isPickup ? [...TO_THE_SHELF, DELIVERED] : [...TO_THE_SHELF, ...TO_THE_DOOR, DELIVERED]
   return troubleOf(number)?.(way) ?? way
@@ -63,7 +66,7 @@ function detour(way: DemoStep[], at: DemoStep, stop: DemoStep): DemoStep[] {
   return index < 0 ? way : [...way.slice(0, index + 1), stop, ...way.slice(index)]
 }
 
-/** When an order that entered the step at `enteredAt` leaves it, if the whole delivery takes `seconds`. */
+/** Time when an order leaves the step entered at `enteredAt`, if a delivery takes `seconds`. */
 export function leavesAt({ share }: DemoStep, enteredAt: Date, seconds: number): Date {
   return new Date(enteredAt.getTime() + share * seconds * 1_000)
 }

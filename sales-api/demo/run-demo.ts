@@ -23,7 +23,7 @@ import { driverOf, pointAlong, routeTo } from './route'
 import { demoWeight } from './weigh'
 
 const BATCH = 50
-/** Before another try with an order that cannot move yet, such as while the gateway has not answered. */
+/** Pause in ms before the next attempt for an order that cannot move yet. */
 const PAUSE_MS = 5_000
 /** How often a driver reports the place on one delivery. */
 const REPORTS = 20
@@ -36,7 +36,10 @@ interface Demo {
   seconds: number
 }
 
-/** Advances the shop's orders as their plans say; what was due while the shop was closed follows at once. */
+/**
+ * Advances the shop's orders by their plans. Catches up on steps that were due while the shop was
+ * down.
+ */
 export async function runDemo(demo: Demo, time?: Date): Promise<void> {
   const { db, log } = demo
   const now = time ?? (await databaseNow(db))
@@ -96,7 +99,7 @@ async function startPlans({ db, seconds }: Demo, now: Date): Promise<void> {
 type DemoRow = typeof demoDeliveries.$inferSelect
 type Standing = Pick<DemoRow, 'orderId' | 'step' | 'entering'>
 
-/** Takes one order through every step that is due; one that somebody else moved is left to them for good. */
+/** Performs every due step of one order. Never touches an order that an operator has moved. */
 async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> {
   const { db, seconds } = demo
   const { orderId } = row
@@ -142,7 +145,10 @@ async function saveProgress(db: Db, orderId: number, change: Partial<DemoRow>): 
   await db.update(demoDeliveries).set(change).where(eq(demoDeliveries.orderId, orderId))
 }
 
-/** Leaves the order to whoever moved it, unless another process of the demonstration did: then its progress has changed. */
+/**
+ * Stops advancing an order that an operator moved, unless another demo process changed its progress
+ * meanwhile.
+ */
 async function stopFollowing(db: Db, { orderId, step, entering }: Standing): Promise<void> {
   await db
     .update(demoDeliveries)
@@ -183,7 +189,10 @@ function isIn(order: DemoOrder, { fulfilment, delivery }: DemoStep): boolean {
   return order.fulfilment === fulfilment && order.delivery === delivery
 }
 
-/** Moves the order to its next step with all that belongs to it: weighed before its exact amount counts, charged before it leaves. Throws OperatorError. */
+/**
+ * Moves the order to its next step. Weighs it before the exact amount is needed and charges it
+ * before it leaves. Throws OperatorError.
+ */
 async function enterStep(demo: Demo, order: DemoOrder, next: DemoStep): Promise<void> {
   const { db, gateway } = demo
   const { id, number, isPickup } = order

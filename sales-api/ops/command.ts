@@ -3,7 +3,7 @@ import type { Database, Db } from '../service/db/database'
 import type { Env } from '../service/env'
 import type { Gateway } from '../service/payments/gateway'
 
-/** What a command of `npm run ops` works with, inside the running API or on a database of its own. */
+/** Context of an operator command, inside the running API or on its own database connection. */
 export interface Ops {
   db: Db
   engine: Database['engine']
@@ -45,7 +45,10 @@ interface Words<Usage extends string = string> {
   /** One or two words: what and to do, as in `orders cancel`. */
   name: string
   summary: string
-  /** What follows the name, as in `<number> [--reason <text>]`: help prints it, and the parser and the types of the options are read from it. */
+  /**
+   * Arguments after the name, such as `<number> [--reason <text>]`. Help, parser and option types
+   * derive from it.
+   */
   usage: Usage
   /** Further lines of `--help`: what it changes, what it refuses, an example. */
   details: string[]

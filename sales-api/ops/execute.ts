@@ -26,7 +26,7 @@ async function withHint<T>(command: Command, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** What the operator is told of an error; the details of an unforeseen one go to a file of the data folder. */
+/** Result for an error. Details of an unforeseen error are written to a file in the data folder. */
 export function describeFailure(cause: unknown, dataDir: string): CommandResult {
   const isExpected = cause instanceof OperatorError || cause instanceof StartupError
   if (isExpected) {

@@ -6,12 +6,15 @@ import type { Ops } from './command'
 import { execute } from './execute'
 import { type Message, type Request, socketPath } from './protocol'
 
-/** How long a caller may take to say what it wants, and how long a command may still run when the API stops. */
+/** Time limits in ms: to receive a request, and for commands still running when the API stops. */
 const REQUEST_MS = 10_000
 const STOP_MS = 10_000
 const LONGEST_REQUEST = 1_000_000
 
-/** Listens for the operator in the data folder, which must be locked by this process: a socket that is there is stale. */
+/**
+ * Listens for operator commands on a socket in the data folder. Requires the folder's lock, so an
+ * existing socket is stale.
+ */
 export async function startOpsServer(
   ops: Omit<Ops, 'progress'>,
   log: Logger,
@@ -46,7 +49,9 @@ export async function startOpsServer(
   }
 }
 
-/** Binding happens inside `listen`, so the socket is never there with more rights than its owner's. */
+/**
+ * Sets the umask around `listen`, which binds synchronously, so that only the owner can connect.
+ */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

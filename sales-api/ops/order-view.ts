@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireAddress } from '@/lib/shared/contract/address'
+import type { IfMissing } from '@/lib/shared/if-missing'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Unit } from '@/lib/shared/weight'
@@ -35,6 +36,8 @@ export interface OrderView {
   payment: PaymentView | null
   shipment: DeliveryView | null
   receipt_url: string | null
+  /** What the customer wants when an item is missing. */
+  if_missing: IfMissing
   /** Where it can be moved from here. */
   next: { fulfilment: string[]; delivery: string[] }
 }
@@ -69,6 +72,7 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     payment: await viewPayment(db, order.id),
     shipment,
     receipt_url: order.saleReceiptUrl,
+    if_missing: order.ifMissing,
     next: {
       fulfilment: order.fulfillmentState
         ? nextFulfilment(order.fulfillmentState, order.deliveryState)

@@ -8,7 +8,10 @@ import type { PaymentRow } from '../service/domain/checkout/being-paid'
 import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
 import { isPickup } from '../service/domain/delivery/shipping-methods'
 
-/** The order's last payment; what is `capturing` or `releasing` waits for the gateway's answer. Amounts in BRL. */
+/**
+ * The order's last payment, amounts in BRL. `capturing` and `releasing` wait for the gateway's
+ * response.
+ */
 export interface PaymentView {
   method: string
   state: 'authorizing' | 'open' | 'capturing' | 'captured' | 'releasing' | 'released'
@@ -25,7 +28,7 @@ export interface PaymentView {
   disputes: DisputeView[]
 }
 
-/** What is `asked` waits for the gateway's answer; of the `panel` is what the shop did not give back itself. */
+/** A refund: `asked` waits for the gateway's response; origin `panel` was made outside the shop. */
 interface RefundView {
   amount: number
   state: 'asked' | 'done' | 'refused'

@@ -23,7 +23,7 @@ export type Message = { progress: Progress } | CommandResult
 /** Longest address of a Unix socket that every system takes, in bytes. */
 const LONGEST = 100
 
-/** Where the running API listens for commands; named from the working folder when the whole path is too long. */
+/** Socket of the running API. Relative to the working folder if the absolute path is too long. */
 export function socketPath(dataDir: string): string {
   const path = join(dataDir, 'ops.sock')
   return Buffer.byteLength(path) <= LONGEST ? path : relative(process.cwd(), path)

@@ -8,7 +8,7 @@ import { describeFailure, execute } from './execute'
 import { parseCommand } from './parse-command'
 import type { CommandResult, Request } from './protocol'
 
-/** Opens the database for this one command, as the API would: PostgreSQL, or the data folder under its lock. */
+/** Opens the database for one command: PostgreSQL, or the locked data folder. */
 export async function runDirectly(
   env: Env,
   request: Request,

@@ -8,7 +8,7 @@ interface Output {
   stderr: Stream
 }
 
-/** One call of `npm run ops`; returns its exit code. What only some calls need they load themselves. */
+/** Runs one `npm run ops` call and returns its exit code. Loads modules of rare calls on demand. */
 export async function run(env: Env, request: Request, output: Output): Promise<number> {
   const { argv } = request
   const options = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined)

@@ -12,6 +12,7 @@ export function showOrder(order: OrderView): string {
     ...(order.shipment ? showShipment(order.shipment) : []),
     '',
     showLines(order.lines),
+    `if an item is missing: ${IF_MISSING_STEPS[order.if_missing]}`,
     '',
     showTotals(order),
     ...(order.payment ? showPayment(order.payment) : []),
@@ -61,6 +62,12 @@ function showLines(lines: LineView[]): string {
         .join('; '),
     ]),
   )
+}
+
+const IF_MISSING_STEPS: Record<OrderView['if_missing'], string> = {
+  contact: 'talk to the customer',
+  substitute: 'substitute something similar',
+  omit: 'leave it out',
 }
 
 function showTotals({

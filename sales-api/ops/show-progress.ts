@@ -2,7 +2,7 @@ import type { Progress } from './protocol'
 
 export type Stream = Pick<NodeJS.WritableStream, 'write'> & { isTTY?: boolean }
 
-/** Shows on `stream` how far work is: one rewritten line on a terminal, else a line every ten percent. */
+/** Writes progress to `stream`: one rewritten line on a terminal, else a line every ten percent. */
 export function createProgress(stream: Stream) {
   let shown = -1
   let label = ''

@@ -57,7 +57,7 @@ export function dayOf(text: string): Date {
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** The first two arguments as a stretch of the shop's time (UTC-03:00), each as 2026-05-11T08:00. */
+/** The first two arguments as a period in the shop's zone, each such as 2026-05-11T08:00. */
 export function timeOf(args: Positionals): TimeWindow {
   const time = {
     start: instant(textAt(args, 0, 'the start')),

@@ -7,8 +7,8 @@ interface Finding {
 }
 
 /**
- * Checks what no single file's schema sees: ids, slugs and codes that stand twice, and products that
- * no file has. Throws StartupError naming file, place and reason of each.
+ * Checks across files: duplicate ids, slugs and codes, and references to missing products. Throws
+ * StartupError with file, place and reason of each.
  */
 export function checkCatalogue(catalogue: Catalogue, files: CatalogueFiles): void {
   const findings = [

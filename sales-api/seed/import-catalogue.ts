@@ -33,8 +33,8 @@ interface ImportReport extends VariantReport {
 }
 
 /**
- * Brings the database to what the data files say, in one transaction, and notifies the storefront and the customers
- * who wait for a product that is back. The same files again change nothing. Throws OperatorError when a slug belongs to another product.
+ * Updates the database to the data files in one transaction. Notifies the storefront, and customers
+ * with a stock alert. Idempotent. Throws OperatorError when a slug belongs to another product.
  */
 export async function importCatalogue(
   db: Db,

@@ -15,7 +15,9 @@ import {
 import { promotions } from '../service/db/schema/promotions'
 import type { Catalogue } from './catalogue-schema'
 
-/** Replaces the departments when they are not what the files say; returns the names of the lists that changed. */
+/**
+ * Replaces the departments if they differ from the files. Returns the names of the changed lists.
+ */
 export async function importDepartments(
   tx: Tx,
   files: Catalogue['departments'],
@@ -63,7 +65,10 @@ export async function importDepartments(
 type Files = Catalogue['barbecue']
 type Cuts = Files['complements'][number]['cuts']
 
-/** Replaces what the barbecue calculator offers when it is not what the file says; returns the names of the lists that changed. */
+/**
+ * Replaces the barbecue options if they differ from the file. Returns the names of the changed
+ * lists.
+ */
 export async function importBarbecue(
   tx: Tx,
   { cutTypes, complements }: Files,
@@ -100,7 +105,10 @@ export async function importBarbecue(
   return ['barbecue']
 }
 
-/** Replaces recipes and what is bought together when they are not what the files say; returns the names of the lists that changed. */
+/**
+ * Replaces recipes and bought-together lists if they differ from the files. Returns the names of
+ * the changed lists.
+ */
 export async function importCompanions(
   tx: Tx,
   catalogue: Pick<Catalogue, 'recipes' | 'boughtTogether'>,
@@ -127,7 +135,10 @@ export async function importCompanions(
   return changed
 }
 
-/** Adds and updates the promotions of the files; how often each was used stays. Returns the names of the lists that changed. */
+/**
+ * Adds and updates the promotions of the files; their use counts stay. Returns the names of the
+ * changed lists.
+ */
 export async function importPromotions(tx: Tx, files: Catalogue['promotions']): Promise<string[]> {
   const { uses, ...columns } = getTableColumns(promotions)
   const present = await tx.select(columns).from(promotions)

@@ -4,12 +4,12 @@ import { OperatorError } from '../service/base/operator-error'
 import { databaseTime } from '../service/db/clock'
 import type { Tx } from '../service/db/database'
 import { type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
+import { storedPrice } from '../service/domain/catalogue/change-product'
 import {
   isInPromotion,
   isInStock,
   type VariantRow,
 } from '../service/domain/catalogue/present-product'
-import { storedPrice } from '../service/domain/catalogue/price'
 import { takeSlug } from '../service/domain/catalogue/slugs'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
@@ -74,7 +74,7 @@ export async function importVariants(
   }
 }
 
-/** The names of the fields that changed, also `in stock` and `in promotion`, which are not stored. */
+/** Names of the changed fields, including the derived `in stock` and `in promotion`. */
 async function updateRow(
   tx: Tx,
   before: VariantRow,

@@ -30,7 +30,9 @@ export interface PictureOptions {
   progress?: (done: number, total: number, label: string) => void
 }
 
-/** Resizes the named pictures (`products/picanha-peca`) into the media folder; what is there already is kept. */
+/**
+ * Resizes the named pictures (`products/picanha-peca`) into the media folder. Skips existing files.
+ */
 export async function importPictures(
   names: string[],
   mediaFolder: string,
@@ -50,7 +52,7 @@ export async function importPictures(
   return pictures
 }
 
-/** Resizes one file into the media folder as `name`, cut to a square; returns what the database names it. */
+/** Crops one file to a square, resizes it into the media folder and returns its stored name. */
 export async function storePicture(
   source: string,
   name: string,

@@ -3,8 +3,8 @@ import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { StartupError } from '../service/base/startup-error'
 
 /**
- * The data of a JSON file in UTF-8 or UTF-16, with or without a byte order mark. Throws StartupError
- * naming the file, also for text that no database stores.
+ * Parses a JSON file in UTF-8 or UTF-16, with or without byte order mark. Throws StartupError with
+ * the file name, also for text that no database stores.
  */
 export async function readJson(file: string): Promise<unknown> {
   const bytes = await readFile(file).catch((cause) => unreadable(file, reasonOf(cause)))
@@ -46,7 +46,7 @@ function parse(file: string, text: string): unknown {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
 
-/** The first place whose text cannot be stored, as `departments.0.name`; null when there is none. */
+/** Path of the first text that cannot be stored, such as `departments.0.name`, or null. */
 function unstorable(data: unknown, path: string[]): string | null {
   if (typeof data === 'string') return CONTROL.test(data) ? path.join('.') : null
   if (typeof data !== 'object' || data === null) return null

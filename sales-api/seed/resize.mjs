@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** @typedef {{ target: string, made?: string, width: number, quality: number, most: number }} Size `made`: a finished file, `width` in pixels, `most` in bytes. */
+/**
+ * `made` is a finished file, `width` is in pixels, `most` in bytes.
+ * @typedef {{ target: string, made?: string, width: number, quality: number, most: number }} Size
+ */
 /** @typedef {{ source: string, square?: boolean, sizes: Size[] }} Job */
 /** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Pixels */
 
@@ -64,7 +67,7 @@ async function write(target, picture) {
 }
 
 /**
- * Whether the source is what would be made of it: encoding it once more costs a tenth of a second and its sharpness.
+ * Whether the source already equals the result. Encoding again would cost 0.1 s and sharpness.
  * @param {string} source
  * @param {Size} size
  * @param {boolean} [square]

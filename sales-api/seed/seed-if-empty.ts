@@ -1,8 +1,11 @@
-import { count } from 'drizzle-orm'
+import { count, eq, getTableColumns } from 'drizzle-orm'
+import { databaseTime } from '../service/db/clock'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
+import { promotions } from '../service/db/schema/promotions'
 import { importCatalogue } from './import-catalogue'
-import { readCatalogue } from './read-catalogue'
+import { promotionRow, sameRows } from './import-lists'
+import { readCatalogue, readPromotions } from './read-catalogue'
 
 interface SeedOptions {
   /** Whether the sample's coupons come with its products. */
@@ -26,4 +29,18 @@ export async function seedIfEmpty(
       }
     },
   })
+}
+
+/** Ends unchanged sample coupons, whose codes are public. Returns their codes. */
+export async function endSampleCoupons(db: Db): Promise<string[]> {
+  const { uses, ...columns } = getTableColumns(promotions)
+  const present = await db.select(columns).from(promotions)
+  const ended: string[] = []
+  for (const sample of (await readPromotions()).map(promotionRow)) {
+    const row = present.find(({ code }) => code === sample.code)
+    if (!row || !sameRows([row], [sample])) continue
+    await db.update(promotions).set({ endsAt: databaseTime }).where(eq(promotions.code, row.code))
+    ended.push(row.code)
+  }
+  return ended
 }

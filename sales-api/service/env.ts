@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { isLocalAddress } from '@/lib/shared/local-address.mjs'
 import { findPaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 import { gatewayKeyProblems } from '@/lib/shared/payment-settings.mjs'
 import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { readMailbox } from '@/lib/shared/settings/mailbox.mjs'
 import { parseSettings } from '@/lib/shared/settings/parse-settings.mjs'
+import { isLocalAddress } from '@/lib/shared/settings/server-address.mjs'
 
 const source = process.env
 
@@ -17,14 +17,14 @@ export function readEnv(variables: Variables) {
   return {
     port: Number(source.SALES_API_PORT ?? 3001),
     host: source.SALES_API_HOST ?? '127.0.0.1',
-    /** Descriptor of the socket that systemd holds for this very process (sd_listen_fds); null without one. */
+    /** Descriptor of a socket passed by systemd to this process (sd_listen_fds), or null. */
     socket: source.LISTEN_FDS === '1' && source.LISTEN_PID === String(process.pid) ? 3 : null,
     dataDir: resolve(source.DATA_DIR ?? 'data'),
     databaseUrl: source.DATABASE_URL ?? null,
     publicUrl: source.PUBLIC_URL ?? `http://localhost:${source.PORT ?? 3000}`,
-    /** Whether others than this machine reach the shop. */
+    /** Whether the public URL is reachable from other machines. */
     isPublic,
-    /** Whether it sells to others, and not in a demonstration. */
+    /** Live mode: public and no demonstration. */
     isLive: isPublic && source.DEMO !== '1',
     smtpUrl: source.SMTP_URL ?? null,
     mailFrom: readMailbox(source.MAIL_FROM ?? SAMPLE_SENDER) ?? SAMPLE_SENDER,
@@ -32,7 +32,7 @@ export function readEnv(variables: Variables) {
     storePhone: source.NEXT_PUBLIC_STORE_PHONE ?? SAMPLE_SHOP.phone,
     storeAddress: source.NEXT_PUBLIC_STORE_ADDRESS ?? SAMPLE_SHOP.address,
     storeEmail: source.NEXT_PUBLIC_STORE_EMAIL ?? SAMPLE_SHOP.email,
-    /** Variables that still hold the sample's facts. */
+    /** Variables that still hold sample values. */
     sampleFacts: sampleFacts(source),
     ...readPayments(source),
     /** Whether an empty shop is filled with the sample's products. */

@@ -4,8 +4,8 @@ import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { describeError } from './base/describe-error'
 
 /**
- * The reason of a failure in words for an operator. Of an error that nobody foresaw the details go to
- * errors.log in the data folder, and the reason names that file.
+ * Reason of a failure in words for an operator. Writes details of an unforeseen error to errors.log
+ * in the data folder and names that file.
  */
 export function reasonFor(cause: unknown, dataDir: string): string {
   return plainReason(cause) ?? recorded(cause, dataDir)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { freePort } from '../../server/port.mjs'
-import { answers, waitFor } from '../../server/wait-for.mjs'
+import { responds, waitFor } from '../../server/wait-for.mjs'
 
 const ACTIVATE = '/usr/bin/systemd-socket-activate'
 const whereInstalled = existsSync(ACTIVATE) ? it : it.skip
@@ -20,7 +20,7 @@ whereInstalled(
     const port = await freePort()
     const node = [process.execPath, '--input-type=module', '-e', PROGRAM]
     const systemd = spawn(ACTIVATE, ['-l', `127.0.0.1:${port}`, ...node], { stdio: 'ignore' })
-    const isAnswered = () => answers(`http://127.0.0.1:${port}/`)
+    const isAnswered = () => responds(`http://127.0.0.1:${port}/`)
     expect(await waitFor(isAnswered, { timeoutMs: 30_000 })).toBe(true)
     systemd.kill()
     await once(systemd, 'exit')

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
 import { areasIn, coverage, idsIn, titlesIn } from './coverage.mjs'
 import { readAreas, readTestFiles } from './read-files.mjs'
 
@@ -72,6 +73,22 @@ describe('the requirements', () => {
 
     expect(ids.length).toBeGreaterThan(600)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('have an index that links every file', () => {
+    const names = readdirSync('docs/requirements').filter((name) => name !== 'README.md')
+    const index = readFileSync('docs/requirements/README.md', 'utf8')
+
+    expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([])
+  })
+
+  it('hold the rows of an area in the file of the area', () => {
+    const areas = readAreas()
+    const inFiles = readdirSync('docs/requirements').flatMap((name) =>
+      areasIn(readFileSync(`docs/requirements/${name}`, 'utf8')),
+    )
+
+    expect(inFiles.flatMap(({ ids }) => ids).sort()).toEqual(areas.flatMap(({ ids }) => ids).sort())
   })
 })
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MAX_PAGE_LINKS } from '@/components/ui/page-links'
+import { MAX_PAGE_LINKS } from '@/components/ui/pager'
 import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
   MOST_SOLD_PAGE_SIZE,
@@ -7,13 +7,13 @@ import {
   RECOMMENDED_PAGE_SIZE,
 } from '@/lib/api/catalogue'
 import { ORDERS_PER_PAGE } from '@/lib/api/past-orders'
-import { FAT_PERCENTAGE } from '@/lib/barbecue/choice'
 import {
+  FAT_PERCENTAGE,
   FEWEST_ADULTS,
   FEWEST_CHILDREN,
   GRAMS_PER_ADULT,
   GRAMS_PER_CHILD,
-} from '@/lib/barbecue/people'
+} from '@/lib/barbecue/choice'
 import { BLEND_HITS } from '@/lib/blends/ground-meat'
 import { QUANTITY_PAUSE_MS } from '@/lib/cart/edit-queue'
 import { RETURN_MS, SLIDE_MS, SLIDES } from '@/lib/catalogue/slide-to'
@@ -24,10 +24,10 @@ import { FULL_COUNTER, POLL_MS } from '@/lib/services/connectivity'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { BLEND_NAME_LIMIT, BLEND_OBSERVATION_LIMIT } from '@/lib/shared/blend-rules'
 import { CARD_RULES } from '@/lib/shared/card-rules'
-import { OBSERVATION_LIMIT } from '@/lib/shared/observation'
 import { nameError, passwordError } from '@/lib/shared/person-rules'
 import { DELIVERY_COST_CENTS, FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { OBSERVATION_LIMIT } from '@/lib/shared/text-rules'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
 import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
@@ -49,11 +49,20 @@ const [leastPhone, mostPhone] = digits(ADDRESS_RULES.phone)
 
 const { monday, tuesday, holiday } = SHOP_HOURS.week
 
+/** Row of section E.2. */
+const TERMS = '/termos + terms of use + privacy policy pages'
+
 type Figure = string | number | undefined
 
 /** Rows that repeat a figure (first cells of their lines), the form of the figure, its values. */
 const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
-  [['CONST-09', 'CART-09', 'CART-10', 'Q30'], /(\d+) BRL/, [FREE_SHIPPING_THRESHOLD]],
+  [
+    ['CONST-09', 'CART-09', 'CART-10', 'CART-36', 'CART-40', 'CHK-29', 'Q30'],
+    /(\d+) BRL/,
+    [FREE_SHIPPING_THRESHOLD],
+  ],
+  [['CART-09', 'NOTE-12'], /\{(\d+) - /, [FREE_SHIPPING_THRESHOLD]],
+  [['J08'], /≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
   [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
   [['6 | Quanto custa o frete?'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
   [
@@ -62,7 +71,7 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
     Object.values(DELIVERY_COST_CENTS).map((cents) => cents / 100),
   ],
   [
-    ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?'],
+    ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?', TERMS],
     /(\d+) ?(?:%|percent)/,
     [TOLERANCE_PERCENT],
   ],

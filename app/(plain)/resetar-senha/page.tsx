@@ -5,7 +5,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 
 export const metadata: Metadata = {
   title: 'Escolher uma nova senha',
-  // The URL holds a secret token: no other site may learn it.
+  // The URL holds a secret token, which no other site may receive.
   referrer: 'no-referrer',
   robots: { index: false, follow: false },
 }

@@ -3,9 +3,8 @@ import { WorkedExample } from '@/components/barbecue/worked-example'
 import { InfoPage } from '@/components/info/info-page'
 import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
-import { buttonLook } from '@/components/ui/button-look'
-import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
-import { GRAMS_PER_ADULT, GRAMS_PER_CHILD } from '@/lib/barbecue/people'
+import { buttonLook } from '@/components/ui/button'
+import { CALCULATOR_PATH, GRAMS_PER_ADULT, GRAMS_PER_CHILD } from '@/lib/barbecue/choice'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500

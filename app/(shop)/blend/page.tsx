@@ -1,9 +1,8 @@
-import { BlendSteps } from '@/components/blends/blend-steps'
-import { ClassicProportions } from '@/components/blends/classic-proportions'
+import { BlendSteps, ClassicProportions } from '@/components/blends/blend-steps'
 import { InfoPage } from '@/components/info/info-page'
 import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500

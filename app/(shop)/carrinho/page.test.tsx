@@ -206,7 +206,7 @@ it('ANL-04 each line that is shown is told as viewed, once', async () => {
   ])
 })
 
-it('a page that is opened again reads prices and stock anew', async () => {
+it('a page that is opened again reads prices and stock again', async () => {
   const fetched = await openWith(lineFixture())
   const orders = fetched.mock.calls.map(([url]) => String(url)).filter((url) => /orders/.test(url))
   expect(orders).toEqual([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { InfoPage } from '@/components/info/info-page'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { FREE_SHIPPING_THRESHOLD, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-// This entry of the package requests nothing at import.
+// This entry of the package sends no request on import.
 import { loadStripe as load } from '@stripe/stripe-js/pure'
 import { report } from '../../services/monitoring/report'
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000
 
 let loading: Promise<Stripe> | null = null
 
-/** Loads Stripe's script once. A failed load is reported, and the next call tries again. */
+/** Loads Stripe's script once. Reports a failed load; the next call retries. */
 export function loadStripe(publicKey: string): Promise<Stripe> {
   loading ??= inTime(publicKey).catch((error) => {
     loading = null

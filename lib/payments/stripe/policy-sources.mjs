@@ -1,6 +1,6 @@
 /**
- * What docs.stripe.com/security/guide is quoted with for Stripe.js with card fields and 3-D Secure.
- * Its host for maps belongs to an address form that the shop does not use.
+ * Sources that docs.stripe.com/security/guide lists for Stripe.js with card fields and 3-D Secure.
+ * Omits its host for maps, which only an unused address form needs.
  * @type {import('../../server/csp/service-sources.mjs').Sources}
  */
 export const STRIPE_SOURCES = {

@@ -4,7 +4,7 @@ type Handler = (told: Record<string, unknown>) => void
 
 const handlers = new Map<string, Handler>()
 
-/** What the gateway's script was asked to do, and what it will say. */
+/** Fake of Stripe's script with its recorded calls. */
 export const stripe = {
   elements: () => ({ create: createElement }),
   createPaymentMethod: jest.fn(),
@@ -26,7 +26,7 @@ function createElement(kind: string) {
   return element
 }
 
-/** Something happens in one of the gateway's fields. */
+/** Fires an event of a gateway field. */
 export function happen(kind: string, event: string, told: Record<string, unknown> = {}) {
   act(() => handlers.get(`${kind} ${event}`)?.(told))
 }

@@ -23,6 +23,6 @@ export function answerWithNonce(request: NextRequest): NextResponse {
  */
 const PER_REQUEST = /^\/(busca|acompanhar\/[^/]+)\/?$/
 
-export function isMadePerRequest(pathname: string): boolean {
+export function isRenderedPerRequest(pathname: string): boolean {
   return PER_REQUEST.test(pathname)
 }

@@ -31,7 +31,7 @@ export function createStorefrontMetrics(routeOf) {
     registers: [registry],
   })
   /** @type {WeakSet<Response>} */
-  const kept = new WeakSet()
+  const cached = new WeakSet()
   for (const way of ['kept', ...Object.values(WAYS)]) pages.inc({ way }, 0)
 
   return {
@@ -43,7 +43,7 @@ export function createStorefrontMetrics(routeOf) {
      * request.
      * @param {Response} res
      */
-    markCached: (res) => kept.add(res),
+    markCached: (res) => cached.add(res),
 
     /**
      * Times a request until its response ends or the visitor disconnects.
@@ -57,7 +57,7 @@ export function createStorefrontMetrics(routeOf) {
       res.once('close', () => {
         const status = res.headersSent ? res.statusCode : 'none'
         durations.observe({ method, route, status }, (performance.now() - begun) / 1000)
-        const way = kept.has(res) ? 'kept' : WAYS[String(res.getHeader(NEXT_CACHE))]
+        const way = cached.has(res) ? 'kept' : WAYS[String(res.getHeader(NEXT_CACHE))]
         if (way) pages.inc({ way })
       })
     },

@@ -7,17 +7,17 @@ import { findMissing, representative } from './find-missing.mjs'
 /** @typedef {import('./find-missing.mjs').Found} Found */
 
 const HEADERS = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]))
-const NEVER_KEPT = { ...HEADERS, 'Cache-Control': 'private, no-store' }
+const NEVER_CACHED = { ...HEADERS, 'Cache-Control': 'private, no-store' }
 
 /**
  * Returns a step that handles missing and moved addresses without rendering a page for each.
  * Redirects moved addresses. For missing ones, the next step serves the page that all of a kind
  * share.
- * @param {import('./ask-api.mjs').Ask} ask
+ * @param {import('./query-api.mjs').QueryApi} query
  * @param {(pathname: string) => boolean} isStored Whether the page is cached, so that the API
  *   need not be called.
  */
-export function answerMissing(ask, isStored) {
+export function answerMissing(query, isStored) {
   /**
    * @param {Request} req Request after `cleanRequest`.
    * @param {Response} res
@@ -28,7 +28,7 @@ export function answerMissing(ask, isStored) {
     const common = isShown(req) ? representative(path) : null
     if (common) return answerAs(req, res, common, next)
     const id = String(req.headers['x-request-id'] ?? '')
-    const finding = isStored(path) ? null : findMissing(path, (call) => ask(call, id))
+    const finding = isStored(path) ? null : findMissing(path, (call) => query(call, id))
     if (!finding) return next()
     finding
       .catch(() => null)
@@ -47,10 +47,10 @@ export function answerMissing(ask, isStored) {
 function answer(req, res, found, next) {
   if (!found) return next()
   if ('movedTo' in found)
-    return res.writeHead(308, { ...NEVER_KEPT, Location: found.movedTo }).end()
+    return res.writeHead(308, { ...NEVER_CACHED, Location: found.movedTo }).end()
   // When Next's router gets no page, it loads the address as a document.
   if ('status' in found || req.headers.rsc !== undefined) {
-    return res.writeHead('status' in found ? found.status : 404, NEVER_KEPT).end()
+    return res.writeHead('status' in found ? found.status : 404, NEVER_CACHED).end()
   }
   answerAs(req, res, found.page, next)
 }
@@ -72,11 +72,11 @@ function isShown({ headers }) {
  * @param {() => void} next
  */
 function answerAs(req, res, page, next) {
-  const asked = req.url
+  const requested = req.url
   req.url = page
   // Runs before other listeners: the log must show the requested address.
   res.prependListener('finish', () => {
-    req.url = asked
+    req.url = requested
   })
   next()
 }

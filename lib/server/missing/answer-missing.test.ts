@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerMissing } from './answer-missing.mjs'
-import { askApi } from './ask-api.mjs'
+import { queryApi } from './query-api.mjs'
 
 const DEPARTMENTS = [{ id: 3, subdepartments: [{ id: 31, slug: 'suinos' }] }]
 const FULL = { products: [{ id: 1 }], pages: 2 }
@@ -34,7 +34,7 @@ const portOf = (server: typeof api) => (server.address() as AddressInfo).port
 
 beforeAll(async () => {
   await Promise.all([api, shop].map((server) => once(server.listen(0), 'listening')))
-  step = answerMissing(askApi(`http://127.0.0.1:${portOf(api)}/`), (path) => stored.has(path))
+  step = answerMissing(queryApi(`http://127.0.0.1:${portOf(api)}/`), (path) => stored.has(path))
 })
 afterAll(() => [api, shop].forEach((server) => void server.close().closeAllConnections()))
 beforeEach(() => {

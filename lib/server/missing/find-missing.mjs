@@ -1,7 +1,7 @@
 import { isDepartmentId, isPageNumber, SECTION_PAGE_SIZE } from '../../catalogue/addresses.mjs'
 import { SHARED_PAGES } from './shared-pages.mjs'
 
-/** @typedef {import('./ask-api.mjs').Ask} Ask */
+/** @typedef {import('./query-api.mjs').QueryApi} QueryApi */
 /**
  * Result of a lookup before a page is rendered: the shared page to serve, the new address, or the
  * status of a missing picture.
@@ -26,46 +26,46 @@ export function representative(pathname) {
 }
 
 /**
- * Asks the sales API whether the subject of an address exists, which costs less than rendering its
- * page. Returns null if the subject exists, if the API does not respond, or for any other address.
- * The page itself then responds.
+ * Queries the sales API for the subject of an address, which costs less than rendering its page.
+ * Returns null if the subject exists, if the API does not respond, or for any other address. The
+ * page itself then responds.
  * @param {string} pathname
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @returns {Promise<Found | null> | null}
  */
-export function findMissing(pathname, ask) {
+export function findMissing(pathname, query) {
   const [, product] = pathname.match(PRODUCT) ?? []
-  if (product) return findProduct(ask, product)
+  if (product) return findProduct(query, product)
   const [, tracker] = pathname.match(TRACKER) ?? []
-  if (tracker) return findTracker(ask, tracker)
+  if (tracker) return findTracker(query, tracker)
   const [, ...shelf] = pathname.match(DEPARTMENT) ?? []
-  if (shelf.length > 0) return findShelf(ask, shelf)
+  if (shelf.length > 0) return findShelf(query, shelf)
   const [, kind, subject] = pathname.match(PREVIEW) ?? []
   if (!subject) return null
   return kind === 'produtos'
-    ? findProductPreview(ask, subject)
-    : findDepartmentPreview(ask, subject)
+    ? findProductPreview(query, subject)
+    : findDepartmentPreview(query, subject)
 }
 
 /**
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {string} segment
  */
-async function findProduct(ask, segment) {
-  const asked = paramOf(segment)
-  const product = await ask(`/v2/products/${encodeURIComponent(asked.toLowerCase())}`)
+async function findProduct(query, segment) {
+  const slugOrId = paramOf(segment)
+  const product = await query(`/v2/products/${encodeURIComponent(slugOrId.toLowerCase())}`)
   if (product?.status === 404) return { page: SHARED_PAGES.product }
   if (product?.status === 410) return { page: SHARED_PAGES.withdrawnProduct }
   const slug = product?.body?.slug
-  return typeof slug === 'string' && slug !== asked ? { movedTo: `/produtos/${slug}` } : null
+  return typeof slug === 'string' && slug !== slugOrId ? { movedTo: `/produtos/${slug}` } : null
 }
 
 /**
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {string} token
  */
-async function findTracker(ask, token) {
-  const tracker = await ask(`/v2/trackers/${token}`)
+async function findTracker(query, token) {
+  const tracker = await query(`/v2/trackers/${token}`)
   // The API limits only wrong links, never valid ones.
   const isWrong = tracker?.status === 404 || tracker?.status === 429
   return isWrong ? { page: SHARED_PAGES.tracker } : null
@@ -73,24 +73,24 @@ async function findTracker(ask, token) {
 
 /**
  * Rejects for a segment that cannot be decoded.
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {(string | undefined)[]} shelf Department, subdepartment and page.
  */
-async function findShelf(ask, shelf) {
+async function findShelf(query, shelf) {
   const [department = '', part, page] = shelf.map((segment) => segment && paramOf(segment))
-  return findDepartment(ask, department, part, page)
+  return findDepartment(query, department, part, page)
 }
 
 /**
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {string} id
  * @param {string} [part]
  * @param {string} [page]
  */
-async function findDepartment(ask, id, part, page) {
+async function findDepartment(query, id, part, page) {
   if (page !== undefined && !isPageNumber(page)) return { page: SHARED_PAGES.page }
   if (!isDepartmentId(id)) return { page: SHARED_PAGES.department }
-  const departments = (await ask('/v2/departments'))?.body
+  const departments = (await query('/v2/departments'))?.body
   if (!Array.isArray(departments)) return null
   const department = departments.find((one) => String(one.id) === id)
   if (!department) return { page: SHARED_PAGES.department }
@@ -103,36 +103,36 @@ async function findDepartment(ask, id, part, page) {
   )
   if (!found) return { movedTo: path }
   if (page === '1') return { movedTo: `${path}/${found.slug}` }
-  return page === undefined ? null : findFurtherPage(ask, found.id, page)
+  return page === undefined ? null : findFurtherPage(query, found.id, page)
 }
 
 /**
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {number} id Id of the subdepartment.
  * @param {string} page
  */
-async function findFurtherPage(ask, id, page) {
-  const query = `q[by_subdepartment]=${id}&page=${page}&per_page=${SECTION_PAGE_SIZE}`
-  const products = (await ask(`/v2/products?${query}`))?.body?.products
+async function findFurtherPage(query, id, page) {
+  const filters = `q[by_subdepartment]=${id}&page=${page}&per_page=${SECTION_PAGE_SIZE}`
+  const products = (await query(`/v2/products?${filters}`))?.body?.products
   return Array.isArray(products) && products.length === 0 ? { page: SHARED_PAGES.page } : null
 }
 
 /**
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {string} segment
  */
-async function findProductPreview(ask, segment) {
-  const product = await ask(`/v2/products/${encodeURIComponent(paramOf(segment))}`)
+async function findProductPreview(query, segment) {
+  const product = await query(`/v2/products/${encodeURIComponent(paramOf(segment))}`)
   const status = product?.status ?? 0
   return status === 404 || status === 410 ? { status } : null
 }
 
 /**
- * @param {Ask} ask
+ * @param {QueryApi} query
  * @param {string} id
  */
-async function findDepartmentPreview(ask, id) {
-  return (await findDepartment(ask, paramOf(id))) ? { status: 404 } : null
+async function findDepartmentPreview(query, id) {
+  return (await findDepartment(query, paramOf(id))) ? { status: 404 } : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { building, pageCacheDir, pageCacheUrl } from '../../env/page-cache.mjs'
+import { building, pageCacheDir, pageCacheUrl } from '../../env/storefront.mjs'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import { isPastItsLifetime, softlyStale } from './entry.mjs'
 import { finishPage } from './finish-page.mjs'

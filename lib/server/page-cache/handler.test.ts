@@ -34,7 +34,7 @@ afterAll(async () => {
 async function start(from = context) {
   await stop()
   jest.resetModules()
-  jest.doMock('../../env/page-cache.mjs', () => testStore.settings())
+  jest.doMock('../../env/storefront.mjs', () => testStore.settings())
   const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
   stop = async () => getSharedCache()?.store.close?.()
   const handler = new CacheHandler(from)

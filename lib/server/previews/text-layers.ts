@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { palette } from '../../store/palette'
-import { fitText } from '../seo/fit-text'
+import { fitText } from '../seo/metadata'
 import type { Preview } from './preview'
 
 const LEFT = 64

@@ -14,15 +14,15 @@ const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-p
 /** Fresh versions of cached pages. */
 const stored = new Map<string, object>()
 /** Number of requests that reached Next. */
-let made = 0
-let answerAsNext: (res: ServerResponse, url: string) => void
+let rendered = 0
+let respondAsNext: (res: ServerResponse, url: string) => void
 
 const compress = compression() as unknown as Step
 const step = responseCache(compress, (path) => stored.get(path) ?? null)
 const server = createServer((req, res) =>
   step(req, res, () => {
-    made += 1
-    answerAsNext(res, `${req.url}`)
+    rendered += 1
+    respondAsNext(res, `${req.url}`)
   }),
 )
 
@@ -33,8 +33,8 @@ afterAll(() => server.close())
 beforeEach(() => {
   stored.clear()
   stored.set(PATH, {})
-  made = 0
-  answerAsNext = hit()
+  rendered = 0
+  respondAsNext = hit()
 })
 
 /** A response as Next sends it for a cached page. */
@@ -74,22 +74,22 @@ function hit({
   }
 }
 
-async function ask(path = PATH, headers: IncomingHttpHeaders = {}, method = 'GET') {
+async function send(path = PATH, headers: IncomingHttpHeaders = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo
   const call = request({ port, path, method, headers: headers as never }).end()
-  const [answer] = await once(call, 'response')
-  const raw = Buffer.concat(await answer.toArray())
-  const { 'content-encoding': encoding } = answer.headers
+  const [response] = await once(call, 'response')
+  const raw = Buffer.concat(await response.toArray())
+  const { 'content-encoding': encoding } = response.headers
   const body =
     encoding === 'br' ? brotliDecompressSync(raw) : encoding === 'gzip' ? gunzipSync(raw) : raw
-  const names = answer.rawHeaders as string[]
+  const names = response.rawHeaders as string[]
   const head = names.flatMap((name, n) => (n % 2 === 0 ? [`${name}: ${names[n + 1]}`] : []))
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     head: head.filter(isContent),
     body: body.toString(),
     raw,
-    headers: answer.headers,
+    headers: response.headers,
   }
 }
 
@@ -99,164 +99,171 @@ function isContent(header: string) {
 }
 
 /** Repeats the request until it is answered without Next. */
-async function keep(path = PATH, headers: IncomingHttpHeaders = {}) {
+async function cacheResponse(path = PATH, headers: IncomingHttpHeaders = {}) {
   for (let time = 0; time < 100; time++) {
-    const before = made
-    await ask(path, headers)
-    if (made === before) return
+    const before = rendered
+    await send(path, headers)
+    if (rendered === before) return
   }
-  throw new Error(`${path} is not kept`)
+  throw new Error(`${path} is not cached`)
 }
 
 /** How many of two requests reach Next. */
-async function comeThrough(path = PATH, headers: IncomingHttpHeaders = {}, method = 'GET') {
-  await ask(path, headers, method)
+async function countRendered(path = PATH, headers: IncomingHttpHeaders = {}, method = 'GET') {
+  await send(path, headers, method)
   await new Promise((resolve) => setTimeout(resolve, 30))
-  const before = made
-  await ask(path, headers, method)
-  await ask(path, headers, method)
-  return made - before
+  const before = rendered
+  await send(path, headers, method)
+  await send(path, headers, method)
+  return rendered - before
 }
 
 const withoutLength = (head: string[]) => head.filter((one) => !/^content-length/i.test(one))
 
 it.each(['br', 'gzip', 'gzip, deflate, br', 'gzip;q=1, br;q=0.5', 'br;q=0, *', ''])(
-  'a kept page is the one that Next answers, for a reader of "%s"',
+  'a cached response equals the one of Next, for a client accepting "%s"',
   async (encoding) => {
     const headers = encoding ? { 'accept-encoding': encoding } : {}
-    await keep(PATH, headers)
+    await cacheResponse(PATH, headers)
     for (const method of ['GET', 'HEAD']) {
-      const kept = await ask(PATH, headers, method)
-      const before = made
-      const asNext = await ask(PATH, { ...headers, ...AS_NEXT }, method)
-      expect(made).toBe(before + 1)
-      expect(kept.status).toBe(200)
-      expect(kept.body).toBe(asNext.body)
+      const cached = await send(PATH, headers, method)
+      const before = rendered
+      const asNext = await send(PATH, { ...headers, ...AS_NEXT }, method)
+      expect(rendered).toBe(before + 1)
+      expect(cached.status).toBe(200)
+      expect(cached.body).toBe(asNext.body)
       const isEncoded = method === 'GET' && encoding !== ''
-      expect(isEncoded ? withoutLength(kept.head) : kept.head).toEqual(asNext.head)
-      if (isEncoded) expect(kept.headers['content-length']).toBe(`${kept.raw.length}`)
+      expect(isEncoded ? withoutLength(cached.head) : cached.head).toEqual(asNext.head)
+      if (isEncoded) expect(cached.headers['content-length']).toBe(`${cached.raw.length}`)
     }
   },
 )
 
 it.each(['"LENGTH"', 'W/"LENGTH"', '"old", W/"LENGTH"', '*', '"old"', '"LENGTH'])(
-  'who has seen %s is answered as Next would',
+  'a client with etag %s gets the response that Next would send',
   async (noneMatch) => {
-    await keep()
+    await cacheResponse()
     const headers = { 'if-none-match': noneMatch.replace('LENGTH', `${HTML.length}`) }
     for (const method of ['GET', 'HEAD']) {
-      const before = made
-      const kept = await ask(PATH, headers, method)
-      expect(made).toBe(before)
-      const asNext = await ask(PATH, { ...headers, ...AS_NEXT }, method)
-      expect([kept.status, kept.head, kept.body]).toEqual([asNext.status, asNext.head, asNext.body])
+      const before = rendered
+      const cached = await send(PATH, headers, method)
+      expect(rendered).toBe(before)
+      const asNext = await send(PATH, { ...headers, ...AS_NEXT }, method)
+      expect([cached.status, cached.head, cached.body]).toEqual([
+        asNext.status,
+        asNext.head,
+        asNext.body,
+      ])
     }
   },
 )
 
-it('whoever reloads gets the whole page', async () => {
-  await keep()
+it('a client that reloads gets the whole page', async () => {
+  await cacheResponse()
   const reload = { 'if-none-match': `"${HTML.length}"`, 'cache-control': 'no-cache' }
-  expect((await ask(PATH, reload)).status).toBe(200)
+  expect((await send(PATH, reload)).status).toBe(200)
 })
 
-it('a short answer is not compressed, as without keeping', async () => {
-  answerAsNext = hit({ body: 'short' })
+it('a short response is not compressed, as without the cache', async () => {
+  respondAsNext = hit({ body: 'short' })
   const headers = { 'accept-encoding': 'br' }
-  await keep(PATH, headers)
-  const kept = await ask(PATH, headers)
-  expect(kept.head).toEqual((await ask(PATH, { ...headers, ...AS_NEXT })).head)
-  expect(kept.body).toBe('short')
+  await cacheResponse(PATH, headers)
+  const cached = await send(PATH, headers)
+  expect(cached.head).toEqual((await send(PATH, { ...headers, ...AS_NEXT })).head)
+  expect(cached.body).toBe('short')
 })
 
-it('gives nothing of a page that is no longer the very same and fresh', async () => {
-  await keep()
-  answerAsNext = hit({ body: HTML.replaceAll('89,90', '99,90') })
+it('sends no cached response of a page that has changed or is stale', async () => {
+  await cacheResponse()
+  respondAsNext = hit({ body: HTML.replaceAll('89,90', '99,90') })
   stored.set(PATH, {})
-  expect((await ask()).body).toContain('99,90')
-  await keep()
+  expect((await send()).body).toContain('99,90')
+  await cacheResponse()
   stored.delete(PATH)
-  answerAsNext = hit({ status: 410, headers: { 'x-nextjs-cache': '' } })
-  expect((await ask()).status).toBe(410)
+  respondAsNext = hit({ status: 410, headers: { 'x-nextjs-cache': '' } })
+  expect((await send()).status).toBe(410)
 })
 
 it.each([400, 404, 410])(
-  'SEO-05 keeps a stored page of status %i, and gives it whole with its status',
+  'SEO-05 caches a stored page of status %i, and sends it whole with its status',
   async (status) => {
-    answerAsNext = hit({ status, headers: { 'Cache-Control': 'private, no-store' } })
-    await keep()
-    const kept = await ask()
-    expect([kept.status, kept.body]).toEqual([status, HTML])
-    expect(kept.headers['cache-control']).toBe('private, no-store')
-    expect((await ask(PATH, { 'if-none-match': '*' })).status).toBe(status)
-    expect((await ask(PATH, {}, 'HEAD')).status).toBe(status)
+    respondAsNext = hit({ status, headers: { 'Cache-Control': 'private, no-store' } })
+    await cacheResponse()
+    const cached = await send()
+    expect([cached.status, cached.body]).toEqual([status, HTML])
+    expect(cached.headers['cache-control']).toBe('private, no-store')
+    expect((await send(PATH, { 'if-none-match': '*' })).status).toBe(status)
+    expect((await send(PATH, {}, 'HEAD')).status).toBe(status)
     stored.set(PATH, {})
-    answerAsNext = hit()
-    expect((await ask()).status).toBe(200)
+    respondAsNext = hit()
+    expect((await send()).status).toBe(200)
   },
 )
 
-it('keeps nothing of a page that changes while Next answers', async () => {
-  const old = answerAsNext
-  answerAsNext = (res, url) => {
+it('caches nothing of a page that changes while Next responds', async () => {
+  const old = respondAsNext
+  respondAsNext = (res, url) => {
     stored.set(PATH, {})
     old(res, url)
   }
-  expect(await comeThrough()).toBe(2)
+  expect(await countRendered()).toBe(2)
 })
 
 it.each([
   ['another status', { status: 404 }],
   ['a redirect', { status: 308, headers: { location: '/' } }],
-  ['a page that is made anew', { headers: { 'x-nextjs-cache': 'STALE' } }],
-  ['a page that was just made', { headers: { 'x-nextjs-cache': 'MISS' } }],
-  ['what is made for each request', { headers: { 'x-nextjs-cache': '' } }],
-  ['what no cache may keep', { headers: { 'Cache-Control': 'private, no-store' } }],
-  ['what ends its connection', { headers: { Connection: 'close' } }],
-  ['what sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
-] as const)('does not keep %s', async (_, answer) => {
-  answerAsNext = hit(answer)
-  expect(await comeThrough()).toBe(2)
+  ['a page that is re-rendered', { headers: { 'x-nextjs-cache': 'STALE' } }],
+  ['a page that was just rendered', { headers: { 'x-nextjs-cache': 'MISS' } }],
+  ['a page rendered per request', { headers: { 'x-nextjs-cache': '' } }],
+  ['a response that no cache may store', { headers: { 'Cache-Control': 'private, no-store' } }],
+  ['a response that ends its connection', { headers: { Connection: 'close' } }],
+  ['a response that sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
+] as const)('does not cache %s', async (_, answer) => {
+  respondAsNext = hit(answer)
+  expect(await countRendered()).toBe(2)
 })
 
-it.each(['br', ''])('keeps what is sent in pieces, for a reader of "%s"', async (encoding) => {
-  answerAsNext = hit({ pieces: true, headers: { ETag: '' } })
-  const headers = { ...(encoding && { 'accept-encoding': encoding }), 'if-none-match': '*' }
-  await keep(PATH, headers)
-  const kept = await ask(PATH, headers)
-  const asNext = await ask(PATH, { ...headers, ...AS_NEXT })
-  expect([kept.status, kept.body]).toEqual([200, HTML + HTML])
-  expect(withoutLength(kept.head)).toEqual(asNext.head)
-  expect(kept.headers['content-length']).toBe(`${kept.raw.length}`)
-})
+it.each(['br', ''])(
+  'caches what is sent in chunks, for a client accepting "%s"',
+  async (encoding) => {
+    respondAsNext = hit({ pieces: true, headers: { ETag: '' } })
+    const headers = { ...(encoding && { 'accept-encoding': encoding }), 'if-none-match': '*' }
+    await cacheResponse(PATH, headers)
+    const cached = await send(PATH, headers)
+    const asNext = await send(PATH, { ...headers, ...AS_NEXT })
+    expect([cached.status, cached.body]).toEqual([200, HTML + HTML])
+    expect(withoutLength(cached.head)).toEqual(asNext.head)
+    expect(cached.headers['content-length']).toBe(`${cached.raw.length}`)
+  },
+)
 
-it('keeps nothing of an answer that is broken off', async () => {
-  answerAsNext = (res, url) => {
+it('caches no aborted response', async () => {
+  respondAsNext = (res, url) => {
     const end = res.end
     res.end = (() => res.destroy()) as never
     hit({ body: HTML.slice(0, 3_000), pieces: true })(res, url)
     Reflect.apply(end, res, [])
   }
-  await expect(ask()).rejects.toThrow()
+  await expect(send()).rejects.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 30))
-  answerAsNext = hit()
-  expect((await ask()).body).toBe(HTML)
-  expect(made).toBe(2)
+  respondAsNext = hit()
+  expect((await send()).body).toBe(HTML)
+  expect(rendered).toBe(2)
 })
 
-it('keeps no page from an answer to HEAD, which has none', async () => {
+it('caches no body from a response to HEAD', async () => {
   const body = `${HTML}<!-- never sent before -->`
   const whole = hit({ body })
-  answerAsNext = (res, url) => {
+  respondAsNext = (res, url) => {
     const end = res.end.bind(res) as (text: string) => ServerResponse
     whole(Object.assign(res, { end: (text: string | null) => end(text ?? '') }), url)
   }
-  for (let time = 0; time < 3; time++) await ask(PATH, {}, 'HEAD')
-  expect((await ask()).body).toBe(body)
+  for (let time = 0; time < 3; time++) await send(PATH, {}, 'HEAD')
+  expect((await send()).body).toBe(body)
 })
 
-it('keeps nothing of a page that is not stored', async () => {
-  expect(await comeThrough('/busca')).toBe(2)
+it('caches no response of a page that is not stored', async () => {
+  expect(await countRendered('/busca')).toBe(2)
 })
 
 it.each<[string, string, IncomingHttpHeaders, string]>([
@@ -268,18 +275,18 @@ it.each<[string, string, IncomingHttpHeaders, string]>([
   ['another page for the router', `${PATH}?x=1`, { rsc: '1' }, 'GET'],
   ['more than the router asks', `${PATH}?_rsc=a&x=1`, { rsc: '1' }, 'GET'],
   ['an encoding of its own', PATH, { 'accept-encoding': 'deflate' }, 'GET'],
-])('asks Next for %s', async (_, path, headers, method) => {
-  await keep()
-  expect(await comeThrough(path, headers, method)).toBe(2)
+])('passes on to Next: %s', async (_, path, headers, method) => {
+  await cacheResponse()
+  expect(await countRendered(path, headers, method)).toBe(2)
 })
 
-it('keeps what the router asks for apart by all that it sends', async () => {
+it('separates cached responses to the router by all its headers', async () => {
   const url = `${PATH}?_rsc=a1`
-  answerAsNext = hit({ body: `0:"${'data '.repeat(500)}"` })
-  await keep(url, PREFETCH)
-  const kept = await ask(url, PREFETCH)
-  expect(kept.headers['content-type']).toBe('text/x-component')
-  expect(kept.head).toEqual((await ask(url, { ...PREFETCH, ...AS_NEXT })).head)
+  respondAsNext = hit({ body: `0:"${'data '.repeat(500)}"` })
+  await cacheResponse(url, PREFETCH)
+  const cached = await send(url, PREFETCH)
+  expect(cached.headers['content-type']).toBe('text/x-component')
+  expect(cached.head).toEqual((await send(url, { ...PREFETCH, ...AS_NEXT })).head)
   const others: [string, IncomingHttpHeaders][] = [
     [`${PATH}?_rsc=a2`, PREFETCH],
     [url, { ...PREFETCH, 'next-router-segment-prefetch': '/_tree' }],
@@ -288,15 +295,15 @@ it('keeps what the router asks for apart by all that it sends', async () => {
     [PATH, {}],
   ]
   for (const [path, headers] of others) {
-    const before = made
-    await ask(path, headers)
-    expect(made).toBe(before + 1)
+    const before = rendered
+    await send(path, headers)
+    expect(rendered).toBe(before + 1)
   }
 })
 
-it('keeps both forms of an address that has two', async () => {
+it('caches both forms of an address that has two', async () => {
   stored.set('/carrinho', {})
-  for (const path of ['/carrinho', '/carrinho/']) await keep(path)
+  for (const path of ['/carrinho', '/carrinho/']) await cacheResponse(path)
   stored.set('/', {})
-  await keep('/')
+  await cacheResponse('/')
 })

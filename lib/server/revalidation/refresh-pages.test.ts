@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('makes the pages of 500 changed products anew two at a time, each once', async () => {
+it('re-renders the pages of 500 changed products two at a time, each once', async () => {
   await refreshPages(ORIGIN, products)
   expect(mostOpen).toBe(2)
   expect(asked.sort()).toEqual(products.map((path) => ORIGIN + path).sort())

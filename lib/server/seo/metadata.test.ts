@@ -1,6 +1,7 @@
 import type { Department, Product } from '../../api/types'
 import {
   departmentMetadata,
+  fitText,
   pageMetadata,
   productMetadata,
   subdepartmentPageMetadata,
@@ -114,4 +115,16 @@ it('DEPT-11 a further page of a subdepartment is indexed under an address and a 
     alternates: { canonical: '/departamentos/1/churrasco/3' },
   })
   expect(metadata.robots).toBeUndefined()
+})
+
+it('leaves a text that fits, on one line', () => {
+  expect(fitText(' Picanha\nbovina ', 20)).toBe('Picanha bovina')
+})
+
+it('cuts at a word, without what separated it from the next', () => {
+  expect(fitText('Picanha, fraldinha, costela', 20)).toBe('Picanha, fraldinha…')
+})
+
+it('cuts a word that is longer than the limit', () => {
+  expect(fitText('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`)
 })

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
 import { subdepartmentPath } from '../../catalogue/addresses.mjs'
 import { SERVED_CITIES } from '../../shared/shop-facts'
+import { cutAtWord } from '../../shared/text'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
-import { fitText } from './fit-text'
 
 const DESCRIPTION_LIMIT = 155
 
@@ -89,4 +89,11 @@ export function productMetadata(product: Product): Metadata {
   const image = previewImage(productPreview(product))
   const path = `/produtos/${product.slug}`
   return { ...pageMetadata({ title, description, path, image, type: null }), other }
+}
+
+/** Returns `text` if it has at most `limit` characters. Else cuts it at a word and appends '…'. */
+export function fitText(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  return `${cutAtWord(line, limit - 1)}…`
 }

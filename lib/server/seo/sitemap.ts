@@ -6,7 +6,7 @@ import {
   readDepartments,
 } from '../../api/catalogue-server'
 import type { Department, Product } from '../../api/types'
-import { absoluteUrl } from './absolute-url'
+import { absoluteUrl } from '../../env/server'
 import { statusResponse } from './page-status'
 import { STATIC_PAGES } from './static-pages.mjs'
 

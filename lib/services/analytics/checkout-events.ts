@@ -11,7 +11,7 @@ export function trackAddressConfirmed(order: Order): void {
   storeStep(order.number, { name: 'confirmed address', properties: summary(order) })
 }
 
-/** A delivery window was chosen, not yet confirmed. */
+/** Tracks a chosen delivery window that is not yet confirmed. */
 export function trackDeliverySelected(order: Order, rate: ShippingRate): void {
   const properties = { ...summary(order), ...window(rate) }
   storeStep(order.number, { name: 'selected delivery', properties })

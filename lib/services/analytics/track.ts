@@ -1,6 +1,6 @@
 import { report } from '../monitoring/report'
 
-/** Events for the analytics sinks. Each is several words, unlike those for the data layer only. */
+/** Events for the analytics sinks. Their names have several words, unlike data-layer events. */
 export type EventName =
   | 'viewed product'
   | 'created barbecue'
@@ -36,12 +36,12 @@ declare global {
   }
 }
 
-/** A tag manager itself looks back on 300 events. */
+/** Tag managers read at most the last 300 events. */
 const MAX_LAYER_LENGTH = 300
 
 const sinks = new Set<Sink>()
 
-/** Sends every later event to `sink` too; returns a remove function. */
+/** Sends every later event to `sink` too. Returns a remove function. */
 export function addSink(sink: Sink): () => void {
   sinks.add(sink)
   return () => {
@@ -49,18 +49,18 @@ export function addSink(sink: Sink): () => void {
   }
 }
 
-/** Sends an event to the sinks and the data layer; a sink that throws is reported and never breaks the shop. */
+/** Sends an event to the sinks and the data layer. Reports sinks that throw; never throws. */
 export function track(name: EventName, properties: Properties = {}): void {
   for (const sink of sinks) silently(() => sink(name, properties), name)
   push(name, properties)
 }
 
-/** Without a tag manager nobody reads the data layer. */
+/** Adds an event to the data layer, which only a tag manager reads. */
 export function pushToDataLayer(event: DataLayerEvent, properties: Properties = {}): void {
   push(event, properties)
 }
 
-/** Empties the data layer: no tag manager may learn what happened before consent. */
+/** Empties the data layer, since no tag manager may receive events from before consent. */
 export function clearEvents(): void {
   window.dataLayer = []
 }

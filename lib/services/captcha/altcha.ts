@@ -4,7 +4,10 @@ import { getChallenge } from '../../api/captcha'
 
 const TIMEOUT_MS = 60_000
 
-/** The solved challenge of the shop's own captcha. WebCrypto hashes off the main thread, so no worker is needed. */
+/**
+ * Solves the challenge of the shop's own captcha. WebCrypto hashes off the main thread, so no
+ * worker is needed.
+ */
 export async function altchaToken(): Promise<string | null> {
   const challenge = await getChallenge()
   if (!challenge) return null

@@ -2,7 +2,10 @@ import { fieldTexts } from '../../api/errors'
 import { captchaEnv } from '../../env/adapters.mjs'
 import { report } from '../monitoring/report'
 
-/** A fresh `recaptcha_token` from the configured captcha; null when that fails, which the API then refuses with a text. */
+/**
+ * Returns a fresh token of the configured captcha, or null on failure. The API then rejects the
+ * call with a text.
+ */
 export async function captchaToken(): Promise<string | null> {
   const { recaptchaSiteKey } = captchaEnv
   try {
@@ -18,7 +21,10 @@ export async function captchaToken(): Promise<string | null> {
   }
 }
 
-/** For calls that need a captcha only after many tries: repeats `run` with a token when the API asks for one. */
+/**
+ * For calls that need a captcha only after many attempts: repeats `run` with a token if the API
+ * requires one.
+ */
 export async function withCaptcha<T>(run: (captcha: string | null) => Promise<T>): Promise<T> {
   try {
     return await run(null)

@@ -15,7 +15,7 @@ declare global {
 const TIMEOUT_MS = 120_000
 let loading: Promise<Grecaptcha> | null = null
 
-/** A token of Google's invisible reCAPTCHA, which shows a puzzle only when in doubt. */
+/** Returns a token of Google's invisible reCAPTCHA, which shows a puzzle only when in doubt. */
 export async function recaptchaToken(siteKey: string): Promise<string> {
   loading ??= load()
   const grecaptcha = await loading.catch((error) => {

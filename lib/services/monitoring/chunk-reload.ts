@@ -1,5 +1,5 @@
 const KEY = 'chunk_reload_at'
-/** A chunk that is missing again so soon will not come with another reload. */
+/** A chunk that is missing again within this time will not come with another reload. */
 const PAUSE_MS = 5 * 60_000
 
 /** The bundler does not request a failed chunk again on the same page. */
@@ -7,7 +7,7 @@ export function isMissingChunk(error: Error): boolean {
   return error.name === 'ChunkLoadError'
 }
 
-/** A reload brings the chunk after a deploy, but not while offline. */
+/** Whether to reload: fetches the chunk after a deploy, but not while offline. */
 export function shouldReload(error: Error): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false
   try {
@@ -17,7 +17,10 @@ export function shouldReload(error: Error): boolean {
   }
 }
 
-/** Returns false without reloading where session storage is forbidden: the page could reload forever. */
+/**
+ * Returns false without reloading if session storage is forbidden, since the page could reload
+ * forever.
+ */
 export function reloadOnce(reload = () => window.location.reload()): boolean {
   try {
     sessionStorage.setItem(KEY, String(Date.now()))

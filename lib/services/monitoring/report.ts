@@ -1,13 +1,13 @@
 export type ReportContext = Record<string, string | number | boolean | null>
 export type Reporter = (error: unknown, context: ReportContext) => void
 
-/** Reports kept until the first reporter is loaded. */
+/** Number of reports buffered until the first reporter is loaded. */
 const MAX_EARLY = 20
 
 const reporters = new Set<Reporter>()
 const early: { error: unknown; context: ReportContext }[] = []
 
-/** Sends every report to `reporter`, also those made before there was one; returns a remove function. */
+/** Sends every report to `reporter`, including earlier buffered ones. Returns a remove function. */
 export function addReporter(reporter: Reporter): () => void {
   reporters.add(reporter)
   for (const { error, context } of early.splice(0)) notify(reporter, error, context)
@@ -16,7 +16,7 @@ export function addReporter(reporter: Reporter): () => void {
   }
 }
 
-/** Sends an error to the error-reporting service, if there is one; never throws and shows nothing. */
+/** Sends an error to the error-reporting service, if configured. Never throws and shows nothing. */
 export function report(error: unknown, context: ReportContext = {}): void {
   if (reporters.size === 0 && early.length < MAX_EARLY) early.push({ error, context })
   for (const reporter of reporters) notify(reporter, error, context)

@@ -2,13 +2,13 @@ const EMAIL = /[^\s@"'<>/]+@[^\s@"'<>/]+\.[a-z]{2,}/gi
 /** CPF, phone, CEP and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s().-]{0,2}\d){7,}/g
 const QUERY = /(\/[^\s?#"')]*)[?#][^\s"')]*/g
-/** A segment of a path that opens what it names without a login, of a page or of the API. */
+/** Path segment that grants access without a login, in pages and in the API. */
 const SECRET = /(\/(?:acompanhar|trackers|password_reset)\/+)[^\s/?#"')]+/gi
-/** The product, in a path, or what may be a token. */
+/** Product in a path, or a possible token. */
 const PRODUCT_OR_TOKEN = /\/produtos\/[^\s/?#"')]+|[\w-]{24,}/g
 /** Words, with hyphens between them: `bife-ancho-angus-500g`. */
 const SLUG = /^(?:\/produtos\/.+|\d{0,4}[a-z]*(?:-\d{0,4}[a-z]*)*)$/
-/** Of an error, like DEPTH_ZERO_SELF_SIGNED_CERT. */
+/** Error code like DEPTH_ZERO_SELF_SIGNED_CERT. */
 const CODE = /^[A-Z]+(_[A-Z]+)+$/
 
 /** Removes e-mails, long numbers, query strings and tokens. */
@@ -19,7 +19,7 @@ export function scrub(text: string): string {
   )
 }
 
-/** Removes the query and the fragment of an address and replaces what is secret in its path; all else, like the slug of a product, stays. */
+/** Removes query and fragment of a URL and replaces secrets in its path. Product slugs stay. */
 export function scrubUrl(url: string): string {
   return hideTokens(url.replace(/[?#].*$/s, ''))
 }

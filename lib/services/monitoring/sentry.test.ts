@@ -1,3 +1,4 @@
+import type { adaptersEnv } from '../../env/adapters.mjs'
 import { sentryReporter, stackFrames } from './sentry'
 
 const on = {
@@ -71,4 +72,36 @@ it.each([
     { filename: 'https://a.example/c.js', function: '?', lineno: 3, colno: 4 },
     { filename: 'https://a.example/b.js', function: 'price', lineno: 1, colno: 20 },
   ])
+})
+
+async function start(sentryDsn: string | null) {
+  const env: typeof adaptersEnv = {
+    production: true,
+    sentryDsn,
+    tagManagerId: null,
+    intercomAppId: null,
+  }
+  jest.resetModules()
+  jest.doMock('../../env/adapters.mjs', () => ({ adaptersEnv: env }))
+  const { startMonitoring } = await import('./sentry')
+  return startMonitoring()
+}
+
+// Without a listener of its own, Jest counts an uncaught error as a failure of the test.
+beforeAll(() => window.addEventListener('error', () => {}))
+
+it('ERR-08 uncaught errors of the page are sent', async () => {
+  const stop = await start('https://abc@o1.sentry.example/7')
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }))
+  expect(post).toHaveBeenCalledTimes(1)
+  stop()
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }))
+  expect(post).toHaveBeenCalledTimes(1)
+})
+
+it('ERR-09 without a DSN nothing is sent', async () => {
+  const stop = await start(null)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }))
+  expect(post).not.toHaveBeenCalled()
+  stop()
 })

@@ -1,14 +1,17 @@
 import { adaptersEnv } from '../../env/adapters.mjs'
 import { publicEnv } from '../../env/public'
 import { envelopeUrl } from './dsn.mjs'
-import type { ReportContext, Reporter } from './report'
+import { addReporter, type ReportContext, type Reporter, report } from './report'
 import { scrub, scrubUrl } from './scrub'
 
-/** Events that one page or server sends at most, so that a broken page does not flood the service. */
+/** Maximum of events per page or server, so that a broken page does not flood the service. */
 const MAX_EVENTS = 20
 const RELEASE = `sales-frontend@${publicEnv.appVersion}`
 
-/** Posts errors to Sentry's envelope endpoint, each message once; null outside production or without a DSN. */
+/**
+ * Returns a reporter that posts each message once to Sentry's envelope endpoint. Null outside
+ * production or without a DSN.
+ */
 export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporter | null {
   const url = production && sentryDsn ? envelopeUrl(sentryDsn) : null
   if (!url) return null
@@ -25,7 +28,7 @@ export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporte
     })
     const body = envelopeOf(event)
     fetch(url, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {
-      // There is nobody left to report this failure to.
+      // This failure cannot be reported.
     })
   }
 }
@@ -38,7 +41,7 @@ interface EventInfo {
   url: string | null
 }
 
-/** An error as a Sentry event, without anything personal. */
+/** Returns an error as a Sentry event without personal data. */
 function sentryEvent(error: unknown, context: ReportContext, info: EventInfo) {
   const { type, value, stack } = describe(error)
   return {
@@ -56,7 +59,7 @@ function sentryEvent(error: unknown, context: ReportContext, info: EventInfo) {
   }
 }
 
-/** One JSON document a line: envelope header, item header, event. */
+/** One JSON document per line: envelope header, item header, event. */
 function envelopeOf(event: ReturnType<typeof sentryEvent>): string {
   const head = { event_id: event.event_id, sent_at: new Date(event.timestamp * 1000).toISOString() }
   return [head, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n')
@@ -85,7 +88,7 @@ interface StackFrame {
 const CHROMIUM = /^\s*at (?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/
 const OTHERS = /^(.*?)@(\S+?):(\d+):(\d+)$/
 
-/** The frames of a stack, outermost first as Sentry wants them. */
+/** Returns the frames of a stack, outermost first as Sentry expects. */
 export function stackFrames(stack: string): StackFrame[] {
   return stack
     .split('\n')
@@ -95,4 +98,30 @@ export function stackFrames(stack: string): StackFrame[] {
       return [{ filename, function: name || '?', lineno: Number(row), colno: Number(column) }]
     })
     .reverse()
+}
+
+/**
+ * Sends reports and uncaught errors to the error-reporting service, if configured. Returns a stop
+ * function.
+ */
+export function startMonitoring(): () => void {
+  const reporter = sentryReporter()
+  if (!reporter) return () => {}
+  const stopReporting = addReporter(reporter)
+  window.addEventListener('error', reportUncaught)
+  window.addEventListener('unhandledrejection', reportRejected)
+  return () => {
+    window.removeEventListener('error', reportUncaught)
+    window.removeEventListener('unhandledrejection', reportRejected)
+    stopReporting()
+  }
+}
+
+function reportUncaught({ error }: ErrorEvent): void {
+  // Errors of cross-origin scripts and of browser extensions come without `error`.
+  if (error) report(error)
+}
+
+function reportRejected({ reason }: PromiseRejectionEvent): void {
+  report(reason)
 }

@@ -3,14 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { scrub, scrubUrl } from './scrub'
 import { sentryReporter } from './sentry'
 
-/** Keeps personal data and tokens out of standard error: Next logs the whole URL of a request it could not proxy. */
+/**
+ * Scrubs personal data and tokens from standard error. Next logs the full URL of a request it could
+ * not proxy.
+ */
 export function scrubErrors(target: Pick<Console, 'error'> = console): void {
   const write = target.error
   target.error = (...parts: unknown[]) =>
     write(...parts.map((part) => (typeof part === 'string' ? scrub(part) : part)))
 }
 
-/** Writes one line to standard error for every page that is missing (404) or could not be answered, with the id of the request. */
+/** Writes one line with the request id to standard error for every page with status 404 or 5xx. */
 export function logFailedPages(write: (line: string) => void = writeLine): void {
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
@@ -22,7 +25,7 @@ export function logFailedPages(write: (line: string) => void = writeLine): void 
   })
 }
 
-/** Past `scrubErrors`, which would take the id of a request for a token. */
+/** Bypasses `scrubErrors`, which would redact request ids as tokens. */
 export function writeLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
@@ -33,7 +36,7 @@ function isPage(response: ServerResponse): boolean {
 
 const reporter = sentryReporter()
 
-/** Reports a page that the server could not render, and writes down whose request it was: Next itself logs the error without it. */
+/** Reports a page that failed to render and logs its request id, which Next's own log lacks. */
 export function reportServerError(error: unknown, path: string, id?: string | string[]): void {
   const context = { requestId: String(id ?? ''), path: scrubUrl(path) }
   writeLine(JSON.stringify({ ...context, msg: 'page could not be rendered' }))

@@ -54,3 +54,20 @@ export const addressListSchema = z.array(addressSchema)
 
 export type WireAddress = z.infer<typeof addressSchema>
 export type WireAddressInput = z.infer<typeof addressInputSchema>
+
+/**
+ * Place of a CEP and whether the shop delivers there. Fields that the post office does not know are
+ * empty.
+ */
+export const postalCodeSchema = z
+  .object({
+    zipcode: z.string(),
+    address1: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    state: z.string(),
+    covered: z.boolean(),
+  })
+  .meta({ id: 'PostalCode' })
+
+export type WirePostalCode = z.infer<typeof postalCodeSchema>

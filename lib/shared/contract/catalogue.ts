@@ -108,7 +108,7 @@ export const recipeSchema = z
 
 export type WireRecipe = z.infer<typeof recipeSchema>
 
-/** What the sales API tells about a product whose pages must change; who shows it reads the rest. */
+/** A product of the catalogue webhook, whose pages must be re-rendered. */
 const changedProductSchema = z.object({
   ...productSchema.pick({ id: true, product_id: true, slug: true }).shape,
   former_slugs: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IF_MISSING } from '../if-missing'
 import { captchaTokenSchema } from './account'
 import { addressInputSchema } from './address'
 import { idSchema } from './common'
@@ -25,6 +26,13 @@ const deliveryStepSchema = z.object({
       .array(z.object({ selected_shipping_rate_id: idSchema, id: idSchema }))
       .min(1)
       .max(10),
+    if_missing: z
+      .string()
+      .max(20)
+      .nullish()
+      .meta({
+        description: `What to do when an item is missing: ${IF_MISSING.join(', ')}. Without it the order keeps its choice`,
+      }),
   }),
 })
 
@@ -78,7 +86,10 @@ export const advanceSchema = z
   .object({ recaptcha_token: captchaTokenSchema })
   .meta({ id: 'Advance' })
 
-/** Where a step of the checkout puts its errors; those of an address stand under `ship_address.` and `bill_address.`. */
+/**
+ * Keys of the errors of a checkout step. Address fields are prefixed with `ship_address.` or
+ * `bill_address.`.
+ */
 export type CheckoutField =
   | 'line_items'
   | 'shipments'

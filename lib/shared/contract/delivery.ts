@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a delivery to a CEP costs and when the next ones are; without a CEP only what is the same for all. */
+/**
+ * Cost and next windows of a delivery to a CEP. Without a CEP, only the values that all places
+ * share.
+ */
 export const deliveryEstimateSchema = z
   .object({
     zipcode: z.string().nullable(),

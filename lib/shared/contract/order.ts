@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IF_MISSING } from '../if-missing'
 import { addressSchema } from './address'
 import { productSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
@@ -128,6 +129,10 @@ export const orderSchema = z
       .string()
       .nullish()
       .meta({ description: 'Opens GET /v2/trackers/{token}; null until the order is complete' }),
+    if_missing: z
+      .enum(IF_MISSING)
+      .nullish()
+      .meta({ description: 'What the shop does when an item is missing' }),
     completed_at: instantSchema.nullable(),
     created_at: instantSchema,
     updated_at: instantSchema,
@@ -199,7 +204,10 @@ export const trackerSchema = z
   })
   .meta({ id: 'Tracker' })
 
-/** What whoever holds the signed link sees: the tracker, whose order it is by first name, and its district. */
+/**
+ * Response for the holder of a signed link: the tracker, the customer's first name and the
+ * district.
+ */
 export const sharedTrackerSchema = trackerSchema
   .extend({ first_name: z.string().nullable(), neighborhood: z.string().nullable() })
   .meta({ id: 'SharedTracker' })

@@ -88,7 +88,10 @@ export type FilterLists = z.infer<typeof filterLists>
 const flag = z.union([z.boolean(), z.enum(['true', 'false'])])
 const count = z.coerce.number().int().min(0).meta({ type: 'integer' })
 
-/** What a query may ask for; anything else is accepted and echoed, as Algolia's clients send more than is used here. */
+/**
+ * Supported parameters of a query. Others are accepted and echoed, because Algolia's clients send
+ * more.
+ */
 export const searchParamsSchema = z
   .looseObject({
     query: z.string().nullish(),

@@ -4,7 +4,9 @@ import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from './mailbox.mjs'
 import { serverAddressProblem, webAddressProblem } from './server-address.mjs'
 
-/** @typedef {(value: string) => string | null} Rule What the value must be when it is not; null for a good one. */
+/**
+ * @typedef {(value: string) => string | null} Rule Returns what the value must be; null if valid.
+ */
 
 /** @type {Rule} */
 const anything = () => null

@@ -52,3 +52,11 @@ export function webAddressProblem(text) {
   const isGood = URL.canParse(text) && /^https?:\/\/[^\s/]/i.test(text) && !/[\s#]/.test(text)
   return isGood ? null : 'an address that begins with http:// or https://'
 }
+
+/**
+ * Whether only this machine reaches what is at the address.
+ * @param {string} url
+ */
+export function isLocalAddress(url) {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}

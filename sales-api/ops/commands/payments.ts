@@ -22,7 +22,7 @@ interface OpenPayment {
   key: string
   /** The gateway's own id. */
   reference: string | null
-  /** Until when what is held can be captured, as the gateway reports or by its usual days; else null. */
+  /** End of the hold as the gateway reports it, or by its usual days; null without a hold. */
   hold_ends: string | null
   /** Within a day, or over already. */
   ends_soon: boolean

@@ -28,7 +28,7 @@ afterAll(async () => {
 const withSharp = (work: string) =>
   execFileSync(process.execPath, ['-e', `const sharp = require('sharp'); ${work}`]).toString()
 
-/** A photograph whose left half is red, noisy enough to weigh more than a page may, taken with the camera on its side. */
+/** Photograph with a red left half, rotated by EXIF and larger than the limit of a page. */
 function photograph(name: string, width: number, height: number) {
   const file = join(folder, name)
   withSharp(`

@@ -8,8 +8,9 @@ import { algoliaSettings, algoliaSynonyms, replicaRankings } from './algolia-set
 const BATCH = 500
 
 /**
- * Makes an Algolia index hold exactly the saleable products, with the settings and synonyms that
- * search them as here, and its replicas hold them by price; returns how many. Searches see the old records until all new ones are in.
+ * Replaces the content of an Algolia index by the saleable products, with settings, synonyms and
+ * replicas by price. Returns their number. Searches see the old records until all new ones are
+ * stored.
  */
 export async function pushToAlgolia(
   db: Queryable,

@@ -12,7 +12,9 @@ const DEFAULT_COST = 2_000
 /** How many keys a browser derives, so that the work varies little. */
 const KEYS = { least: 100, most: 300 }
 
-/** The shop's own proof of work: nobody else learns who fills a form in. `cost` is the hashing rounds of one key. */
+/**
+ * Proof of work served by the shop, without a third party. `cost` is the hashing rounds of one key.
+ */
 export function createAltcha(db: Db, cost = DEFAULT_COST): Captcha {
   return {
     async challenge() {

@@ -14,7 +14,10 @@ interface Settings {
   timeoutMs?: number
 }
 
-/** Google's invisible reCAPTCHA, which knows a token only once. Without its answer nobody is let through. */
+/**
+ * Google's invisible reCAPTCHA, which accepts a token once. Rejects every token when Google does
+ * not respond.
+ */
 export function createRecaptcha(settings: Settings, log: Logger): Captcha {
   const { secret, verifyUrl = VERIFY_URL, timeoutMs = TIMEOUT_MS } = settings
   return {

@@ -14,7 +14,10 @@ export async function requirePerson(
 
 const unproven = () => unprocessableAccount({ base: [UNPROVEN], recaptcha_token: [UNPROVEN] })
 
-/** `requirePerson` for a place that may not wait for the captcha: the token is asked about at once and spent by it. */
+/**
+ * `requirePerson` for code that must not wait for the captcha. Verifies and spends the token
+ * immediately.
+ */
 export async function proofOf(
   captcha: Captcha,
   token: string | null | undefined,

@@ -9,9 +9,9 @@ import { openTestDatabase } from '../../tests/support/test-database'
 import { opsOf } from '../../tests/support/test-ops'
 import { addVariants, trustingCaptcha, variantValues } from '../../tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
-import { findUnreadiness } from '../server/readiness'
+import { findUnreadiness } from '../routes/readiness'
 import type { Db } from './database'
-import { migrationsFolder } from './migrations-folder'
+import { migrationsFolder } from './migrate-tables'
 
 /** The tables of version 1.0.0, with which the rule begins. */
 const INITIAL = '0000_initial.sql'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
@@ -13,7 +13,6 @@ import { childEnvironment } from '../env'
 import { repair } from './keep-private'
 import { databaseArgument, libpqVariables } from './libpq'
 import { POSTGRES_VERSION, versionInTarball, versionProblem } from './pglite-version'
-import { findPostgresTool } from './postgres-tools'
 
 /**
  * Creates `file`, readable by its owner only. The file gets its final name when `write` is done.
@@ -153,4 +152,17 @@ async function run(
     }
     throw new OperatorError(`${command} failed: ${stderr?.trim().split('\n')[0] ?? code}`)
   }
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * Returns the path of the newest PostgreSQL client program in Debian's folders, else its bare name.
+ * A program older than the server refuses to work with the server.
+ */
+export function findPostgresTool(name: string, folder = DEBIAN): string {
+  const versions = existsSync(folder) ? readdirSync(folder) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  const files = newestFirst.map((version) => join(folder, version, 'bin', name))
+  return files.find((file) => existsSync(file)) ?? name
 }

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { StartupError } from '../base/startup-error'
-import { migrationsFolder } from './migrations-folder'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const FIRST_MIGRATION = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0
 

@@ -3,9 +3,8 @@ import pg from 'pg'
 import { backupPostgres, restorePostgres } from './backups'
 import type { Database } from './database'
 import { migrateTables } from './migrate-tables'
-import { openPool, type Use } from './postgres-pool'
+import { boundSession, openPool, type Use } from './postgres-pool'
 import { refuseSharedSessions } from './refuse-shared-sessions'
-import { boundSession } from './session-bounds'
 
 /** Opens PostgreSQL after migrating it; processes migrate one at a time. Throws StartupError. */
 export async function openPostgres(url: string, use: Use = 'serving'): Promise<Database> {

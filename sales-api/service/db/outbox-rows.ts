@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { storedSpellings } from '../domain/accounts/find-account'
+import { storedSpellings } from './schema/columns'
 import { IS_PERSONAL, type OutboxKind, type OutboxPayloads, outbox } from './schema/operations'
 
 /** Builds an outbox row; `subject` makes its key unique within the kind. */

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database'
 import { Session } from './session'
-import { boundSession, type SessionBounds } from './session-bounds'
 
 /** Time limits in ms after which PostgreSQL or this pool ends an operation. */
 interface Bounds extends SessionBounds {
@@ -95,4 +94,22 @@ function onConnection(client: pg.PoolClient): Db {
   const db: Db = drizzle(session, { casing: 'snake_case' })
   onConnections.set(client, db)
   return db
+}
+
+/** Time limits in ms after which PostgreSQL ends an operation of a connection. */
+export interface SessionBounds {
+  statement: number
+  /** Wait for a row or table lock of another transaction. */
+  lock: number
+  idleInTransaction?: number
+}
+
+/** Sets the limits by a query, because connection poolers refuse them as start-up parameters. */
+export async function boundSession(
+  client: pg.ClientBase,
+  { statement, lock, idleInTransaction = 0 }: SessionBounds,
+): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgresTool } from './postgres-tools'
+import { findPostgresTool } from './backups'
 
 it('RUN-10 takes the newest of the installed programs, else that of the PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgresql-'))

@@ -117,6 +117,22 @@ it('mails a received order with a tracker link that works', async () => {
   expect((await shop.call('GET', `/v2/trackers/${token}`)).body.first_name).toBe('Ana')
 })
 
+it('ORD-60 mails what was chosen for a missing item', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+  const [{ id, selected_shipping_rate: rate }] = body.shipments
+  const shipments_attributes = [{ id, selected_shipping_rate_id: rate.id }]
+  await submit(shop, owner, {
+    state: 'delivery',
+    order: { shipments_attributes, if_missing: 'omit' },
+  })
+  await pay(shop, owner)
+  await next(shop, owner)
+  const [mail] = await mails()
+  expect(mail?.text).toContain('- Se faltar algo: Deixar fora')
+})
+
 /** An order that is picked up at the store. */
 async function buyPickup(): Promise<string> {
   const owner = await openCart(shop)

@@ -4,13 +4,20 @@ import type { Logger } from 'pino'
 import { describeError } from '../base/describe-error'
 import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
+import { outboxRow } from '../db/outbox-rows'
+import { outbox } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
 import { recordWaiting, settle } from '../domain/checkout/settle-payment'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import { closeRefund, listRequestedRefunds } from '../domain/fulfilment/refund'
-import type { Gateway, GatewayOutcome, GatewayResponse, Waiting } from '../payments/gateway'
-import { lookHourly } from './look-hourly'
+import {
+  type Gateway,
+  type GatewayOutcome,
+  type GatewayResponse,
+  HAS_BOOKS,
+  type Waiting,
+} from '../payments/gateway'
 
 /**
  * In ms. Longer than any wait of `next` for the gateway. Only after that may a charge unknown to
@@ -127,4 +134,12 @@ async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void
       log.warn({ refundId, ...describeError(cause) }, 'refund not closed')
     }
   }
+}
+
+/** Queues a look at the gateway once an hour, so that a lost event only delays its effect. */
+export async function lookHourly(db: Db, gateway: Gateway): Promise<void> {
+  if (!HAS_BOOKS[gateway.name]) return
+  const row = outboxRow('gateway-look', new Date().toISOString().slice(0, 13), {})
+  const known = await db.$count(outbox, eq(outbox.key, row.key))
+  if (known === 0) await db.insert(outbox).values(row).onConflictDoNothing()
 }

@@ -8,8 +8,7 @@ import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
-import { createAlertLink } from '../domain/catalogue/alert-links'
-import { setNotice } from '../domain/catalogue/notices'
+import { createAlertLink, waitAgain } from '../domain/catalogue/alert-links'
 import { isInStock } from '../domain/catalogue/present-product'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
@@ -113,7 +112,7 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
       .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     const [variant] = await db.select().from(variants).where(eq(variants.id, variantId))
     if (!user || !variant) return
-    if (!isInStock(variant)) return await setNotice(db, userId, variantId, true)
+    if (!isInStock(variant)) return await waitAgain(db, id, userId, variantId)
     const { name, slug, unit, price } = variant
     const product = { id, to: user.email, name, slug, unit, price: Number(price) }
     const endToken = await createAlertLink(db, userId)

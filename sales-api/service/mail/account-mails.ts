@@ -2,8 +2,7 @@ import { formatBrl } from '@/lib/shared/money'
 import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
 import { RESET_LINK_MINUTES } from '../domain/accounts/reset-password'
-import { type Mail, type Sender, writeMail } from './letter'
-import { unlinked } from './unlinked'
+import { type Mail, type Sender, unlinked, writeMail } from './letter'
 
 interface Welcome {
   id: number

@@ -107,3 +107,8 @@ const ENTITIES: Record<string, string> = {
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
+
+/** Free text of an e-mail with invisible word joiners, so that mail clients make no link of it. */
+export function unlinked(text: string): string {
+  return text.replace(/[.@](?=[^\s.])|:(?=\/\/)/g, '$&\u2060')
+}

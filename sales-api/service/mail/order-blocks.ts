@@ -1,10 +1,11 @@
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import type { Block, Row, Sender } from './letter'
-import { unlinked } from './unlinked'
+import { unlinked } from './letter'
 
 /** Lines and totals as they were ordered, which are estimates; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
@@ -67,6 +68,11 @@ export function deliveryBlock(order: WireOrder, { storeAddress }: Sender): Block
   const where = addressOf(order)
   const rows: Row[] = [['Entrega', deliveryOf(order)]]
   return { kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }
+}
+
+/** What the shop does when an item is missing, as the customer chose; empty without a choice. */
+export function ifMissingBlocks({ if_missing: choice }: WireOrder): Block[] {
+  return choice ? [{ kind: 'table', rows: [['Se faltar algo', IF_MISSING_TEXTS[choice]]] }] : []
 }
 
 export function trackerUrl({ tracker_token: token }: WireOrder, publicUrl: string): string {

@@ -8,6 +8,7 @@ import type { OrderedBlend } from './order-blocks'
 import {
   deliveryBlock,
   estimatedBlocks,
+  ifMissingBlocks,
   isPickup,
   isWeighedOrder,
   trackerUrl,
@@ -59,6 +60,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
           ? [{ kind: 'paragraph' as const, text: toleranceText(order) }]
           : []),
         deliveryBlock(order, sender),
+        ...ifMissingBlocks(order),
       ],
     },
     sender,

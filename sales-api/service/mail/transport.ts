@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /**
- * Most time that one message may take, whatever the server sends meanwhile. A slow server needs more than a minute; a
- * message given up while the server still accepts it would arrive twice.
+ * Time limit in ms for one message. A slow server needs more than a minute. A message timed out
+ * while the server still accepts it would arrive twice.
  */
 const SEND_LIMIT_MS = 180_000
 

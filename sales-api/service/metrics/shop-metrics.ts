@@ -5,7 +5,10 @@ import type { Database, Db } from '../db/database'
 
 const TIMEOUT_MS = 2_000
 
-/** What waits in the shop. `refresh` reads it anew; of a database that does not answer it tells only that. */
+/**
+ * Metrics of pending work. `refresh` reads them; if the database does not respond, only that is
+ * reported.
+ */
 export function createShopMetrics(registry: Registry, db: Db, pool?: Database['pool']) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })

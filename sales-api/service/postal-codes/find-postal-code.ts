@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { WirePostalCode } from '@/lib/shared/contract/postal-code'
+import type { WirePostalCode } from '@/lib/shared/contract/address'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { describeError } from '../base/describe-error'
 import type { Db } from '../db/database'
@@ -11,20 +11,23 @@ import type { PostalCodeService } from './via-cep'
 const DAY_MS = 86_400_000
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
-/** How long a service that failed is not asked, so that callers do not wait for it in vain. */
+/** Pause in ms after a failure of the service, so that callers do not wait in vain. */
 const REST_MS = 60_000
-/** What the outside service is asked at most, whoever tries CEPs one after another here. */
+/** Most calls to the external service for each minute, over all callers. */
 const BUDGET = { points: 60, duration: 60 }
 
 interface Options {
   db: Db
   log: Logger
-  /** Absent when no service is configured: then only what is cached is answered. */
+  /** Absent when no service is configured: only cached CEPs are found then. */
   service?: PostalCodeService
   now?: () => number
 }
 
-/** Looks up CEPs of 8 digits, cached answers first; null when unknown or when the service cannot be asked now. */
+/**
+ * Looks up CEPs of 8 digits, first in the cache. Resolves to null for an unknown CEP, and for an
+ * uncached one while the service is not available.
+ */
 export function createPostalCodes({ db, log, service, now = Date.now }: Options) {
   const lookups = new Map<string, Promise<WirePostalCode | null>>()
   const budget = new RateLimiterMemory(BUDGET)
@@ -57,7 +60,8 @@ export function createPostalCodes({ db, log, service, now = Date.now }: Options)
   }
 
   return function findPostalCode(zipcode: string): Promise<WirePostalCode | null> {
-    // From the first look at what is cached on, so that no late reader asks for what was just cached.
+    // Shares the running lookup from its cache read on, so that concurrent calls query the service
+    // once.
     const running = lookups.get(zipcode)
     if (running) return running
     const found = lookUp(zipcode).finally(() => lookups.delete(zipcode))
@@ -92,7 +96,7 @@ async function save(
 
 type PostalCodeRow = typeof postalCodes.$inferSelect
 
-/** A known CEP in wire form; covered by the same rule as the addresses themselves. */
+/** Wire form of a known CEP. `covered` follows the same rule as addresses. */
 function presentPostalCode(row: PostalCodeRow): WirePostalCode {
   const city = servedName(row)
   return {
@@ -105,7 +109,9 @@ function presentPostalCode(row: PostalCodeRow): WirePostalCode {
   }
 }
 
-/** To the post office Vila de Abrantes is a district of Camaçari; to the shop it is a place of its own. */
+/**
+ * The post office lists Vila de Abrantes as a district of Camaçari; the shop serves it as a place.
+ */
 function servedName({ city, neighborhood }: PostalCodeRow): string {
   return city === 'Camaçari' && /\babrantes\b/i.test(neighborhood) ? 'Vila de Abrantes' : city
 }

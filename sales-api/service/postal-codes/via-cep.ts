@@ -10,7 +10,7 @@ interface PostalAddress {
 /** Looks up a CEP of 8 digits. Resolves to null for an unknown CEP; throws without a response. */
 export type PostalCodeService = (zipcode: string) => Promise<PostalAddress | null>
 
-/** Longer than any name of the post office; also keeps NUL, which PostgreSQL refuses, out. */
+/** Longer than any name of the post office. Rejects NUL, which PostgreSQL cannot store. */
 const text = z
   .string()
   .max(200)
@@ -23,7 +23,7 @@ const responseSchema = z.union([
 
 const TIMEOUT_MS = 2_000
 
-/** The ViaCEP service at `baseUrl`, or one that speaks like it. */
+/** Client of ViaCEP, or of a service with the same API, at `baseUrl`. */
 export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): PostalCodeService {
   const root = baseUrl.replace(/\/+$/, '')
   return async (zipcode) => {

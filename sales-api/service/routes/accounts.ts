@@ -21,7 +21,7 @@ import { presentUser } from '../domain/accounts/profile'
 import { register } from '../domain/accounts/register'
 import { HttpError } from '../domain/http-error'
 import { emailKey } from '../limits/account-key'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
 
 const createUser = createRoute({

@@ -7,7 +7,7 @@ import {
 } from '@/lib/shared/contract/barbecue'
 import { listCategories, listOptionValues } from '../domain/barbecue/choices'
 import { createBarbecue } from '../domain/barbecue/create-barbecue'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { body, json, refusing } from './responses'
 
 const categories = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { challengeSchema } from '@/lib/shared/contract/account'
 import { notFound } from '../domain/http-error'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json, refusing } from './responses'
 
 const challenge = createRoute({

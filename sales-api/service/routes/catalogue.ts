@@ -14,7 +14,7 @@ import { listBoughtTogether, listProducts } from '../domain/catalogue/list-produ
 import { setNotice, withStockAlert } from '../domain/catalogue/notices'
 import { recordView } from '../domain/catalogue/recently-viewed'
 import { listRecipes } from '../domain/catalogue/recipes'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { readPerSubdepartment, readProductQuery } from './product-query'
 import { idParam, json, refusing } from './responses'
 

@@ -38,7 +38,7 @@ import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/account-key'
 import type { LimitedCaller } from '../limits/limits'
-import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
+import { type AppEnv, callerOf, type Services, userOf } from './context'
 import { json, numberParam, orderTokenQuery, refusing } from './responses'
 
 const orderResponse = { 200: json(orderSchema, 'The order in its new state') }

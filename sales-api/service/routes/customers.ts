@@ -17,7 +17,7 @@ import { listRecentlyViewed } from '../domain/catalogue/recently-viewed'
 import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
 import { emailKey, userKey } from '../limits/account-key'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
 
 const done = json(z.object({}), 'Done')

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
 import { estimateDelivery } from '../domain/delivery/estimate'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json, refusing } from './responses'
 
 const estimate = createRoute({

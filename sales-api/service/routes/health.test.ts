@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { createApp } from '../server/create-app'
-import { findUnreadiness } from '../server/readiness'
+import { findUnreadiness } from './readiness'
 
 const log = pino({ level: 'silent' })
 const broken = { execute: () => Promise.reject(new Error('down')) } as unknown as Db

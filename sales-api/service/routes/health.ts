@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
-import type { AppEnv, Services } from '../server/context'
-import { findUnreadiness } from '../server/readiness'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
+import type { AppEnv, Services } from './context'
+import { findUnreadiness } from './readiness'
 import { json } from './responses'
 
 const live = createRoute({

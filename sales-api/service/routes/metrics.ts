@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Metrics } from '../metrics/create-metrics'
-import type { AppEnv } from '../server/context'
+import type { AppEnv } from './context'
 
 /** Metrics for monitoring. Returns 404 for calls through a proxy, as all public calls are. */
 export function registerMetricsRoute(app: OpenAPIHono<AppEnv>, metrics: Metrics): void {

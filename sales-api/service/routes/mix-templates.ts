@@ -19,7 +19,7 @@ import {
   readTemplate,
   updateTemplate,
 } from '../domain/mixes/templates'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { readCount } from './product-query'
 import { body, idParam, json, refusing } from './responses'
 

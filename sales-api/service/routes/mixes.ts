@@ -7,7 +7,7 @@ import {
   newMixSchema,
 } from '@/lib/shared/contract/mixes'
 import { addMix, listMixes, removeMix, updateMix } from '../domain/mixes/mixes'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
 
 const list = createRoute({

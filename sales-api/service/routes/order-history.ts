@@ -11,7 +11,7 @@ import { findOrder } from '../domain/orders/find-order'
 import { listOrders, type OrderQuery } from '../domain/orders/list-orders'
 import { presentOrder } from '../domain/orders/present-order'
 import { presentTracker } from '../domain/orders/tracker'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { readCount } from './product-query'
 import { body, json, numberParam, refusing } from './responses'
 

@@ -14,7 +14,7 @@ import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/li
 import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
 import { userKey } from '../limits/account-key'
-import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
+import { type AppEnv, callerOf, type Services, userOf } from './context'
 import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './responses'
 
 const create = createRoute({

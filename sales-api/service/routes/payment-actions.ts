@@ -5,7 +5,7 @@ import { abandonWaiting, findWaiting } from '../domain/checkout/abandon-waiting'
 import { gatewayAway, notFound } from '../domain/http-error'
 import { findOrder } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
-import { type AppEnv, callerOf, type Services } from '../server/context'
+import { type AppEnv, callerOf, type Services } from './context'
 import { json, numberParam, orderTokenQuery, refusing } from './responses'
 
 const path = '/api/v1/checkouts/{number}/payment_action'

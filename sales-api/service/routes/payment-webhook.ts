@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 import { outboxRow } from '../db/outbox-rows'
 import { outbox } from '../db/schema/operations'
 import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
-import { whole } from '../server/caller-left'
-import type { AppEnv, Services } from '../server/context'
+import { type AppEnv, type Services, whole } from './context'
 
 /**
  * Receives gateway events and queues each once; the job then reads the charge. Logs neither body

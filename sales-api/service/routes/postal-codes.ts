@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { postalCodeSchema } from '@/lib/shared/contract/postal-code'
+import { postalCodeSchema } from '@/lib/shared/contract/address'
 import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json, refusing } from './responses'
 
 const postalCode = createRoute({

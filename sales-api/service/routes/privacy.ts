@@ -3,7 +3,7 @@ import { dataExportSchema, erasureSchema } from '@/lib/shared/contract/account'
 import { eraseAccount } from '../domain/accounts/erase-account'
 import { exportData } from '../domain/accounts/export-data'
 import { userKey } from '../limits/account-key'
-import { type AppEnv, type Services, userOf } from '../server/context'
+import { type AppEnv, type Services, userOf } from './context'
 import { body, json, refusing } from './responses'
 
 const dataExport = createRoute({

@@ -13,7 +13,7 @@ import {
 import { createCatalogueIndex } from '../search/catalogue-index'
 import { openCall } from '../search/run-search'
 import { SearchError } from '../search/search-error'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json } from './responses'
 
 const QUERIES = '/1/indexes/*/queries'

@@ -1,8 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { endSession } from '../domain/accounts/tokens'
 import { unauthorized } from '../domain/http-error'
-import { readBearer } from '../server/authenticate'
-import type { AppEnv, Services } from '../server/context'
+import { type AppEnv, readBearer, type Services } from './context'
 import { refusing } from './responses'
 
 const logOut = createRoute({

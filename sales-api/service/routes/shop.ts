@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { healthSchema } from '@/lib/shared/contract/health'
+import { healthSchema } from '@/lib/shared/contract/common'
 import { notFound } from '../domain/http-error'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json } from './responses'
 
 const health = createRoute({

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { openAccount } from '../../tests/support/purchase'
@@ -117,4 +117,19 @@ it('RUN-42 a link is forgotten with its time', async () => {
   await shop.db.update(alertLinks).set({ createdAt: new Date('2026-01-01T00:00:00-03:00') })
   await expire(shop.db, silent)
   expect((await oneClick(url.pathname)).status).toBe(404)
+})
+
+it('RUN-61 a mail that was read before the alerts were ended brings none of them back', async () => {
+  const { url } = await toldCustomer('decidida@example.com')
+  await stock(101, 5_000)
+  await stock(101, 0)
+  const isWaiting = and(eq(outbox.kind, 'back-in-stock-mail'), isNull(outbox.doneAt))
+  const rows = await shop.db.select().from(outbox).where(isWaiting)
+  const handle = mailHandlers(shop.db, async () => {}, env)['back-in-stock-mail']
+  const sendAll = () => Promise.all(rows.map(handle))
+  await sendAll()
+  expect(await waitingOf('decidida@example.com')).toBe(1)
+  await oneClick(url.pathname)
+  await sendAll()
+  expect(await waitingOf('decidida@example.com')).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { endAlerts, findAlertOwner } from '../domain/catalogue/alert-links'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 
 const PATH = '/v2/stock_alerts/:token{[\\w-]{20,100}}'
 

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { sharedTrackerSchema } from '@/lib/shared/contract/order'
 import { findSharedTracker } from '../domain/orders/tracker'
-import type { AppEnv, Services } from '../server/context'
+import type { AppEnv, Services } from './context'
 import { json, refusing } from './responses'
 
 const tracker = createRoute({

@@ -47,7 +47,10 @@ export function createCatalogueIndex(db: Db, log: Logger, checkMs = CHECK_MS) {
     index = fresh
   }
 
-  /** Brings in the products of which a variant came, went or changed: siblings show each other's options. */
+  /**
+   * Updates the products with an added, changed or removed variant: siblings show each other's
+   * options.
+   */
   async function update(current: ProductIndex): Promise<void> {
     const rows = await db
       .select({ id: variants.id, productId: variants.productId, version: rowVersion })
@@ -73,7 +76,10 @@ export function createCatalogueIndex(db: Db, log: Logger, checkMs = CHECK_MS) {
   }
 
   return {
-    /** The index as the database was at most `checkMs` ago; while the database is down, as it was last. */
+    /**
+     * The index, at most `checkMs` older than the database; the last one while the database is
+     * down.
+     */
     async current(): Promise<ProductIndex> {
       if (performance.now() - checkedAt >= checkMs) {
         checking ??= check().finally(() => {
@@ -99,7 +105,9 @@ interface CatalogueStamp {
   departments: string
 }
 
-/** One short text for the versions of all rows, so that changes by other processes are seen too; see `rowVersion`. */
+/**
+ * Fingerprint of all row versions, which also reveals changes by other processes; see `rowVersion`.
+ */
 const versions = sql`count(*) || ':' || coalesce(sum(hashtextextended(xmin::text, 0)), 0)`
 
 /** Cheap enough to be asked every second. */

@@ -34,8 +34,9 @@ export function toDocument(
 }
 
 /**
- * A cut by weight is what a dish is made of, and its whole text names such dishes. What is sold by the piece is ready as
- * it is: after the first sentence its text names what it is served with, which the shop may not sell.
+ * Part of the description to search. A cut by weight is an ingredient, so all its text counts. Of a
+ * ready product only the first sentence counts: the rest names side dishes that the shop may not
+ * sell.
  */
 function searchedPart({ unit, description }: VariantRow): string {
   if (isWeighed(unit)) return description

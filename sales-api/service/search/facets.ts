@@ -47,7 +47,7 @@ interface Column {
 
 const byName = new Intl.Collator('pt-BR')
 
-/** The facet values of the products by document number, as numbers, so that counting needs no text. */
+/** Facet values by document number, stored as numbers so that counting compares no text. */
 export function createFacetTable() {
   const columns = new Map<string, Column>([...FACETS, ID].map((name) => [name, emptyColumn()]))
   const numbers = new Map<string, number[]>(NUMBERS.map((name) => [name, []]))

@@ -57,7 +57,7 @@ function terms(text: string): string[] {
   return [...new Set(contentWords(text).map(stem))]
 }
 
-/** For each content word its own term and those of it and the next one, also as one might write them together. */
+/** Returns for each content word its own term and that of the word joined with the next one. */
 function nameTerms(name: string): string[][] {
   const words = wordsOf(name).map(({ folded }) => folded)
   const content = words.flatMap((word, index) => (isStopWord(word) ? [] : [index]))

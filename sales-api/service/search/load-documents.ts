@@ -43,7 +43,7 @@ export async function loadDocuments(
   })
 }
 
-/** Names of the departments and subdepartments each variant stands in, of all or of these variants. */
+/** Names of departments and subdepartments by variant, for all or the given variants. */
 async function loadDepartmentNames(db: Queryable, ids?: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({

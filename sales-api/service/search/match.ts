@@ -46,7 +46,7 @@ export function allowedTypos(term: string): number {
   return term.length < 8 ? 1 : 2
 }
 
-/** Typing errors between two terms, swapped neighbours counting as one; more than `most` is Infinity. */
+/** Edit distance of two terms, a swap of neighbours counting one; Infinity beyond `most`. */
 export function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let before: number[] = []

@@ -12,7 +12,7 @@ const SOLD_OUT_WEIGHT = 0.7
 const UNWANTED_WEIGHT = 0.7
 /** What is said of one product; a department's name says nothing about each of its products. */
 const OF_ONE_PRODUCT = new Set(FIELDS.filter((field) => field !== 'department'))
-/** Of products that match a part of the query, those below this share of the best score are left out. */
+/** Partial matches below this share of the best score are left out. */
 const LEAST_PARTIAL_SCORE = 0.5
 
 export interface Found {
@@ -42,7 +42,10 @@ export function createProductIndex() {
     if (removed) terms.remove(removed.doc, removed.before)
   }
 
-  /** Products for what the shopper typed: those that match all of it as written, else with typing errors, else a part of it. */
+  /**
+   * Finds products that match all words as written, else with typing errors, else some of the
+   * words.
+   */
   function find(text: string, reading = USUAL_READING): Found {
     const query = parseQuery(text, reading)
     if (query.words.length === 0) {
@@ -98,7 +101,10 @@ export function createProductIndex() {
 
 export type ProductIndex = ReturnType<typeof createProductIndex>
 
-/** Products that match every word; none when all they do is to scatter several words over a description. */
+/**
+ * Finds products that match every word. Returns none if all matches are scattered over
+ * descriptions.
+ */
 function fullMatches({ docs, coverage, score }: Scores, { words, generic }: Query): number[] {
   const full = docs.filter((doc) => coverage[doc] === words.length)
   const specific = generic.filter((one) => !one).length

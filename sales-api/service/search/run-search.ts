@@ -23,13 +23,13 @@ const MOST_HITS = 1000
 const USUAL_HITS = 20
 const MOST_FACET_VALUES = 1000
 const USUAL_FACET_VALUES = 100
-/** Limits of one call, which blocks all others meanwhile; InstantSearch asks for one text and page. */
+/** Limits of one call, because it blocks all others. InstantSearch sends one text and page. */
 const MOST_TEXTS = 3
 const MOST_HITS_OF_CALL = 3000
 const MOST_CONDITIONS_OF_CALL = 1000
 const MOST_FACET_SEARCHES_OF_CALL = 5
 
-/** The products that match a request's text and filters, before they are cut into pages. */
+/** Products that match text and filters of a request, before paging. */
 interface Matching {
   order: SearchOrder
   params: SearchParams
@@ -38,9 +38,8 @@ interface Matching {
 }
 
 /**
- * One call, whose requests share its limits. InstantSearch counts a refined facet by a further
- * query with the same text, so that each text is looked up once. Throws SearchError, also for a
- * call that is too much work.
+ * State of one call. Its requests share limits and the lookup of equal texts, because InstantSearch
+ * sends one query per refined facet. Throws SearchError, also when a limit is exceeded.
  */
 export function openCall(index: ProductIndex) {
   const texts = new Map<string, Found>()
@@ -78,7 +77,7 @@ export function openCall(index: ProductIndex) {
   }
 
   return {
-    /** Answers a request for products. */
+    /** Runs a search for products. */
     search(request: SearchRequest): WireSearchResult {
       const begun = performance.now()
       const result = runSearch(index, match(request))
@@ -89,7 +88,7 @@ export function openCall(index: ProductIndex) {
       return { ...result, params: echoParams(request), processingTimeMS: sinceMs(begun) }
     },
 
-    /** Answers a request for the values of a facet. */
+    /** Runs a search for the values of a facet. */
     searchFacet(request: SearchRequest): WireFacetResult {
       const begun = performance.now()
       facetSearches += 1
@@ -103,7 +102,7 @@ export function openCall(index: ProductIndex) {
   }
 }
 
-/** Answers the queries of one call in their order. Throws SearchError. */
+/** Runs the queries of one call in order. Throws SearchError. */
 export function runSearches(index: ProductIndex, requests: SearchRequest[]): WireSearchResult[] {
   return requests.map(openCall(index).search)
 }
@@ -144,7 +143,7 @@ function runSearch(
   }
 }
 
-/** Which part of the products is shown: a page, or what `offset` and `length` say. */
+/** Range of products to return: a page, or `offset` and `length`. */
 function windowOf(params: SearchParams) {
   const hitsPerPage = Math.min(params.hitsPerPage ?? USUAL_HITS, MOST_HITS)
   const offset = params.offset ?? null
@@ -156,7 +155,7 @@ function windowOf(params: SearchParams) {
   return { from: offset, length, page: length > 0 ? Math.floor(offset / length) : 0, offset }
 }
 
-/** By the price that is shown, per Kg or unit; of equals the more relevant comes first. */
+/** Sorts by the displayed price; equal prices stay in order of relevance. */
 function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
   const priced = docs.flatMap((doc) =>

@@ -26,7 +26,7 @@ export interface Scores {
 /** A pair is worth a little more than both of its words apart. */
 const PAIR_WEIGHT = 2.1
 
-/** A term of the query with its score in each product, by document number; 0 where it does not match. */
+/** A query term with its score by document number; 0 without a match. */
 interface ScoredTerm {
   queryTerm: QueryTerm
   scores: Float64Array

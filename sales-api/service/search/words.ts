@@ -60,7 +60,9 @@ export function contentWords(text: string): string[] {
   return content.length > 0 ? content : words
 }
 
-/** The term of words that stand together: 'contra filé' shares it with 'contrafilé', 'carnes secas' with 'carne seca'. */
+/**
+ * Term of adjacent words: 'contra filé' equals 'contrafilé', 'carnes secas' equals 'carne seca'.
+ */
 export function joined(words: string[]): string {
   return words.map(stem).join('')
 }

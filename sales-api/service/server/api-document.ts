@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { AppEnv } from './context'
+import type { AppEnv } from '../routes/context'
 
 const ABOUT = { openapi: '3.1.0', info: { title: 'Sales API', version: '1.0.0' } }
 

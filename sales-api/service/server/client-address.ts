@@ -1,10 +1,11 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './context'
+import type { AppEnv } from '../routes/context'
 
 /**
- * The caller's address: the entry that the outermost of `trustedProxies` added to X-Forwarded-For, since the client may
- * have written those before it. Of an IPv6 address only the network. Null without a trusted proxy or a valid entry.
+ * Address of the caller: the X-Forwarded-For entry added by the outermost of `trustedProxies`,
+ * because the client can forge earlier entries. Of IPv6 only the network. Null without a trusted
+ * proxy or a valid entry.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -24,7 +25,7 @@ function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/:\d+$/, '')
 }
 
-/** A subscriber gets a whole /64: another address in it is no other client. */
+/** The /64 network of an IPv6 address: one subscriber owns all of its addresses. */
 function network(address: string): string {
   const [bare = ''] = address.split('%')
   const [head = '', tail] = bare.split('::')
@@ -36,7 +37,7 @@ function network(address: string): string {
   return `${first.join(':')}::/64`
 }
 
-/** The limits count by this address. */
+/** Stores the caller's address in the context, where the limits read it. */
 export function recordAddress(trustedProxies: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('address', clientAddress(c.req.header('x-forwarded-for'), trustedProxies))

@@ -7,6 +7,7 @@ import { registerBarbecueRoutes } from '../routes/barbecue'
 import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
+import type { AppEnv, Services } from '../routes/context'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerDeliveryRoutes } from '../routes/delivery'
 import { registerHealthRoutes } from '../routes/health'
@@ -27,12 +28,9 @@ import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
 import { recordAddress } from './client-address'
-import type { AppEnv, Services } from './context'
 import { respondToFailure, respondToInvalidInput } from './failures'
-import { logRequests } from './log-requests'
-import { measureRequests } from './measure-requests'
+import { logRequests, measureRequests } from './log-requests'
 import { checkRequestText, limitBody, limitGuesses } from './request-guards'
-import { routedPath } from './routed-path'
 
 interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
@@ -89,3 +87,11 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
 }
 
 export type App = ReturnType<typeof createApp>
+
+/** Path used for routing: without the final slash and the `.json` suffix of some client calls. */
+export function routedPath(url: string): string {
+  const { pathname } = new URL(url)
+  if (pathname === '/openapi.json') return pathname
+  const bare = pathname.replace(/\/+$/, '').replace(/\.json$/, '')
+  return bare || '/'
+}

@@ -7,16 +7,15 @@ import type { FieldErrors, WireError } from '@/lib/shared/contract/common'
 import { describeError } from '../base/describe-error'
 import { isUnavailable } from '../db/unavailable'
 import { HttpError, notFound, unprocessable } from '../domain/http-error'
-import { CallerLeft } from './caller-left'
-import type { AppEnv } from './context'
-import { routeOf } from './route-of'
+import { type AppEnv, CallerLeft } from '../routes/context'
+import { routeOf } from './log-requests'
 
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const RETRY_SECONDS = '5'
-/** As nginx notes a request whose caller left; nobody receives it. */
+/** Status that nginx logs for a request whose caller left; never sent. */
 const LEFT = 499
 
-/** Answers what a route throws; an unforeseen error is logged and the caller told nothing of it. */
+/** Responds to errors of routes. Logs unforeseen errors and hides them from the caller. */
 export function respondToFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return respond(c, error)
@@ -35,7 +34,7 @@ export function respondToFailure(log: Logger): ErrorHandler<AppEnv> {
   }
 }
 
-/** Answers input that does not fit the contract: 404 for a parameter of the path, else 422 by field. */
+/** Responds to input that breaks the contract: 404 for a path parameter, else 422 by field. */
 export const respondToInvalidInput: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
   if (result.target === 'param') return respond(c, notFound())

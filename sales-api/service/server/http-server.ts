@@ -5,14 +5,20 @@ import { getRequestListener } from '@hono/node-server'
 import { StartupError, startupErrorOf } from '../base/startup-error'
 
 const LOOK_MS = 50
-/** Long, since the storefront reuses its connections: one that is closed at that moment costs a shopper a 500. */
+/**
+ * Idle time in ms. Long, because a connection closed while the storefront reuses it costs a shopper
+ * a 500.
+ */
 const IDLE_MS = 600_000
 
 interface HttpServer {
   port: number
-  /** From now on every answer ends its connection, so that a proxy takes the next request elsewhere; new ones are still taken. */
+  /**
+   * Makes every response close its connection, so that a proxy moves to another process. Still
+   * accepts connections.
+   */
   turnAway(): void
-  /** Takes no more connections and resolves when the running requests are answered, or after `mostMs`. */
+  /** Stops accepting connections. Resolves when running requests are done, or after `mostMs`. */
   close(mostMs: number): Promise<void>
 }
 
@@ -51,9 +57,12 @@ export async function serve(
   }
 }
 
-/** A kept connection becomes idle only after its last answer, so idle ones are closed again and again. */
+/**
+ * Closes idle connections repeatedly: a keep-alive connection becomes idle only after its last
+ * response.
+ */
 async function close(server: Server, mostMs: number): Promise<void> {
-  // After a whole turn, which takes in who has connected already: closed before, they would be refused.
+  // Waits one turn, so that clients already connected are accepted before the listener closes.
   await nextTurn()
   await nextTurn()
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes, routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { AppEnv } from './context'
-import { routeOf } from './route-of'
+import type { Metrics } from '../metrics/create-metrics'
+import type { AppEnv } from '../routes/context'
 
-/** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
+/** Accepted request ids of the proxy. Other texts could forge log lines or carry personal data. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** What asks every few seconds. */
+/** Routes polled by monitoring, logged at level debug. */
 const WATCHING = /^\/(health|metrics)/
 
-/** One line for each request, with its route, so that no number, token or query reaches the log. */
+/** Logs one line per request with its route, so that no number, token or query is logged. */
 export function logRequests(log: Logger) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
@@ -19,7 +21,7 @@ export function logRequests(log: Logger) {
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
     await next()
-    // Not c.header(), which makes an answer that is already there slower to send.
+    // Not c.header(), which slows down sending a response that already exists.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-content-type-options', 'nosniff')
     const route = routeOf(c)
@@ -33,5 +35,25 @@ export function logRequests(log: Logger) {
       },
       'request',
     )
+  })
+}
+
+const ANY = '/*'
+
+/** Pattern of the matched route; for a call refused earlier, of the route it would have reached. */
+export function routeOf(c: Context): string {
+  const reached = routePath(c)
+  if (reached !== ANY) return reached
+  return matchedRoutes(c).find(({ path }) => path !== ANY)?.path ?? ANY
+}
+
+/** Records route, status and duration of each request. */
+export function measureRequests({ recordRequest }: Metrics) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const { method } = c.req
+    const seconds = (performance.now() - begun) / 1000
+    recordRequest({ method, route: routeOf(c), status: c.res.status }, seconds)
   })
 }

@@ -6,14 +6,13 @@ import { dropBody } from '@/lib/shared/drop-body.mjs'
 import { notFound, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
-import { whole } from './caller-left'
-import type { AppEnv, Services } from './context'
+import { type AppEnv, type Services, whole } from '../routes/context'
 
 const MAX_BYTES = 100_000
 
 const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
 
-/** Answers 413 to a long body; a stated length is trusted, since counting bytes is slow. */
+/** Responds with 413 to a long body. Trusts Content-Length, because counting bytes is slow. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const length = c.req.header('content-length')
   const isStated = length !== undefined && c.req.header('transfer-encoding') === undefined
@@ -25,14 +24,20 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   return await next()
 })
 
-/** Closes the connection, once the caller has sent the body: a caller that still sends would lose the answer. */
+/**
+ * Closes the connection after the caller has sent the body; earlier, the caller would lose the
+ * response.
+ */
 async function tooLarge(c: Context) {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   if (incoming) await dropBody(incoming)
   return c.json({ error: 'Requisição grande demais' }, 413, { connection: 'close' })
 }
 
-/** Slows down callers who guess orders of others; a right token is never counted, so no owner is kept out. */
+/**
+ * Limits guesses at foreign orders. Correct tokens are never counted, so that owners are not locked
+ * out.
+ */
 export function limitGuesses({ limits }: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
@@ -49,11 +54,16 @@ export function limitGuesses({ limits }: Services) {
   })
 }
 
-/** JSON escapes of NUL and of halves of a character, which PostgreSQL keeps neither in texts nor in JSON. */
+/**
+ * JSON escapes of NUL and lone surrogates, which PostgreSQL stores neither in texts nor in JSON.
+ */
 const UNSTORABLE =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i
 
-/** The client announces JSON on every call: without a body the header goes, or nothing would be read as bad JSON. Refuses unstorable texts. */
+/**
+ * Refuses texts that cannot be stored. Removes the JSON content type of empty bodies, which the
+ * client always sends.
+ */
 export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.includes('%00')) throw notFound()
   if (c.req.method === 'POST' || c.req.method === 'PUT') {

@@ -1,4 +1,4 @@
-import { routedPath } from '../../service/server/routed-path'
+import { routedPath } from '../../service/server/create-app'
 
 /** As much of JSON Schema as the API's document uses. */
 export interface Schema {

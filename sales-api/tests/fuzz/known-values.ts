@@ -50,6 +50,7 @@ const KNOWN: Record<string, unknown[]> = {
   portioning_size: [500, null],
   payment_method_id: [1, 2],
   existing_card: [reference('card', 'id')],
+  if_missing: ['contact', 'substitute', 'omit', null],
   coupon_codes: ['BEMVINDO', ['BEMVINDO'], ['bemvindo', 'METADE']],
   name: ['ANA SOUZA'],
   number: CARDS,

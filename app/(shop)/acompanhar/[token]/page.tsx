@@ -5,7 +5,7 @@ import { SharedTracker } from '@/components/orders/shared-tracker'
 export const metadata: Metadata = {
   title: 'Acompanhar pedido',
   robots: { index: false, follow: false },
-  // The URL itself is the key to the order: no other site may learn it.
+  // The URL grants access to the order, so no other site may receive it.
   referrer: 'no-referrer',
 }
 

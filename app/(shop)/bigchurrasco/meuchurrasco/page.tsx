@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { BarbecueCalculator } from '@/components/barbecue/barbecue-calculator'
-import { CalculatorOutline } from '@/components/barbecue/calculator-outline'
+import { BarbecueCalculator, CalculatorOutline } from '@/components/barbecue/barbecue-calculator'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Providers } from '@/components/shell/providers'
 import { CALCULATOR_PATH } from '@/lib/barbecue/choice'

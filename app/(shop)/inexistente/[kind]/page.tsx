@@ -20,7 +20,7 @@ interface Missing {
   page: ReactNode
 }
 
-/** What stands at an address of this kind that leads nowhere (lib/server/missing/shared-pages.mjs). */
+/** Texts of the page for missing subjects of each kind (lib/server/missing/shared-pages.mjs). */
 const KINDS: Record<string, Missing> = {
   produto: {
     status: 404,
@@ -57,13 +57,16 @@ type Props = { params: Promise<{ kind: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const missing = KINDS[(await params).kind]
-  // The address that is shown may be a secret link with an error in it.
+  // The requested URL may be a mistyped secret link.
   return missing
     ? { ...statusMetadata(missing.status, missing.title), referrer: 'no-referrer' }
     : {}
 }
 
-/** One page for all addresses of a kind, so that nobody can have the shop make a page for each. */
+/**
+ * One page for all missing addresses of a kind, so that nobody can make the shop render a page for
+ * each.
+ */
 export default async function MissingPage({ params }: Props) {
   const missing = KINDS[(await params).kind]
   if (!missing) notFound()

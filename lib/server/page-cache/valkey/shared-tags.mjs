@@ -103,7 +103,7 @@ export class SharedTags {
   /** Other storefronts learn of the change a moment later. @type {Invalidations['settle']} */
   async settle(tags, { since = { run: '', count: 0 } }) {
     const { run } = await this.change(tags, 'settled', since.count)
-    if (run !== since.run) throw new Error('the shared store has begun anew')
+    if (run !== since.run) throw new Error('the shared store was reset')
     await this.renders.endOf(({ since: own }) => own?.run !== run || own.count < since.count)
   }
 
@@ -114,7 +114,7 @@ export class SharedTags {
     const args = { keys: [hash], arguments: [kind, String(change), ...tags] }
     const count = Number(await within(COMMAND_MS, this.required().eval(CHANGE, args)))
     await this.read()
-    if (this.run !== run) throw new Error('the shared store has begun anew')
+    if (this.run !== run) throw new Error('the shared store was reset')
     return { run, count }
   }
 

@@ -57,7 +57,7 @@ onServer('storefronts that share a server', () => {
     expect(await joined).toBeNull()
   })
 
-  it('CACHE-01 answer with a page past its lifetime while another one makes it anew', async () => {
+  it('CACHE-01 send an expired page while another storefront re-renders it', async () => {
     const [one, other] = [await open(), await open()]
     const old = one.entry('price 1')
     expect(await one.store.join(key, old)).toBeNull()
@@ -121,7 +121,7 @@ onServer('storefronts that share a server', () => {
     const one = await open()
     const change = await one.tags.invalidate([TAG], ONE_YEAR)
     await server.command('FLUSHALL')
-    await expect(one.tags.settle([TAG], change)).rejects.toThrow('begun anew')
+    await expect(one.tags.settle([TAG], change)).rejects.toThrow('was reset')
     await server.kill()
     await until(() => one.tags.client === null)
     await expect(one.tags.invalidate([TAG], ONE_YEAR)).rejects.toThrow('does not answer')
@@ -173,7 +173,7 @@ onServer('storefronts that share a server', () => {
     expect(await one.ask()).toBe('price 1')
   })
 
-  it('CACHE-03 begin anew with a server that was emptied', async () => {
+  it('CACHE-03 start over with a server that was emptied', async () => {
     const [one, other] = [await open(), await open()]
     await one.make('price 1')
     expect(await other.ask()).toBe('price 1')

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { absoluteUrl } from '../absolute-url'
+import { absoluteUrl } from '../../../env/server'
 
 /** JSON-LD of the breadcrumb above a page's title. The last step is the page itself. */
 export function breadcrumbJsonLd(

@@ -9,7 +9,7 @@ import {
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { SHOP_OFFSET } from '@/lib/shared/shop-time'
 import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
-import { absoluteUrl } from '../absolute-url'
+import { absoluteUrl } from '../../../env/server'
 import { deliveryDaysJsonLd } from './store'
 
 /** UN/CEFACT codes of kilogram and piece. */

@@ -7,8 +7,8 @@ import type {
 } from 'schema-dts'
 import type { Product } from '@/lib/api/types'
 import { isWeighed } from '@/lib/shared/weight'
+import { absoluteUrl } from '../../../env/server'
 import { previewPath, productPreview } from '../../previews/preview'
-import { absoluteUrl } from '../absolute-url'
 import { KILOGRAM, offerJsonLd, shippingJsonLd } from './offer'
 import { returnPolicyJsonLd, storeReference } from './store'
 

@@ -401,6 +401,7 @@ CREATE TABLE "orders" (
 	"fulfillment_state" text,
 	"delivery_state" text,
 	"sale_receipt_url" text,
+	"if_missing" text DEFAULT 'contact' NOT NULL,
 	"placed_from" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"priced_at" timestamp with time zone DEFAULT now() NOT NULL,

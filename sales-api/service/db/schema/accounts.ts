@@ -1,7 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { addressColumns } from './address-columns'
-import { identity, instant } from './columns'
-import { mailboxOf } from './mailbox'
+import { addressColumns, identity, instant, mailboxOf } from './columns'
 
 export const users = pgTable(
   'users',

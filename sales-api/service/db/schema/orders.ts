@@ -11,13 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { IF_MISSING } from '@/lib/shared/if-missing'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
-import { addressColumns } from './address-columns'
 import { variants } from './catalogue'
-import { identity, instant } from './columns'
+import { addressColumns, identity, instant, mailboxOf } from './columns'
 import { deliverySlots } from './delivery'
-import { mailboxOf } from './mailbox'
 import { mixTemplates } from './mixes'
 
 export const orders = pgTable(
@@ -42,6 +41,7 @@ export const orders = pgTable(
     fulfillmentState: text(),
     deliveryState: text(),
     saleReceiptUrl: text(),
+    ifMissing: text({ enum: IF_MISSING }).notNull().default('contact'),
     /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */
     placedFrom: text(),
     /** Number of authorisation attempts; part of the gateway's key. */

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
-import { cnpjOf } from '@/lib/shared/cnpj'
+import { ADDRESS_RULES, cnpjOf, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { fromCents } from '@/lib/shared/money'
@@ -12,7 +11,7 @@ import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
-import { lockCustomer } from './lock-customer'
+import { lockCustomer } from './find-account'
 
 /** Limit of addresses in a customer's book, and of stored deleted ones. */
 const MOST_ADDRESSES = 50

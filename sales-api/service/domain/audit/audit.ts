@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database'
-import type { Check } from './check'
+import type { Check } from './order-checks'
 import { mailChecks, mixChecks, orderChecks } from './order-checks'
 import { deliveryChecks, paymentChecks, promotionChecks, stockChecks } from './resource-checks'
 

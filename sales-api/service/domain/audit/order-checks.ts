@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OrderMailKind } from '../../db/schema/operations'
 import { ARRIVED_IN } from '../fulfilment/states'
-import type { Check } from './check'
 import { lineCentsSql } from './rounding'
+
+/** A consistency check; the query returns a row with column `says` for each breach. */
+export interface Check {
+  name: string
+  query: SQL
+}
 
 export const orderChecks: Check[] = [
   {

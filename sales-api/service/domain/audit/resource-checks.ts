@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
-import type { Check } from './check'
+import type { Check } from './order-checks'
 import { toleranceCentsSql } from './rounding'
 
 /** Orders that hold stock, slot and coupons: complete, or being authorised. */

@@ -30,7 +30,9 @@ export function allocate(wanted: number, lines: Line[]): number[] | null {
   return lines.length > 0 && Math.abs(wanted - sumOf(grams)) <= tolerance ? grams : null
 }
 
-/** Adds a step to the line furthest below its ideal, until no step brings the total nearer to `wanted`. */
+/**
+ * Adds steps to the line furthest below its ideal while that brings the total nearer to `wanted`.
+ */
 function grow(wanted: number, lines: Line[], grams: number[]): void {
   for (let missing = wanted - sumOf(grams); ; ) {
     const exact = furthestLine(lines, grams, missing, 1)

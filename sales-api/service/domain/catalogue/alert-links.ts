@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../../db/database'
+import type { Db, Queryable, Tx } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { alertLinks, stockAlerts } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 import { hashToken } from '../orders/find-order'
+import { setNotice } from './notices'
 
 /** Days for which the link in an e-mail can end stock alerts. */
 export const ALERT_LINK_DAYS = 180
@@ -29,6 +31,7 @@ export async function findAlertOwner(db: Queryable, token: string): Promise<numb
 /** Ends every stock alert of the customer, including queued e-mails. */
 export async function endAlerts(db: Db, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockAlerts(tx, userId)
     await tx.delete(stockAlerts).where(eq(stockAlerts.userId, userId))
     await tx
       .delete(outbox)
@@ -40,4 +43,21 @@ export async function endAlerts(db: Db, userId: number): Promise<void> {
         ),
       )
   })
+}
+
+/**
+ * Keeps the customer waiting for a variant that sold out before its mail was sent, unless the mail
+ * has left the outbox meanwhile: then the customer has ended the alerts.
+ */
+export async function waitAgain(db: Db, mailId: number, userId: number, variantId: number) {
+  await db.transaction(async (tx) => {
+    await lockAlerts(tx, userId)
+    const isAsked = (await tx.$count(outbox, eq(outbox.id, mailId))) > 0
+    if (isAsked) await setNotice(tx, userId, variantId, true)
+  })
+}
+
+/** Makes those who end the alerts of a customer and those who renew one wait for each other. */
+async function lockAlerts(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

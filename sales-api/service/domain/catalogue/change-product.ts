@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../db/database'
 import { type Picture, stockMovements, variants } from '../../db/schema/catalogue'
 import { announce, announceStock, queueStockAlerts } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
-import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
 
 /** Sets the counted stock in grams or units, as a stock movement. Throws OperatorError. */
@@ -121,4 +120,11 @@ async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<
     .returning()
   if (!after) throw new OperatorError(`there is no product ${id}`)
   return after
+}
+
+/**
+ * Converts a price in BRL per Kg or unit, as staff enter it, to the stored price: per gram for `g`.
+ */
+export function storedPrice(price: number, unit: VariantRow['unit']): string {
+  return (unit === 'g' ? price / 1000 : price).toFixed(6)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeclineReason } from '../../base/decline-reasons'
+import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import type { Db, Tx } from '../../db/database'
-import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
 import { type Gateway, type GatewayResponse, GatewayTimeoutError } from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import type { Caller } from '../orders/find-order'

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AddressStep, DeliveryStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
+import { isIfMissing } from '@/lib/shared/if-missing'
 import { isStillOffered } from '@/lib/shared/last-order'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
@@ -17,9 +18,8 @@ import { fieldErrors, HttpError, unprocessable, unprocessableStep, wrongState } 
 import { repriceLines } from '../orders/current-prices'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
-import { UNFINISHED, unfinishedFrom } from '../orders/order-state'
+import { resetToCart, UNFINISHED, unfinishedFrom } from '../orders/order-state'
 import { addCoupon, removeCoupon } from '../orders/promotions'
-import { resetToCart } from '../orders/reset-to-cart'
 import { updateTotals } from '../orders/totals'
 import { checkNotBeingPaid } from './being-paid'
 import { checkLinesInStock } from './claims'
@@ -69,7 +69,8 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
 }
 
 /**
- * Submits the chosen rate: delivery or later → payment. Throws 422 when the rate is full or past.
+ * Submits the chosen rate and what to do when an item is missing: delivery or later → payment.
+ * Throws 422 when the rate is full or past.
  */
 export async function submitDelivery(db: Db, number: string, caller: Caller, step: DeliveryStep) {
   await runStep(db, number, caller, unfinishedFrom('delivery'), async (tx, order) => {
@@ -89,6 +90,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
           )
       : []
     if (!found) throw unprocessableStep('shipments', ['Horário inválido'])
+    await saveIfMissing(tx, order.id, step.order.if_missing)
     const isChosen = found.shipment.selectedRateId === found.rate.id
     if (order.state === 'payment' && isChosen) return
     checkRate(found.rate, found.slot, await databaseNow(tx))
@@ -98,6 +100,12 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
       .where(eq(shipments.id, found.shipment.id))
     await setState(tx, order, 'payment')
   })
+}
+
+async function saveIfMissing(tx: Tx, orderId: number, choice: string | null | undefined) {
+  if (choice == null) return
+  if (!isIfMissing(choice)) throw unprocessable({ if_missing: ['Escolha inválida'] })
+  await tx.update(orders).set({ ifMissing: choice }).where(eq(orders.id, orderId))
 }
 
 /** Adds coupons to the order: payment or confirm → payment. Throws 422. */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { orderTotalCents } from '@/lib/shared/money'
+import { lineTotalCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
-import type { Db, Tx } from '../../db/database'
-import { orders, payments } from '../../db/schema/orders'
+import type { Db, Queryable, Tx } from '../../db/database'
+import { lineItems, orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
@@ -12,7 +12,6 @@ import { isHeldLongEnough } from '../checkout/hold-window'
 import { recordWaiting, settle } from '../checkout/settle-payment'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
-import { missingCents } from './missing-amount'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
@@ -151,4 +150,22 @@ async function requireMerchantHold(tx: Tx, holdDays: number, { id, number }: Ord
   throw new OperatorError(
     `the bank would hold the money for ${holdDays * 24} hours only, and order ${number} is delivered later: move it again nearer to its delivery`,
   )
+}
+
+/** Returns the cents of the weighed total above the captured or decided amount, at least 0. */
+async function missingCents(db: Queryable, paymentId: number): Promise<number> {
+  const [row] = await db
+    .select({ order: orders, captured: payments.capturedCents })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId))
+  if (!row || row.captured === null) return 0
+  const { id, shipCents, adjustmentCents } = row.order
+  const lines = await db.select().from(lineItems).where(eq(lineItems.orderId, id))
+  const weighed = lines.reduce(
+    (sum, { price, quantity, producedQuantity }) =>
+      sum + lineTotalCents(price, producedQuantity ?? quantity),
+    0,
+  )
+  return Math.max(0, orderTotalCents(weighed, shipCents, adjustmentCents) - row.captured)
 }

@@ -8,7 +8,6 @@ import type { OrderMailKind } from '../../db/schema/operations'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { metresBetween, type Point } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
-import { readPlate } from '../delivery/plate'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
 import { mailOnce } from '../orders/mail-once'
@@ -138,4 +137,14 @@ async function metresLeft(tx: Tx, orderId: number, from: Point): Promise<number 
     .where(and(eq(orderAddresses.orderId, orderId), eq(orderAddresses.kind, 'ship')))
   const place = address && placeOf(address)
   return place ? metresBetween(from, place) : null
+}
+
+/**
+ * Returns the stored form of a licence plate: `ABC1234` (old) or `ABC1D23` (new). Throws
+ * OperatorError for other texts.
+ */
+function readPlate(text: string): string {
+  const plate = text.toUpperCase().replace(/[\s.-]/g, '')
+  if (/^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate)) return plate
+  throw new OperatorError(`'${text}' is no plate: it has three letters and four characters`)
 }

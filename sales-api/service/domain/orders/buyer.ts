@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { mailboxOf } from '../../db/schema/mailbox'
+import { mailboxOf } from '../../db/schema/columns'
 import { orderAddresses, orders } from '../../db/schema/orders'
 
 /** Identity of a buyer across orders; a field is null while the order lacks it. */

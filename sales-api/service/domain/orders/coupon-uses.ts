@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { mailboxOf } from '../../db/schema/mailbox'
+import { mailboxOf } from '../../db/schema/columns'
 import { orders, payments } from '../../db/schema/orders'
 import { orderPromotions, type promotions } from '../../db/schema/promotions'
 import { type Buyer, NOBODY, ordersOf } from './buyer'

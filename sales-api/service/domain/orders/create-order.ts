@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import { lockCustomer } from '../accounts/lock-customer'
+import { lockCustomer } from '../accounts/find-account'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import { putLine } from './line-items'
 import { updateTotals } from './totals'

@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
+import { storedSpellings } from '../../db/schema/columns'
 import { lineItems, orders } from '../../db/schema/orders'
-import { storedSpellings } from '../accounts/find-account'
-import { lockCustomer } from '../accounts/lock-customer'
+import { lockCustomer } from '../accounts/find-account'
 import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import type { LineItemRow } from './line-rows'
-import { FINISHED } from './order-state'
-import { resetToCart } from './reset-to-cart'
+import { FINISHED, resetToCart } from './order-state'
 import { updateTotals } from './totals'
 
 /** Merges an unfinished guest order into the customer's cart; lines add up to their maximum. */

@@ -1,6 +1,10 @@
-import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
 import { wholeSteps } from '@/lib/shared/stock'
-import { hasControls, NO_CONTROLS } from '@/lib/shared/text-rules'
+import {
+  hasControls,
+  NO_CONTROLS,
+  OBSERVATION_LIMIT,
+  OBSERVATION_TOO_LONG,
+} from '@/lib/shared/text-rules'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'

@@ -147,6 +147,7 @@ function present(
     delivery_state: order.deliveryState,
     sale_receipt_url: order.saleReceiptUrl,
     tracker_token: order.completedAt && sign(order.number),
+    if_missing: order.ifMissing,
     completed_at: order.completedAt && toWireInstant(order.completedAt),
     created_at: toWireInstant(order.createdAt),
     updated_at: toWireInstant(order.updatedAt),

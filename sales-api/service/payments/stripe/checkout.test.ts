@@ -16,6 +16,7 @@ import {
   submit,
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, payments } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
@@ -27,7 +28,6 @@ import { expire } from '../../jobs/expire'
 import { forgettingHandlers } from '../../jobs/forget-cards'
 import { type OutboxRow, runOutbox } from '../../jobs/outbox'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
-import { DECLINE_SENTENCES } from '../decline-sentences'
 import type { Gateway } from '../gateway'
 import { createStripeGateway } from './stripe-gateway'
 

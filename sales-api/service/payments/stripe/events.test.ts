@@ -21,9 +21,8 @@ import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { gatewayEventHandlers } from '../../jobs/gateway-events'
-import { lookHourly } from '../../jobs/look-hourly'
 import { runOutbox } from '../../jobs/outbox'
-import { closePayments } from '../../jobs/reconcile-payments'
+import { closePayments, lookHourly } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from './stripe-gateway'
 
 const log = pino({ level: 'silent' })

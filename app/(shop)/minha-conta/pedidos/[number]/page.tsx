@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OrderInAddress } from '@/components/orders/order-in-address'
+import { OrderInAddress } from '@/components/orders/order-detail'
 
 export const metadata: Metadata = { title: 'Pedido' }
 
@@ -7,7 +7,10 @@ export function generateStaticParams() {
   return []
 }
 
-/** The same for every number, so that one stored page answers for all (lib/server/missing/shared-pages.mjs). */
+/**
+ * Identical for every number, so that all share one cached page
+ * (lib/server/missing/shared-pages.mjs).
+ */
 export default function OrderPage() {
   return <OrderInAddress />
 }

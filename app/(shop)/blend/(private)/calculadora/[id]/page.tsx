@@ -15,7 +15,9 @@ export function generateStaticParams() {
   return []
 }
 
-/** The same for every id, so that one stored page answers for all (lib/server/missing/shared-pages.mjs). */
+/**
+ * Identical for every id, so that all share one cached page (lib/server/missing/shared-pages.mjs).
+ */
 export default function BlendCalculatorPage() {
   return (
     <>

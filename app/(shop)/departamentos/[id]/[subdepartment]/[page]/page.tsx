@@ -40,7 +40,7 @@ export default async function FurtherProductsPage({ params }: Props) {
 
 type Shelf = Parameters<typeof SubdepartmentPageView>[0]
 
-/** A page beyond the first of a subdepartment, whose first stands on the page of its department. */
+/** Reads a page of a subdepartment from the second on; the department's page shows the first. */
 async function readShelf(
   params: Awaited<Props['params']>,
 ): Promise<Read<Shelf> | { movedTo: string }> {

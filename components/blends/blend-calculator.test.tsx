@@ -1,0 +1,162 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setSession } from '@/lib/account/session.fixture'
+import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
+import { querySearch } from '@/lib/search/query-search'
+import { BlendEditor } from './blend-calculator'
+
+jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+// The debounce before a change is sent ends only when a test advances the timers.
+jest.useFakeTimers({ doNotFake: ['Date'] })
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const acem = groundMeat(1, 'Acém Moído', { price: 0.04 })
+const peito = groundMeat(2, 'Peito Moído', { price: 0.03 })
+const sent: string[] = []
+
+const hit = ({ id, name, inStock }: typeof acem) => ({
+  objectID: String(id),
+  id,
+  name,
+  price: 0.03,
+  unit_for_quantity: 'g',
+  total_on_hand: 9000,
+  in_stock: inStock,
+  images: [],
+  increment_quantity: 100,
+  default_quantity: 500,
+  minimum_quantity: 300,
+  maximum_quantity: 2000,
+})
+
+function shelve(...meats: (typeof acem)[]) {
+  jest
+    .mocked(querySearch)
+    .mockImplementation(async (_, requests) =>
+      requests.map(() => ({ hits: meats.map(hit), nbPages: 1 })),
+    )
+}
+
+async function open() {
+  const blend = blendFixture({ items: [itemFixture(acem, 500)] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <BlendEditor blend={blend} />
+      </QueryClientProvider>,
+    )
+  })
+}
+
+const parts = () =>
+  within(screen.getByRole('list', { name: 'Carnes do blend' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+// Starts each test after the cached responses of the previous test have become stale.
+let clock = Date.now()
+jest.spyOn(Date, 'now').mockImplementation(() => clock)
+
+const meats = () => parts().filter((text) => /^\d/.test(text ?? ''))
+
+beforeEach(() => {
+  clock += 3_600_000
+  sent.length = 0
+  setSession({ status: 'in', token: 'ana', user: null })
+  globalThis.fetch = jest.fn(async (path: string, { method, body }: RequestInit) => {
+    sent.push(`${method} ${path} ${body ?? ''}`.trim())
+    return Response.json({ ...itemFixture(acem, 600), items: [] })
+  }) as unknown as typeof fetch
+})
+
+it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price follow at once', async () => {
+  shelve(peito)
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  expect(parts()).toEqual([expect.stringMatching(/^50%Acém/), expect.stringMatching(/^50%Peito/)])
+  const mixture = screen.getByRole('region', { name: 'A mistura' })
+  expect(mixture).toHaveTextContent('Preço do blendR$ 35,00 /Kg')
+  expect(
+    screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
+  ).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Aumentar Peito Moído' })[0]).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it('undo brings a removed meat back, and shares that do not add up say that they are rounded', async () => {
+  shelve(peito, groundMeat(3, 'Costela Moída'))
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  await user.click(screen.getByRole('button', { name: 'Pôr Costela Moída no blend' }))
+  expect(parts()).toHaveLength(3)
+  expect(screen.getByText(/Porcentagens arredondadas/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  expect(meats()).toHaveLength(2)
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement)
+  expect(parts()[0]).toMatch(/^33%Acém/)
+  expect(screen.queryByText('Removido')).toBeNull()
+})
+
+it('BLND-26 A72 a meat that is taken out leaves the way back in its place, by keyboard too', async () => {
+  shelve()
+  await open()
+  const decrease = () => screen.getByRole('button', { name: 'Diminuir Acém Moído' })
+  for (const _ of [1, 2, 3]) await user.click(decrease())
+  expect(meats()).toEqual([])
+  expect(parts()[0]).toMatch(/^Acém MoídoRemovido/)
+  expect(screen.getByText('Removido')).toHaveAttribute('role', 'status')
+  await user.tab()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Levar 0,3 Kg de Acém Moído' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(parts()[0]).toMatch(/^100%Acém.*0,3 Kg/)
+  expect(screen.getByRole('button', { name: 'Aumentar Acém Moído' })).toHaveFocus()
+})
+
+it('BLND-26 A72 a meat taken out in the search comes back there with what it had', async () => {
+  shelve(peito)
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  const [least] = screen.getAllByRole('button', { name: 'Diminuir Peito Moído' })
+  for (const _ of [1, 2, 3]) await user.click(least as HTMLElement)
+  expect(meats()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Desfazer a remoção de Peito Moído' }))
+  expect(meats()[1]).toMatch(/^38%Peito.*0,3 Kg/)
+})
+
+it('A09 a page that is hidden sends quantities and texts, so that nothing is lost', async () => {
+  shelve()
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Aumentar Acém Moído' }))
+  await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(sent).toEqual([
+    'PUT /mixes/items/10 {"quantity":600}',
+    'PUT /mixes/templates/7 {"name":"Da casa","type_name":"blend","observation":"","complete":false,"fat_percentage":20}',
+  ])
+})
+
+it('BLND-11 a search without hits says so', async () => {
+  shelve()
+  await open()
+  await user.type(screen.getByRole('searchbox'), 'xyz')
+  expect(await screen.findByText('Nenhum resultado encontrado para "xyz"')).toBeVisible()
+})
+
+it('the last meat that goes leaves the focus in its place, and then at the mixture', async () => {
+  shelve(acem)
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  expect(document.activeElement).toHaveTextContent(/^Acém MoídoRemovido/)
+  const note = screen.getByText('Removido').parentElement as HTMLElement
+  fireEvent.pointerMove(note)
+  fireEvent.pointerLeave(note)
+  act(() => jest.advanceTimersByTime(8_000))
+  expect(screen.getByRole('heading', { name: 'A mistura' })).toHaveFocus()
+})

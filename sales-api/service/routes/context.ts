@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Captcha } from '../captcha/captcha'
+import type { Db } from '../db/database'
+import { unauthorized } from '../domain/http-error'
+import type { Caller } from '../domain/orders/find-order'
+import type { Limits } from '../limits/limits'
+import type { Metrics } from '../metrics/create-metrics'
+import type { Gateway } from '../payments/gateway'
+import type { PostalCodeService } from '../postal-codes/via-cep'
+
+/** Services shared by all routes. */
+export interface Services {
+  db: Db
+  gateway: Gateway
+  mediaFolder: string
+  /** Absent when recipes have no videos. */
+  videoFolder?: string
+  log: Logger
+  /** Wakes the job runner after a row was added to the outbox. */
+  nudge: () => void
+  limits: Limits
+  captcha: Captcha
+  /** Absent when no postal-code service is configured. */
+  postalCodeService?: PostalCodeService
+  /** Whether the server has begun to stop. */
+  isStopping?: () => boolean
+  /** Absent without monitoring. */
+  metrics?: Metrics
+}
+
+export interface AppEnv {
+  Variables: { userId: number | null; address: string | null; requestId: string }
+}
+
+/** The caller's proof of ownership: a bearer's user, the order token of the query, or both. */
+export function callerOf(c: Context<AppEnv>): Caller {
+  return { userId: c.get('userId'), orderToken: c.req.query('order_token') ?? null }
+}
+
+/** The logged-in user's id; throws 401. */
+export function userOf(c: Context<AppEnv>): number {
+  const userId = c.get('userId')
+  if (userId === null) throw unauthorized()
+  return userId
+}
+
+/** The request's bearer, or null without one. `token` is null for a malformed bearer. */
+export function readBearer(c: Context<AppEnv>): { token: string | null } | null {
+  const header = c.req.header('authorization') ?? ''
+  if (!/^Bearer\b/i.test(header)) return null
+  return { token: /^Bearer (\S{1,200})$/i.exec(header)?.[1] ?? null }
+}
+
+/** The caller disconnected before the body was complete, so nobody receives a response. */
+export class CallerLeft extends Error {}
+
+/** Returns the read body. Throws CallerLeft when the body is cut off. */
+export async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (cause) {
+    throw new CallerLeft('the body breaks off', { cause })
+  }
+}
