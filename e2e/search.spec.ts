@@ -211,6 +211,31 @@ test.describe('where JavaScript is off', () => {
     await showsCount(page, all.nbHits)
   })
 
+  test('SRCH-60 SRCH-61 cut and price are sent with the form, and removed one by one by links', async ({
+    page,
+  }) => {
+    const params = () => [...new URL(page.url()).searchParams].filter(([, value]) => value)
+    await page.goto('/busca?q=bovino')
+    await openFilters(page)
+    const cut = page.getByRole('group', { name: 'Corte' }).getByRole('checkbox').first()
+    const chosen = String(await cut.getAttribute('value'))
+    await cut.check()
+    await page.getByRole('radio', { name: 'R$ 20 a R$ 40' }).check()
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+    await expect(page.getByRole('link', { name: /^Remover filtro/ })).toHaveCount(2)
+    expect(params().sort()).toEqual([
+      ['corte', chosen],
+      ['preco', '20-40'],
+      ['q', 'bovino'],
+    ])
+    await page.getByRole('link', { name: `Remover filtro: ${chosen}`, exact: true }).click()
+    await expect(page.getByRole('link', { name: /^Remover filtro/ })).toHaveCount(1)
+    expect(params()).toEqual([
+      ['q', 'bovino'],
+      ['preco', '20-40'],
+    ])
+  })
+
   test('SRCH-16 the results are sorted by price', async ({ page, salesApi }) => {
     const dearest = await querySearch(salesApi, 'costela', [], 0, 'product_sales_price_desc')
     await page.goto('/busca?q=costela')

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { rememberSearch } from '@/lib/search/recent-searches'
 import { cleanText, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { showResults } from './search-summary'
 
@@ -21,6 +22,7 @@ export function HeaderSearch() {
     if (field && isTyped) field.defaultValue = query
     else fill(query)
   }, [query])
+  useEffect(() => rememberSearch(query), [query])
   useEffect(() => () => fill(''), [])
 
   // Another text starts another search, without the current filters.

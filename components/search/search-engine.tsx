@@ -28,6 +28,7 @@ import {
   readSearchState,
   type SearchState,
   searchHref,
+  searchTitle,
   toUiState,
 } from '@/lib/search/search-state'
 
@@ -95,7 +96,7 @@ interface FollowerProps {
   begun: SearchState
 }
 
-/** Follows the URL when Back, Forward or a link changes the search. */
+/** Follows the URL when Back, Forward or a link changes the search. The title names the search. */
 function AddressFollower({ shown, begun }: FollowerProps) {
   const address = useSearchParams()
   const { setUiState } = useInstantSearch()
@@ -110,6 +111,11 @@ function AddressFollower({ shown, begun }: FollowerProps) {
     const requested = readSearchState(address)
     if (searchHref(requested) !== searchHref(shown.current)) show(requested)
   }, [address, shown])
+
+  useEffect(() => {
+    const title = searchTitle(readSearchState(address))
+    document.title = document.title.replace(/^.*(?= \| )/s, () => title)
+  }, [address])
 
   useEffect(() => {
     if (searchHref(shown.current) === searchHref(begun)) return

@@ -1,18 +1,30 @@
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
-import { useInstantSearch, useRefinementList, useToggleRefinement } from 'react-instantsearch'
+import {
+  useInstantSearch,
+  useNumericMenu,
+  useRefinementList,
+  useToggleRefinement,
+} from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
-import { useEarlyInput } from '@/lib/forms/use-early-input'
 import {
   COOKING,
+  CUT,
   MANUFACTURER,
   MAX_FACET_VALUES,
   ON_SALE,
-  ORDER_NAMES,
+  PRICE_RANGES,
   readSearchState,
   SEARCH_PARAMS,
-  unescapeFacetValue,
+  SHOWN_PRICE,
 } from '@/lib/search/search-state'
+import { FacetGroup, OnSaleSwitch, PriceGroup } from './filter-fields'
+import { KeptSearch } from './kept-search'
+
+const PRICES = {
+  attribute: SHOWN_PRICE,
+  items: [{ label: 'Qualquer preço' }, ...Object.values(PRICE_RANGES)],
+}
 
 const portuguese = new Intl.Collator('pt-BR')
 
@@ -26,13 +38,15 @@ const BY_NAME = {
 export function SearchFilters() {
   const sheet = useRef<HTMLElement>(null)
   const manufacturer = useRefinementList({ attribute: MANUFACTURER, ...BY_NAME })
+  const cut = useRefinementList({ attribute: CUT, ...BY_NAME })
+  const { items: prices, refine: setPrice } = useNumericMenu(PRICES)
   const cooking = useRefinementList({ attribute: COOKING, ...BY_NAME })
   const { value: onSale, refine: toggleOnSale } = useToggleRefinement({ attribute: ON_SALE })
   const { setIndexUiState } = useInstantSearch()
-  const { query, order } = readSearchState(useSearchParams())
+  const { query } = readSearchState(useSearchParams())
 
-  const values = [...manufacturer.items, ...cooking.items]
-  const inUse = [...values, onSale].filter(({ isRefined }) => isRefined).length
+  const values = [...cut.items, ...manufacturer.items, ...cooking.items]
+  const inUse = [...values, ...prices.slice(1), onSale].filter(({ isRefined }) => isRefined).length
   if (inUse + values.length === 0) return null
 
   const reset = (event: FormEvent) => {
@@ -42,27 +56,19 @@ export function SearchFilters() {
     sheet.current?.focus()
   }
   const kept = (
-    <>
-      {query ? <input type="hidden" name={SEARCH_PARAMS.query} value={query} /> : null}
-      {order !== 'relevance' ? (
-        <input type="hidden" name={SEARCH_PARAMS.order} value={ORDER_NAMES[order]} />
-      ) : null}
-    </>
+    <KeptSearch isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order} />
   )
   return (
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
         {kept}
-        <FilterBox
-          role="switch"
-          name={SEARCH_PARAMS.onSale}
-          value="true"
-          checked={onSale.isRefined}
-          onChange={() => toggleOnSale(onSale)}
-          className="mt-2 font-semibold"
-        >
-          Promoção
-        </FilterBox>
+        <OnSaleSwitch
+          on={onSale.isRefined}
+          count={onSale.onFacetValue.count ?? 0}
+          onToggle={() => toggleOnSale(onSale)}
+        />
+        <PriceGroup items={prices} refine={setPrice} />
+        <FacetGroup title="Corte" name={SEARCH_PARAMS.cuts} {...cut} />
         <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />
         <FacetGroup title="Modo de preparo" name={SEARCH_PARAMS.cooking} {...cooking} />
         <div className="mt-4 hidden noscript:block">
@@ -80,71 +86,6 @@ export function SearchFilters() {
         </form>
       ) : null}
     </FilterSheet>
-  )
-}
-
-interface FacetGroupProps {
-  title: string
-  /** Parameter of the filter in the URL. */
-  name: string
-  items: { value: string; label: string; count: number; isRefined: boolean }[]
-  refine: (value: string) => void
-}
-
-function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
-  if (items.length === 0) return null
-  return (
-    <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
-      <ul className="clear-both">
-        {items.map(({ value, label, count, isRefined }) => (
-          <li key={value}>
-            <FilterBox
-              name={name}
-              value={unescapeFacetValue(value)}
-              checked={isRefined}
-              onChange={() => refine(value)}
-            >
-              <span className="min-w-0 grow break-words">{label}</span>
-              <span className="text-muted text-sm tabular-nums">
-                {count}
-                <span className="sr-only">{count === 1 ? ' produto' : ' produtos'}</span>
-              </span>
-            </FilterBox>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
-}
-
-interface FilterBoxProps {
-  /** A switch tells its state as a checkbox does. */
-  role?: 'switch'
-  name: string
-  value: string
-  checked: boolean
-  onChange: () => void
-  className?: string
-  children: ReactNode
-}
-
-function FilterBox({ checked, onChange, className = '', children, ...input }: FilterBoxProps) {
-  const box = useEarlyInput<HTMLInputElement>((field) => {
-    if (field.checked !== checked) onChange()
-  })
-  return (
-    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={checked}
-        onChange={onChange}
-        className="size-5 shrink-0 accent-primary"
-        {...input}
-      />
-      {children}
-    </label>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { useEarlyInput } from '@/lib/forms/use-early-input'
 import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
+import { KeptSearch } from './kept-search'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',
@@ -24,7 +25,7 @@ export function SearchOrderForm() {
   if (!canRefine) return null
   return (
     <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
-      <KeptSearch />
+      <KeptSearch isKept={(name) => name !== SEARCH_PARAMS.order} />
       <select
         ref={field}
         aria-label="Ordenar por"
@@ -46,18 +47,4 @@ export function SearchOrderForm() {
       </div>
     </form>
   )
-}
-
-/** Text and filters, which the form without JavaScript sends again. */
-function KeptSearch() {
-  const { query, manufacturers, cooking, onSale } = readSearchState(useSearchParams())
-  const kept = [
-    ...[query].filter(Boolean).map((value) => [SEARCH_PARAMS.query, value] as const),
-    ...manufacturers.map((value) => [SEARCH_PARAMS.manufacturers, value] as const),
-    ...cooking.map((value) => [SEARCH_PARAMS.cooking, value] as const),
-    ...(onSale ? [[SEARCH_PARAMS.onSale, 'true'] as const] : []),
-  ]
-  return kept.map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ))
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +9,7 @@ import type { Department } from '@/lib/api/types'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { cachedResults } from '@/lib/search/browser-search'
 import { querySearch } from '@/lib/search/query-search'
+import { readRecentSearches } from '@/lib/search/recent-searches'
 import { type SearchResponse, searchRequests } from '@/lib/search/search-requests'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
@@ -117,12 +118,77 @@ it('SRCH-07 SRCH-08 SRCH-09 filters, keeps the focus and the counts, and writes 
   await user.click(screen.getByRole('checkbox', { name: /^Forno/ }))
   await waitFor(() => expect(status()).toHaveTextContent('14 resultados'))
 
-  await user.click(screen.getByRole('switch', { name: 'Promoção' }))
+  await user.click(screen.getByRole('switch', { name: /^Promoção/ }))
   await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
   expect(names()).toEqual([4, 8, 16, 20, 28, 32, 40].map((id) => `Corte ${id}`))
   expect(window.location.search).toBe(
     '?q=corte&manufacturer=Rec%C3%B4ncavo&cooking=Forno&on_sale=true',
   )
+})
+
+it('SRCH-60 filters by cut and price, keeps the address, and asks what the server asks', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&page=2')
+  await user.click(screen.getByRole('checkbox', { name: 'Iscas 8 produtos' }))
+  await waitFor(() => expect(status()).toHaveTextContent('8 resultados'))
+  await user.click(screen.getByRole('radio', { name: 'R$ 70 ou mais' }))
+  await waitFor(() => expect(status()).toHaveTextContent('Sem resultados'))
+  await user.click(screen.getByRole('radio', { name: 'R$ 40 a R$ 70' }))
+  await waitFor(() => expect(status()).toHaveTextContent('8 resultados'))
+  expect(window.location.search).toBe('?q=corte&corte=Iscas&preco=40-70')
+  expect(asked).toHaveBeenCalledTimes(3)
+  const state = readSearchState(new URLSearchParams(window.location.search))
+  expect(cachedResults(searchRequests(state))).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Qualquer preço' }))
+  await waitFor(() => expect(window.location.search).toBe('?q=corte&corte=Iscas'))
+})
+
+it('SRCH-60 the HTML has the chosen cut and price, which the forms send again', () => {
+  const html = document.createElement('div')
+  html.innerHTML = renderToString(screenOf('?corte=Iscas&preco=40-70&ordem=maior-preco'))
+  const inHtml = within(html)
+  expect(inHtml.getByRole('checkbox', { name: /^Iscas/ }).closest('form')).toHaveFormValues({
+    corte: ['Iscas'],
+    preco: '40-70',
+    ordem: 'maior-preco',
+  })
+  expect(inHtml.getByRole('combobox', { name: 'Ordenar por' }).closest('form')).toHaveFormValues({
+    corte: 'Iscas',
+    preco: '40-70',
+  })
+})
+
+it('SRCH-61 tells how many products are in promotion', async () => {
+  await open('?q=corte&manufacturer=Fazenda+Norte')
+  expect(screen.getByRole('switch', { name: 'Promoção 0 produtos' })).not.toBeChecked()
+  cleanup()
+  await open('?q=corte&manufacturer=Rec%C3%B4ncavo&on_sale=true')
+  expect(screen.getByRole('switch', { name: 'Promoção 10 produtos' })).toBeChecked()
+})
+
+it('SRCH-61 removes the selected filters one by one, by links', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&manufacturer=Rec%C3%B4ncavo&cooking=Forno&on_sale=true&preco=40-70')
+  const used = () =>
+    within(screen.getByRole('list', { name: 'Filtros em uso' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(used()).toEqual(['Promoção', 'R$ 40 a R$ 70', 'Recôncavo', 'Forno'])
+  const link = screen.getByRole('link', { name: 'Remover filtro: Forno' })
+  expect(link).toHaveAttribute(
+    'href',
+    '/busca?q=corte&manufacturer=Rec%C3%B4ncavo&on_sale=true&preco=40-70',
+  )
+  await user.click(link)
+  await waitFor(() => expect(status()).toHaveTextContent('10 resultados'))
+  expect(used()).toEqual(['Promoção', 'R$ 40 a R$ 70', 'Recôncavo'])
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte"' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Remover filtro: R$ 40 a R$ 70' }))
+  await user.click(screen.getByRole('link', { name: 'Remover filtro: Promoção' }))
+  await user.click(screen.getByRole('link', { name: 'Remover filtro: Recôncavo' }))
+  await waitFor(() => expect(status()).toHaveTextContent('40 resultados'))
+  expect(window.location.search).toBe('?q=corte')
+  expect(screen.queryByRole('list', { name: 'Filtros em uso' })).toBeNull()
 })
 
 it('SRCH-20 sorts the filters as Portuguese does, and asks for a brand as the catalogue writes it', async () => {
@@ -152,7 +218,7 @@ it('API-80 InstantSearch asks what the server asks', async () => {
   await open('?q=corte')
   await user.click(screen.getByRole('checkbox', { name: /^Recôncavo/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Forno/ }))
-  await user.click(screen.getByRole('switch', { name: 'Promoção' }))
+  await user.click(screen.getByRole('switch', { name: /^Promoção/ }))
   const state = () => readSearchState(new URLSearchParams(window.location.search))
   await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
   expect(asked).toHaveBeenCalledTimes(3)
@@ -196,6 +262,20 @@ it('CONST-07 shows no more than ten numbers', async () => {
   const numbers = screen.getAllByRole('link', { name: /^Página/ })
   expect(numbers.length).toBeLessThanOrEqual(10)
   expect(numbers.map(({ textContent }) => textContent)).toContain('Página 50')
+})
+
+it('SRCH-62 the title names the search that is shown', async () => {
+  const user = userEvent.setup()
+  document.title = 'corte – Busca | Açougue'
+  await open('?q=corte')
+  await user.click(screen.getByRole('link', { name: 'Página 2' }))
+  await waitFor(() => expect(document.title).toBe('corte – Busca, página 2 | Açougue'))
+  const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
+  await user.clear(text)
+  await user.type(text, 'a | $&{Enter}')
+  await waitFor(() => expect(document.title).toBe('a | $& – Busca | Açougue'))
+  act(() => window.history.back())
+  await waitFor(() => expect(document.title).toBe('corte – Busca, página 2 | Açougue'))
 })
 
 it('SRCH-02 Back brings the former search without asking again', async () => {
@@ -365,4 +445,14 @@ it('SRCH-06 stays whole when the search stops to answer, and keeps the chosen fi
     '/busca?q=corte&manufacturer=Rec%C3%B4ncavo',
   )
   expect(screen.getByRole('checkbox', { name: /^Recôncavo/ })).toBeChecked()
+})
+
+it('SRCH-63 remembers each text that is searched for', async () => {
+  const user = userEvent.setup()
+  localStorage.clear()
+  await open('?q=corte+2')
+  const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
+  await user.clear(text)
+  await user.type(text, 'corte 3{Enter}')
+  await waitFor(() => expect(readRecentSearches()).toEqual(['corte 3', 'corte 2']))
 })

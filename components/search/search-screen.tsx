@@ -12,6 +12,7 @@ import { SearchFilters } from './search-filters'
 import { SearchOrderForm } from './search-order'
 import { SearchResults } from './search-results'
 import { SearchSummary, showResults } from './search-summary'
+import { SelectedFilterList } from './selected-filter-list'
 
 interface Props {
   /** Search of the server. */
@@ -27,6 +28,7 @@ export function SearchScreen({ state, answer, offers = null }: Props) {
     <SearchEngine key={searchHref(state)} state={state} answer={answer}>
       <HeaderSearch />
       <SearchSummary />
+      <SelectedFilterList />
       <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-below-tools lg:gap-x-8 lg:gap-y-4">
         <SearchFilters />
         <SearchOrderForm />

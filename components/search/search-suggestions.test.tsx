@@ -2,12 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/search-form'
-import { type Suggestions, suggest } from '@/lib/search/suggestions'
+import { readRecentSearches, rememberSearch } from '@/lib/search/recent-searches'
+import { type Suggestions, suggest, suggestRecent, suggestStart } from '@/lib/search/suggestions'
 
 jest.mock('@/lib/search/suggestions', () => ({
   SUGGESTED_FROM: 2,
   SUGGESTION_PAUSE_MS: 200,
+  NO_SUGGESTIONS: { text: '', products: [], departments: [], recent: [] },
   suggest: jest.fn(),
+  suggestRecent: jest.fn(),
+  suggestStart: jest.fn(),
 }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
@@ -29,6 +33,7 @@ const answerTo = (text: string, over: Partial<Suggestions> = {}): Suggestions =>
     { id: 2, slug: 'kit', name: 'Kit', price: 139.9, unit_for_quantity: 'un', images: [] },
   ],
   departments: [{ name: 'Bovinos', href: '/departamentos/1' }],
+  recent: [],
   ...over,
 })
 
@@ -52,8 +57,16 @@ async function open() {
   await wait(0)
 }
 
+const startWith = (departments: Suggestions['departments'] = []) => {
+  const recent = () => ({ text: '', products: [], departments: [], recent: readRecentSearches() })
+  jest.mocked(suggestRecent).mockImplementation(recent)
+  jest.mocked(suggestStart).mockImplementation(async () => ({ ...recent(), departments }))
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
+  localStorage.clear()
+  startWith()
   asked.mockReset()
   asked.mockImplementation(async (text) => answerTo(text))
   window.HTMLElement.prototype.scrollIntoView = jest.fn()
@@ -197,4 +210,69 @@ it('SRCH-14 suggests for what was typed before the page was hydrated', async () 
   expect(options()[0]).toContain('Picanha cupim')
   act(() => root.unmount())
   page.remove()
+})
+
+const DEPARTMENTS = [
+  { name: 'Aves', href: '/departamentos/4' },
+  { name: 'Suínos', href: '/departamentos/2' },
+]
+
+it('SRCH-63 an empty field with the focus shows recent searches and departments, without a search', async () => {
+  startWith(DEPARTMENTS)
+  for (const text of ['cupim', 'asa de frango']) rememberSearch(text)
+  await open()
+  await wait(0)
+  expect(options()).toEqual([
+    'Busca recente: asa de frango',
+    'Busca recente: cupim',
+    'Apagar buscas recentes',
+    'Departamento: Aves',
+    'Departamento: Suínos',
+  ])
+  expect(screen.getByRole('option', { name: /asa/ })).toHaveAttribute(
+    'href',
+    '/busca?q=asa+de+frango',
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('2 buscas recentes e 2 departamentos')
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(asked).not.toHaveBeenCalled()
+  press('ArrowUp')
+  expect(chosen()).toBe('Departamento: Suínos')
+  press('ArrowDown')
+  expect(chosen()).toBeUndefined()
+  type('pic')
+  expect(options()).toEqual([])
+  await wait(200)
+  expect(options()).toHaveLength(4)
+  type('')
+  await wait(0)
+  expect(options()).toHaveLength(5)
+})
+
+it('SRCH-63 the recent searches are erased by the last option after them, and the field keeps the focus', async () => {
+  startWith(DEPARTMENTS)
+  rememberSearch('cupim')
+  await open()
+  await wait(0)
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(chosen()).toBe('Apagar buscas recentes')
+  expect(press('Enter').prevented).toBe(true)
+  expect(readRecentSearches()).toEqual([])
+  expect(field()).toHaveFocus()
+  act(() => void fireEvent.click(field()))
+  await wait(0)
+  expect(options()).toEqual(['Departamento: Aves', 'Departamento: Suínos'])
+})
+
+it('SRCH-63 Escape closes the list of an empty field, a click opens it again', async () => {
+  startWith(DEPARTMENTS)
+  await open()
+  await wait(0)
+  expect(options()).toHaveLength(2)
+  press('Escape')
+  expect(options()).toEqual([])
+  act(() => void fireEvent.click(field()))
+  await wait(0)
+  expect(options()).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/shell/intent-link'
 import { Icon } from '@/components/ui/icon'
 import { searchHref, textSearch } from '@/lib/search/search-state'
-import type { SuggestedProduct } from '@/lib/search/suggestions'
+import type { SuggestedProduct, Suggestions } from '@/lib/search/suggestions'
 import { useSuggestions } from '@/lib/search/use-suggestions'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, isWeighed } from '@/lib/shared/weight'
@@ -10,9 +10,10 @@ const ID = 'sugestoes'
 
 /** List below the search field of the header. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
-  const { list, found, isShown, active, close } = useSuggestions(field)
-  const { products, departments } = found
-  const count = products.length + departments.length
+  const { list, found, isShown, active, close, forget } = useSuggestions(field)
+  const { products, departments, recent } = found
+  // An option after the recent searches erases them.
+  const firstDepartment = products.length + recent.length + (recent.length > 0 ? 1 : 0)
   const optionProps = (index: number) => ({
     id: `${ID}-${index}`,
     role: 'option',
@@ -20,12 +21,12 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     tabIndex: -1,
     onClick: close,
     className:
-      'flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-surface aria-selected:bg-surface aria-selected:inset-ring-2 aria-selected:inset-ring-primary',
+      'flex min-h-11 w-full items-center gap-3 px-3 py-1.5 hover:bg-surface aria-selected:bg-surface aria-selected:inset-ring-2 aria-selected:inset-ring-primary',
   })
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown ? announce(products.length, departments.length) : ''}
+        {isShown ? announce(found) : ''}
       </p>
       {isShown ? (
         <div
@@ -42,22 +43,36 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               <ProductOption product={product} />
             </IntentLink>
           ))}
-          {departments.map(({ name, href }, index) => (
-            <IntentLink key={href} href={href} {...optionProps(products.length + index)}>
-              <span className="min-w-0 grow">
-                <span className="text-muted">Departamento: </span>
-                <span className="font-semibold">{name}</span>
-              </span>
+          {recent.map((text, index) => (
+            <IntentLink key={text} href={searchHref(textSearch(text))} {...optionProps(index)}>
+              <NamedOption kind="Busca recente" name={text} />
             </IntentLink>
           ))}
-          <IntentLink href={searchHref(textSearch(found.text))} {...optionProps(count)}>
-            <span className="flex size-10 shrink-0 items-center justify-center text-primary">
-              <Icon name="search" />
-            </span>
-            <span className="min-w-0 break-words font-semibold text-primary">
-              {`ver todos para "${found.text}"`}
-            </span>
-          </IntentLink>
+          {recent.length > 0 ? (
+            <button type="button" {...optionProps(recent.length)} onClick={forget}>
+              <span className="text-primary underline underline-offset-4">
+                Apagar buscas recentes
+              </span>
+            </button>
+          ) : null}
+          {departments.map(({ name, href }, index) => (
+            <IntentLink key={href} href={href} {...optionProps(firstDepartment + index)}>
+              <NamedOption kind="Departamento" name={name} />
+            </IntentLink>
+          ))}
+          {found.text ? (
+            <IntentLink
+              href={searchHref(textSearch(found.text))}
+              {...optionProps(firstDepartment + departments.length)}
+            >
+              <span className="flex size-10 shrink-0 items-center justify-center text-primary">
+                <Icon name="search" />
+              </span>
+              <span className="min-w-0 break-words font-semibold text-primary">
+                {`ver todos para "${found.text}"`}
+              </span>
+            </IntentLink>
+          ) : null}
         </div>
       ) : null}
     </>
@@ -85,10 +100,22 @@ function ProductOption({ product }: { product: SuggestedProduct }) {
   )
 }
 
-function announce(products: number, departments: number): string {
+function NamedOption({ kind, name }: { kind: string; name: string }) {
+  return (
+    <span className="min-w-0 grow break-words">
+      <span className="text-muted">{kind}: </span>
+      <span className="font-semibold">{name}</span>
+    </span>
+  )
+}
+
+function announce({ products, departments, recent }: Suggestions): string {
+  const counted = (count: number, one: string, many: string) =>
+    count > 0 && `${count} ${count === 1 ? one : many}`
   const parts = [
-    products > 0 && `${products} ${products === 1 ? 'produto' : 'produtos'}`,
-    departments > 0 && `${departments} ${departments === 1 ? 'departamento' : 'departamentos'}`,
+    counted(products.length, 'produto', 'produtos'),
+    counted(recent.length, 'busca recente', 'buscas recentes'),
+    counted(departments.length, 'departamento', 'departamentos'),
   ]
   return `Sugestões: ${parts.filter(Boolean).join(' e ')}`
 }

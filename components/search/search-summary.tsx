@@ -28,7 +28,12 @@ export function SearchSummary() {
 
 /** Scrolls to the top of new results and moves the focus there. */
 export function showResults(): void {
+  focusResults()?.scrollIntoView({ block: 'start' })
+}
+
+/** Focuses the heading of the results without scrolling, and returns it. */
+export function focusResults(): HTMLElement | null {
   const heading = document.getElementById('resultados')
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
+  return heading
 }

@@ -3,7 +3,7 @@ import { readPage } from '../support/read-page'
 import { querySearch } from '../support/search-service'
 import { expect } from '../support/test'
 
-test('SRCH-01 SRCH-05 SRCH-11 without JavaScript the page has its results, filters and pages', async ({
+test('SRCH-01 SRCH-05 SRCH-11 SRCH-62 without JavaScript the page has its results, filters and pages', async ({
   request,
   salesApi,
 }) => {
@@ -16,6 +16,7 @@ test('SRCH-01 SRCH-05 SRCH-11 without JavaScript the page has its results, filte
   for (const { slug } of hits) expect(html).toContain(`href="/produtos/${slug}"`)
   expect(html).toContain('href="/busca?q=churrasco&amp;page=3"')
   expect(html).toMatch(/<input[^>]*name="manufacturer"/)
+  expect(html).toMatch(/<title>churrasco – Busca, página 2 \| [^<]+<\/title>/)
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
 })

@@ -18,6 +18,17 @@ export const search: Area = {
         await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
       }),
     },
+    {
+      name: 'suggestions-without-text',
+      open: at('/busca?q=maminha', async (page) => {
+        await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('')
+        await page.getByRole('option', { name: 'Apagar buscas recentes' }).waitFor()
+        await page
+          .getByRole('option', { name: /^Departamento: / })
+          .first()
+          .waitFor()
+      }),
+    },
     { name: 'results', open: at('/busca?q=churrasco') },
     { name: 'one-result', open: at('/busca?q=maminha') },
     { name: 'last-page', open: at('/busca?q=carne&page=2') },

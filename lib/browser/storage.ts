@@ -44,6 +44,7 @@ export const PERSONAL_KEYS = {
   unsentEdits: 'unsent_edits',
   unsentParts: 'unsent_parts',
   deliveryZipcode: 'delivery_zipcode',
+  recentSearches: 'recent_searches',
 }
 
 /** Deletes all personal entries on logout, for the next user of this browser. */

@@ -5,7 +5,7 @@ import { readSearchState } from './search-state'
 const requests = (address: string) =>
   searchRequests(readSearchState(new URLSearchParams(address))).map(({ params }) => params)
 
-it('API-80 asks the index of products for a page of hits and the counts of the three filters', () => {
+it('API-80 asks the index of products for a page of hits and the counts of the four filters', () => {
   const [{ indexName, params } = { indexName: '', params: {} }, ...more] = searchRequests(
     readSearchState({ q: 'picanha', page: '3' }),
   )
@@ -14,9 +14,10 @@ it('API-80 asks the index of products for a page of hits and the counts of the t
     query: 'picanha',
     page: 2,
     hitsPerPage: 12,
-    facets: ['cooking_recommendations.name', 'manufacturer', 'on_sale'],
+    facets: ['cooking_recommendations.name', 'cuts', 'manufacturer', 'on_sale'],
   })
   expect(params).not.toHaveProperty('facetFilters')
+  expect(params).not.toHaveProperty('numericFilters')
   expect(more).toEqual([])
 })
 
@@ -35,6 +36,15 @@ it('SRCH-07 SRCH-08 SRCH-09 filters by each facet, and counts each as if it were
     ['cooking_recommendations.name', [makers, sale], 0],
     ['on_sale', [makers, cooking], 0],
   ])
+})
+
+it('SRCH-60 filters by cut and by the price that is shown, also where another filter is counted', () => {
+  const [hits, ...counts] = requests('corte=Iscas&preco=20-40')
+  const range = ['shown_price>=20', 'shown_price<=40']
+  expect(hits).toMatchObject({ facetFilters: [['cuts:Iscas']], numericFilters: range })
+  expect(counts).toEqual([expect.objectContaining({ facets: 'cuts', numericFilters: range })])
+  expect(requests('preco=-20')[0]?.numericFilters).toEqual(['shown_price<=20'])
+  expect(requests('preco=70-')[0]?.numericFilters).toEqual(['shown_price>=70'])
 })
 
 it('SRCH-16 asks the replica of the order', () => {

@@ -4,11 +4,14 @@ import type { WireProductHit, WireSearchAnswer } from '../shared/contract/search
 import { SEARCH_INDEXES } from '../shared/search-indexes'
 import {
   COOKING,
+  CUT,
   escapeFacetValue,
   MANUFACTURER,
   MAX_FACET_VALUES,
   ON_SALE,
+  PRICE_RANGES,
   type SearchState,
+  SHOWN_PRICE,
 } from './search-state'
 
 /** Attributes that a card shows and the cart needs. More would make the response longer. */
@@ -60,16 +63,24 @@ export const hitParameters = {
 
 /** Returns a search as InstantSearch's helper state, needed to read the server's response. */
 export function searchParameters(state: SearchState) {
+  const { start, end } = PRICE_RANGES[state.price] ?? {}
   return {
     index: SEARCH_INDEXES[state.order],
     query: state.query,
     page: state.page - 1,
     maxValuesPerFacet: MAX_FACET_VALUES,
-    disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE],
+    disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE, CUT],
     disjunctiveFacetsRefinements: {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),
       [COOKING]: state.cooking.map(escapeFacetValue),
       [ON_SALE]: state.onSale ? ['true'] : [],
+      [CUT]: state.cuts.map(escapeFacetValue),
+    },
+    numericRefinements: {
+      [SHOWN_PRICE]: {
+        ...(start !== undefined && { '>=': [start] }),
+        ...(end !== undefined && { '<=': [end] }),
+      },
     },
     ...hitParameters,
   }
@@ -80,8 +91,12 @@ export function searchParameters(state: SearchState) {
  * that counts its values without that facet's filter.
  */
 export function searchRequests(state: SearchState): HostedQuery[] {
-  const { disjunctiveFacets, disjunctiveFacetsRefinements, index, ...common } =
+  const { disjunctiveFacets, disjunctiveFacetsRefinements, numericRefinements, index, ...rest } =
     searchParameters(state)
+  const numericFilters = Object.entries(numericRefinements).flatMap(([attribute, limits]) =>
+    Object.entries(limits).map(([sign, [limit]]) => `${attribute}${sign}${limit}`),
+  )
+  const common = { ...rest, ...(numericFilters.length > 0 && { numericFilters }) }
   const chosen = Object.entries(disjunctiveFacetsRefinements).filter(
     ([, values]) => values.length > 0,
   )

@@ -1,8 +1,9 @@
 import type { HostedQuery, SearchHit, SearchResponse } from './search-requests'
-import { COOKING, MANUFACTURER, ON_SALE } from './search-state'
+import { COOKING, CUT, MANUFACTURER, ON_SALE } from './search-state'
 
 interface Shelved extends SearchHit {
   cooking: string[]
+  cuts: string[]
 }
 
 /** Products with another price. */
@@ -29,6 +30,7 @@ export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
     minimum_quantity: 500,
     maximum_quantity: 5000,
     cooking: ['Forno', 'Grelha'].slice(0, id % 3),
+    cuts: id % 5 ? ['Peça'] : ['Iscas'],
   }
 })
 
@@ -39,6 +41,7 @@ interface Query {
   hitsPerPage: number
   facets: string | string[]
   facetFilters?: string[][]
+  numericFilters?: string[]
 }
 
 /** Responds to a call of the search protocol; finds a product by part of its name. */
@@ -47,11 +50,20 @@ export function answerCall(body: string) {
   return { results: requests.map(answer) }
 }
 
-function answer({ indexName, query, page, hitsPerPage, facets, facetFilters = [] }: Query) {
+function answer({
+  indexName,
+  query,
+  page,
+  hitsPerPage,
+  facets,
+  facetFilters = [],
+  numericFilters = [],
+}: Query) {
   const found = shelf
     .toSorted((a, b) => signs[indexName as keyof typeof signs] * (a.price - b.price))
     .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .filter((hit) => facetFilters.every((group) => group.some((one) => holds(hit, one))))
+    .filter((hit) => numericFilters.every((one) => holdsFor(hit, one)))
   return {
     index: indexName,
     query,
@@ -71,12 +83,19 @@ function valuesOf(hit: Shelved, facet: string): string[] {
   if (facet === MANUFACTURER) return [hit.manufacturer]
   if (facet === COOKING) return hit.cooking
   if (facet === ON_SALE) return [String(hit.list_price > hit.price)]
+  if (facet === CUT) return hit.cuts
   return []
 }
 
 function holds(hit: Shelved, filter: string): boolean {
   const [facet = '', value = ''] = filter.split(':')
   return valuesOf(hit, facet).includes(value)
+}
+
+/** A filter such as `shown_price>=20`. */
+function holdsFor({ price }: Shelved, filter: string): boolean {
+  const [, sign, limit] = /^shown_price(>=|<=)(\d+)$/.exec(filter) ?? []
+  return sign === '>=' ? price * 1000 >= Number(limit) : price * 1000 <= Number(limit)
 }
 
 function countsOf(hits: Shelved[], facet: string): Record<string, number> {

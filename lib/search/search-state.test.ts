@@ -5,6 +5,7 @@ import {
   readSearchState,
   type SearchState,
   searchHref,
+  searchTitle,
   toUiState,
 } from './search-state'
 
@@ -14,19 +15,23 @@ const nothing: SearchState = {
   manufacturers: [],
   cooking: [],
   onSale: false,
+  cuts: [],
+  price: '',
   order: 'relevance',
 }
 const read = (address: string) => readSearchState(new URLSearchParams(address))
 
 it('SRCH-02 reads the documented names of the address', () => {
   const address =
-    'q=picanha+fatiada&page=2&manufacturer=Rec%C3%B4ncavo&cooking=Forno&cooking=Grelha&on_sale=true'
+    'q=picanha+fatiada&page=2&manufacturer=Rec%C3%B4ncavo&cooking=Forno&cooking=Grelha&on_sale=true&corte=Iscas&corte=Bife&preco=20-40'
   const state = {
     query: 'picanha fatiada',
     page: 2,
     manufacturers: ['Recôncavo'],
     cooking: ['Forno', 'Grelha'],
     onSale: true,
+    cuts: ['Iscas', 'Bife'],
+    price: '20-40',
     order: 'relevance',
   }
   expect(read(address)).toEqual(state)
@@ -37,6 +42,8 @@ it('SRCH-02 reads the documented names of the address', () => {
       manufacturer: 'Recôncavo',
       cooking: ['Forno', 'Grelha'],
       on_sale: 'true',
+      corte: ['Iscas', 'Bife'],
+      preco: '20-40',
     }),
   ).toEqual(state)
 })
@@ -78,6 +85,25 @@ it('SRCH-16 reads and writes the order, the usual one by leaving it out', () => 
   )
 })
 
+it('SRCH-62 each search has a title, with its page from the second one on', () => {
+  const titles = ['q=maminha', 'q=boi&page=3&on_sale=true', 'page=2', `q=${'x'.repeat(41)}`]
+  expect(titles.map((address) => searchTitle(read(address)))).toEqual([
+    'maminha – Busca',
+    'boi – Busca, página 3',
+    'Todos os produtos – Busca, página 2',
+    `${'x'.repeat(40)}... – Busca`,
+  ])
+})
+
+it('SRCH-60 drops a price range that the filters do not offer', () => {
+  const ranges = ['-20', '70-', '20-41', '20', '-', 'toString', '']
+  expect(ranges.map((preco) => readSearchState({ preco }).price)).toEqual([
+    '-20',
+    '70-',
+    ...Array(5).fill(''),
+  ])
+})
+
 it('cuts what is too long, and takes the first of what comes twice', () => {
   const state = readSearchState({
     q: ['x'.repeat(9000), 'y'],
@@ -109,6 +135,8 @@ const address = fc.record({
   manufacturer: fc.oneof(text, fc.array(text)),
   cooking: fc.array(text),
   on_sale: fc.constantFrom('true', 'false', undefined),
+  corte: fc.array(text),
+  preco: fc.constantFrom('-20', '20-40', '70-', '20', 'toString', undefined),
   ordem: fc.constantFrom('menor-preco', 'maior-preco', 'toString', undefined),
 })
 

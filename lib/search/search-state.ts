@@ -1,11 +1,21 @@
-import type { Facet } from '../shared/contract/search'
+import type { Facet, NumberAttribute } from '../shared/contract/search'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
-import { cut } from '../shared/text'
+import { cut, truncate } from '../shared/text'
 
 /** Attributes that /busca filters by, in the order of its filters. */
 export const MANUFACTURER = 'manufacturer' satisfies Facet
 export const COOKING = 'cooking_recommendations.name' satisfies Facet
 export const ON_SALE = 'on_sale' satisfies Facet
+export const CUT = 'cuts' satisfies Facet
+export const SHOWN_PRICE = 'shown_price' satisfies NumberAttribute
+
+/** Ranges in BRL of the price that is shown, by their names in the URL; both ends belong to them. */
+export const PRICE_RANGES: Record<string, { label: string; start?: number; end?: number }> = {
+  '-20': { label: 'Até R$ 20', end: 20 },
+  '20-40': { label: 'R$ 20 a R$ 40', start: 20, end: 40 },
+  '40-70': { label: 'R$ 40 a R$ 70', start: 40, end: 70 },
+  '70-': { label: 'R$ 70 ou mais', start: 70 },
+}
 
 export const MAX_FACET_VALUES = 50
 
@@ -27,6 +37,9 @@ export interface SearchState {
   /** Cooking recommendations. */
   cooking: string[]
   onSale: boolean
+  cuts: string[]
+  /** Name of a price range, or ''. */
+  price: string
   order: SearchOrder
 }
 
@@ -39,6 +52,8 @@ export const SEARCH_PARAMS = {
   manufacturers: 'manufacturer',
   cooking: 'cooking',
   onSale: 'on_sale',
+  cuts: 'corte',
+  price: 'preco',
   order: 'ordem',
 } as const satisfies Record<keyof SearchState, string>
 
@@ -51,41 +66,62 @@ export const ORDER_NAMES: Record<SearchOrder, string> = {
 
 export const MAX_QUERY_LENGTH = 100
 const MAX_VALUES = 20
+const SHOWN_IN_TITLE = 40
 const PAGE = /^[1-9]\d{0,2}$/
 
 /** Reads the search in a URL. Drops invalid values, since anybody can write a URL. */
 export function readSearchState(address: Address): SearchState {
   const [query = ''] = valuesOf(address, SEARCH_PARAMS.query)
   const [page = ''] = valuesOf(address, SEARCH_PARAMS.page)
+  const [price = ''] = valuesOf(address, SEARCH_PARAMS.price)
   return {
     query: cleanText(query),
     page: PAGE.test(page) ? Number(page) : 1,
     manufacturers: cleanList(valuesOf(address, SEARCH_PARAMS.manufacturers)),
     cooking: cleanList(valuesOf(address, SEARCH_PARAMS.cooking)),
     onSale: valuesOf(address, SEARCH_PARAMS.onSale)[0] === 'true',
+    cuts: cleanList(valuesOf(address, SEARCH_PARAMS.cuts)),
+    price: Object.hasOwn(PRICE_RANGES, price) ? price : '',
     order: orderNamed(valuesOf(address, SEARCH_PARAMS.order)[0]),
   }
 }
 
 /** Returns a search for a text without filters. */
 export function textSearch(query: string): SearchState {
-  return { query, page: 1, manufacturers: [], cooking: [], onSale: false, order: 'relevance' }
+  return readSearchState({ [SEARCH_PARAMS.query]: query })
+}
+
+/** Names and values of a search in the URL, without what is left out there. */
+export function searchEntries(state: SearchState): [name: string, value: string][] {
+  const { query, page, manufacturers, cooking, onSale, cuts, price, order } = state
+  const entries: [string, string | string[]][] = [
+    [SEARCH_PARAMS.query, query],
+    [SEARCH_PARAMS.manufacturers, manufacturers],
+    [SEARCH_PARAMS.cooking, cooking],
+    [SEARCH_PARAMS.onSale, onSale ? 'true' : ''],
+    [SEARCH_PARAMS.cuts, cuts],
+    [SEARCH_PARAMS.price, price],
+    [SEARCH_PARAMS.order, ORDER_NAMES[order]],
+    [SEARCH_PARAMS.page, page > 1 ? String(page) : ''],
+  ]
+  return entries.flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .filter(Boolean)
+      .map((value): [string, string] => [name, value]),
+  )
 }
 
 /** Returns the canonical URL of a search. */
 export function searchHref(state: SearchState): string {
-  const { query, page, manufacturers, cooking, onSale, order } = state
-  const address = String(
-    new URLSearchParams([
-      ...(query ? [[SEARCH_PARAMS.query, query]] : []),
-      ...manufacturers.map((name) => [SEARCH_PARAMS.manufacturers, name]),
-      ...cooking.map((name) => [SEARCH_PARAMS.cooking, name]),
-      ...(onSale ? [[SEARCH_PARAMS.onSale, 'true']] : []),
-      ...(order === 'relevance' ? [] : [[SEARCH_PARAMS.order, ORDER_NAMES[order]]]),
-      ...(page > 1 ? [[SEARCH_PARAMS.page, String(page)]] : []),
-    ]),
-  )
+  const address = String(new URLSearchParams(searchEntries(state)))
   return address ? `/busca?${address}` : '/busca'
+}
+
+/** Title of the page of a search, without the name of the shop. */
+export function searchTitle({ query, page }: SearchState): string {
+  const subject = truncate(query, SHOWN_IN_TITLE) || 'Todos os produtos'
+  return `${subject} – Busca${page > 1 ? `, página ${page}` : ''}`
 }
 
 /** Removes control characters and repeated spaces, and cuts at MAX_QUERY_LENGTH characters. */
@@ -115,6 +151,7 @@ interface SearchUiState {
   page?: number
   refinementList?: Record<string, string[]>
   toggle?: Record<string, boolean>
+  numericMenu?: Record<string, string>
   sortBy?: string
 }
 
@@ -125,8 +162,10 @@ export function toUiState(state: SearchState): SearchUiState {
     refinementList: {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),
       [COOKING]: state.cooking.map(escapeFacetValue),
+      [CUT]: state.cuts.map(escapeFacetValue),
     },
     toggle: { [ON_SALE]: state.onSale },
+    ...(state.price && { numericMenu: { [SHOWN_PRICE]: state.price.replace('-', ':') } }),
     ...(state.order !== 'relevance' && { sortBy: SEARCH_INDEXES[state.order] }),
   }
 }
@@ -136,6 +175,7 @@ export function fromUiState({
   page,
   refinementList,
   toggle,
+  numericMenu,
   sortBy,
 }: SearchUiState): SearchState {
   const chosen = (facet: string) => (refinementList?.[facet] ?? []).map(unescapeFacetValue)
@@ -145,6 +185,8 @@ export function fromUiState({
     manufacturers: chosen(MANUFACTURER),
     cooking: chosen(COOKING),
     onSale: toggle?.[ON_SALE] ?? false,
+    cuts: chosen(CUT),
+    price: numericMenu?.[SHOWN_PRICE]?.replace(':', '-') ?? '',
     order: orderOfIndex(sortBy ?? '') ?? 'relevance',
   }
 }

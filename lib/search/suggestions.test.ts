@@ -1,7 +1,8 @@
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import { browserSearch } from './browser-search'
-import { matchDepartments, suggest } from './suggestions'
+import { rememberSearch } from './recent-searches'
+import { matchDepartments, suggest, suggestStart } from './suggestions'
 
 jest.mock('../api/catalogue', () => ({ listDepartments: jest.fn() }))
 jest.mock('./browser-search', () => ({ browserSearch: { search: jest.fn() } }))
@@ -58,8 +59,28 @@ it('SRCH-14 suggests what it can when the departments cannot be read, and reads 
   const { browserSearch: client } = await import('./browser-search')
   jest.mocked(client.search).mockResolvedValue({ results: [] })
   jest.mocked(list).mockRejectedValueOnce(new Error('down')).mockResolvedValue(all)
-  expect(await fresh.suggest('bov')).toEqual({ text: 'bov', products: [], departments: [] })
+  expect(await fresh.suggest('bov')).toEqual({
+    text: 'bov',
+    products: [],
+    departments: [],
+    recent: [],
+  })
   expect((await fresh.suggest('bov')).departments).toHaveLength(1)
   await fresh.suggest('bovi')
   expect(list).toHaveBeenCalledTimes(2)
+})
+
+it('SRCH-63 begins with recent searches and all departments, without their parts', async () => {
+  read.mockResolvedValue(all)
+  rememberSearch('lombo')
+  expect(await suggestStart()).toEqual({
+    text: '',
+    products: [],
+    departments: [
+      { name: 'Bovinos', href: '/departamentos/1' },
+      { name: 'Churrasco', href: '/departamentos/6' },
+      { name: 'Hambúrgueres e Blends', href: '/departamentos/5' },
+    ],
+    recent: ['lombo'],
+  })
 })

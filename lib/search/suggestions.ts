@@ -3,6 +3,7 @@ import type { Department } from '../api/types'
 import type { WireProductHit } from '../shared/contract/search'
 import { foldAccents } from '../shared/text'
 import { browserSearch } from './browser-search'
+import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'
 
 /** Minimum number of letters for suggestions, and the pause in typing before the request in ms. */
@@ -33,12 +34,27 @@ export interface Suggestions {
   text: string
   products: SuggestedProduct[]
   departments: SuggestedDepartment[]
+  /** Texts searched for before, for an empty text alone. */
+  recent: string[]
 }
+
+export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], departments: [], recent: [] }
 
 /** Returns suggestions for a text; empty if no service responds. */
 export async function suggest(text: string): Promise<Suggestions> {
   const [products, departments] = await Promise.all([searchProducts(text), readDepartments()])
-  return { text, products, departments: matchDepartments(text, departments) }
+  return { text, products, departments: matchDepartments(text, departments), recent: [] }
+}
+
+/** Suggestions for an empty field that need no request. */
+export function suggestRecent(): Suggestions {
+  return { ...NO_SUGGESTIONS, recent: readRecentSearches() }
+}
+
+/** Suggestions for an empty field: recent searches and all departments. */
+export async function suggestStart(): Promise<Suggestions> {
+  const departments = (await readDepartments()).map(linkDepartment)
+  return { ...suggestRecent(), departments }
 }
 
 async function searchProducts(query: string): Promise<SuggestedProduct[]> {
@@ -76,7 +92,7 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
     const words = wordsOf(name)
     return typed.every((start) => words.some((word) => word.startsWith(start)))
   }
-  const whole = all.filter(matches).map(({ id, name }) => ({ name, href: `/departamentos/${id}` }))
+  const whole = all.filter(matches).map(linkDepartment)
   const parts = all.flatMap(({ id, name, subdepartments }) =>
     subdepartments.filter(matches).map((part) => ({
       name: `${part.name} em ${name}`,
@@ -84,6 +100,10 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
     })),
   )
   return typed.length > 0 ? [...whole, ...parts].slice(0, MOST_DEPARTMENTS) : []
+}
+
+function linkDepartment({ id, name }: Department): SuggestedDepartment {
+  return { name, href: `/departamentos/${id}` }
 }
 
 function wordsOf(text: string): string[] {

@@ -1,28 +1,45 @@
 import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetRecentSearches } from './recent-searches'
 import { cleanText } from './search-state'
-import { SUGGESTED_FROM, SUGGESTION_PAUSE_MS, type Suggestions, suggest } from './suggestions'
+import {
+  NO_SUGGESTIONS,
+  SUGGESTED_FROM,
+  SUGGESTION_PAUSE_MS,
+  type Suggestions,
+  suggest,
+  suggestRecent,
+  suggestStart,
+} from './suggestions'
 
 interface SuggestionList {
   list: RefObject<HTMLDivElement | null>
   found: Suggestions
   isShown: boolean
-  /** Index of the option that the arrow keys reached: products, departments, then the search. */
+  /** Index of the option that the arrow keys reached, in the order of the list. */
   active: number | null
   close: () => void
+  /** Erases the recent searches of this device. */
+  forget: () => void
 }
 
-/** Suggestions for the text typed in `field`, which keeps the focus while arrow keys choose. */
+/**
+ * Suggestions for the text typed in `field`, or for the empty field that has the focus. The field
+ * keeps the focus while arrow keys choose.
+ */
 export function useSuggestions(field: HTMLInputElement): SuggestionList {
   // Text typed while this module was loading counts, the value that the page filled in does not.
   const pathname = usePathname()
-  const [typedOn, setTypedOn] = useState(field.value === field.defaultValue ? null : pathname)
+  const [typedOn, setTypedOn] = useState(isStarted(field) ? pathname : null)
   const [text, setText] = useState(typedOn === null ? '' : cleanText(field.value))
   const [active, setActive] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const found = useFound(text)
-  const count = found.products.length + found.departments.length
+  const { found, forget } = useFound(text, typedOn === pathname)
+  const { products, departments, recent } = found
+  const count = products.length + departments.length + recent.length
   const isShown = typedOn === pathname && count > 0
+  // One option more searches for the text or erases the recent searches.
+  const options = text || recent.length > 0 ? count + 1 : count
 
   const close = () => {
     setTypedOn(null)
@@ -34,8 +51,8 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
     setActive(null)
   })
   const move = (by: 1 | -1) => {
-    // Two places more than suggestions: the search for the text, and the field itself.
-    const places = count + 2
+    // One place more than options: the field itself.
+    const places = options + 1
     const next = ((active ?? -1) + 1 + by + places) % places
     setActive(next === 0 ? null : next - 1)
   }
@@ -43,7 +60,10 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
     if (event.isComposing) return
     if (event.key === 'Escape') {
       if (isShown) close()
-      else if (field.value) clear(field)
+      else if (field.value) {
+        clear(field)
+        close()
+      }
       event.preventDefault()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -58,12 +78,19 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
     }
   })
   const leave = useEffectEvent(close)
+  const enter = useEffectEvent(() => {
+    if (field.value === '') type()
+  })
   useEffect(() => {
     field.addEventListener('input', type)
+    field.addEventListener('focus', enter)
+    field.addEventListener('click', enter)
     field.addEventListener('keydown', press)
     field.addEventListener('blur', leave)
     return () => {
       field.removeEventListener('input', type)
+      field.removeEventListener('focus', enter)
+      field.removeEventListener('click', enter)
       field.removeEventListener('keydown', press)
       field.removeEventListener('blur', leave)
     }
@@ -77,28 +104,52 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
     option?.scrollIntoView({ block: 'nearest' })
   }, [field, isShown, active])
 
-  return { list, found, isShown, active, close }
+  return {
+    list,
+    found,
+    isShown,
+    active,
+    close,
+    forget: () => {
+      forget()
+      setActive(null)
+    },
+  }
 }
 
-const NOTHING: Suggestions = { text: '', products: [], departments: [] }
+/** Typed in, or empty with the focus; the value that the page filled in does not count. */
+function isStarted(field: HTMLInputElement): boolean {
+  if (field.value !== field.defaultValue) return true
+  return field.value === '' && document.activeElement === field
+}
 
 /** Requested after a pause in typing. A response for an older text is dropped. */
-function useFound(text: string): Suggestions {
-  const [found, setFound] = useState(NOTHING)
-  const isLong = [...text].length >= SUGGESTED_FROM
+function useFound(text: string, isOpen: boolean) {
+  const [found, setFound] = useState(NO_SUGGESTIONS)
+  const isAsked = text === '' ? isOpen : [...text].length >= SUGGESTED_FROM
   useEffect(() => {
-    if (!isLong) return
+    if (!isAsked) return
     let isOld = false
-    const timer = setTimeout(async () => {
-      const response = await suggest(text)
+    const show = (response: Suggestions) => {
       if (!isOld) setFound(response)
-    }, SUGGESTION_PAUSE_MS)
+    }
+    const request = async () => {
+      if (text === '') show(suggestRecent())
+      show(await (text === '' ? suggestStart() : suggest(text)))
+    }
+    const timer = setTimeout(request, text === '' ? 0 : SUGGESTION_PAUSE_MS)
     return () => {
       isOld = true
       clearTimeout(timer)
     }
-  }, [text, isLong])
-  return isLong ? found : NOTHING
+  }, [text, isAsked])
+  const forget = () => {
+    forgetRecentSearches()
+    setFound({ ...found, recent: [] })
+  }
+  // While a response is pending, suggestions for another kind of text are not shown.
+  const isShown = isAsked && (found.text === '') === (text === '')
+  return { found: isShown ? found : NO_SUGGESTIONS, forget }
 }
 
 function optionAt(list: HTMLElement | null, index: number): HTMLElement | null {

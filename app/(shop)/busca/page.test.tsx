@@ -6,7 +6,7 @@ import { productFixture } from '@/lib/cart/cart.fixture'
 import { emptyResponse, searchRequests } from '@/lib/search/search-requests'
 import { searchOnServer } from '@/lib/search/search-server'
 import { readSearchState } from '@/lib/search/search-state'
-import SearchPage, { metadata } from './page'
+import SearchPage, { generateMetadata } from './page'
 
 jest.mock('next/navigation', () => ({ redirect: jest.fn() }))
 jest.mock('@/lib/search/search-server', () => ({ searchOnServer: jest.fn() }))
@@ -58,6 +58,10 @@ it('SRCH-11 leads from a page past the end to the last one', async () => {
   expect(redirect).toHaveBeenCalledWith('/busca?q=boi&on_sale=true&page=4')
 })
 
-it('is not indexed, but its links are followed', () => {
-  expect(metadata.robots).toEqual({ index: false, follow: true })
+it('SRCH-62 has the title of its search, is not indexed, but its links are followed', async () => {
+  const searchParams = Promise.resolve({ q: 'fraldinha', page: '2' })
+  expect(await generateMetadata({ searchParams })).toEqual({
+    title: 'fraldinha – Busca, página 2',
+    robots: { index: false, follow: true },
+  })
 })

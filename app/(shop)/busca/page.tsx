@@ -5,14 +5,16 @@ import { SearchScreen } from '@/components/search/search-screen'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
 import { type Offers, toOffers } from '@/lib/search/offers'
 import { searchOnServer } from '@/lib/search/search-server'
-import { readSearchState, searchHref } from '@/lib/search/search-state'
-
-export const metadata: Metadata = {
-  title: 'Resultados da pesquisa',
-  robots: { index: false, follow: true },
-}
+import { readSearchState, searchHref, searchTitle } from '@/lib/search/search-state'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return {
+    title: searchTitle(readSearchState(await searchParams)),
+    robots: { index: false, follow: true },
+  }
+}
 
 export default async function SearchPage({ searchParams }: Props) {
   const state = readSearchState(await searchParams)

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'next/navigation'
+import type { MouseEvent } from 'react'
+import { useInstantSearch } from 'react-instantsearch'
+import { Icon } from '@/components/ui/icon'
+import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
+import { selectedFilters } from '@/lib/search/selected-filters'
+import { focusResults } from './search-summary'
+
+/** Links that remove one filter each, so that they work without JavaScript too. */
+export function SelectedFilterList() {
+  const { setIndexUiState } = useInstantSearch()
+  const filters = selectedFilters(readSearchState(useSearchParams()))
+  if (filters.length === 0) return null
+
+  const open = (event: MouseEvent, state: SearchState) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setIndexUiState(toUiState(state))
+    focusResults()
+  }
+  return (
+    <ul aria-label="Filtros em uso" className="mt-2 flex flex-wrap gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={searchHref(without)} className="min-w-0">
+          <a
+            href={searchHref(without)}
+            aria-label={`Remover filtro: ${label}`}
+            onClick={(event) => open(event, without)}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg border border-line bg-white px-3 text-sm hover:border-primary"
+          >
+            <span className="min-w-0 break-words">{label}</span>
+            <Icon name="close" className="size-4 shrink-0 text-primary" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

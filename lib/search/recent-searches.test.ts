@@ -1,0 +1,28 @@
+import { forgetPersonalItems, PERSONAL_KEYS } from '../browser/storage'
+import { forgetRecentSearches, readRecentSearches, rememberSearch } from './recent-searches'
+
+beforeEach(() => localStorage.clear())
+
+it('SRCH-63 keeps the last five searches on the device, the newest first, each once', () => {
+  for (const text of ['boi', 'acém', 'frango', 'ACEM', '', 'kit', 'sal', 'costela']) {
+    rememberSearch(text)
+  }
+  expect(readRecentSearches()).toEqual(['costela', 'sal', 'kit', 'ACEM', 'frango'])
+})
+
+it('SRCH-63 forgets them on request, and with what else is personal', () => {
+  rememberSearch('maminha')
+  forgetRecentSearches()
+  expect(readRecentSearches()).toEqual([])
+  rememberSearch('cupim')
+  forgetPersonalItems()
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each(['{', '"boi"', '{"0":"boi"}', '[1,null,"  ","\\u0000"]'])(
+  'SRCH-63 reads nothing from %s in the storage',
+  (stored) => {
+    localStorage.setItem(PERSONAL_KEYS.recentSearches, stored)
+    expect(readRecentSearches()).toEqual([])
+  },
+)
