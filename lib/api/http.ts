@@ -1,4 +1,4 @@
-import { noteServerDate } from '../browser/server-clock'
+import { recordServerDate } from '../browser/server-clock'
 import { publicEnv } from '../env/public'
 import { serverEnv } from '../env/server'
 import { report } from '../services/monitoring/report'
@@ -57,7 +57,7 @@ export async function exchange<Wire>(
   options: CallOptions & Expected<Wire> = {},
 ): Promise<Camel<Wire>> {
   const response = await send(method, path, body, options)
-  noteServerDate(response.headers.get('date'))
+  recordServerDate(response.headers.get('date'))
   const parsed = await readBody(response)
   if (!response.ok) throw new ApiError(response.status, parsed)
   // The login page of a public network answers 200 in place of the shop.

@@ -1,7 +1,7 @@
 import type { OrderBlend, Product } from '../api/types'
 import { cart } from '../cart/cart'
-import { noteChange } from '../cart/change-notes'
 import { blendGrams } from '../cart/order-lines'
+import { recordChange } from '../cart/recent-changes'
 import { addBlend } from './add-blend'
 
 /** Brings `grams` of a removed blend back: as it was while the order still holds it, else made again from its recipe; returns its id in the order then. */
@@ -15,7 +15,7 @@ export async function restoreBlend(
   const { order } = cart.getState()
   const isHeld = order !== null && blendGrams(order, blend.id) > 0
   const id = isHeld ? blend.id : await makeAgain(blend, grams)
-  noteChange(product, grams)
+  recordChange(product, grams)
   return id
 }
 

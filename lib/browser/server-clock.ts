@@ -5,7 +5,7 @@ let base = Number.NaN
  * Takes over the time of a response's Date header. The latest time wins, since the Date header of
  * a cached response is old, and since `performance.now()` may stop while the device sleeps.
  */
-export function noteServerDate(date: string | null): void {
+export function recordServerDate(date: string | null): void {
   const told = Date.parse(date ?? '') - performance.now()
   if (!(told <= base)) base = told || base
 }

@@ -8,11 +8,11 @@ import { inTurn } from '../browser/in-turn'
 import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import { tellOtherTabs } from './cart-channel'
-import { noteChange } from './change-notes'
 import type { CartLine } from './display'
 import { createCartEngine } from './engine'
 import { bootstrapOrder, inOneSession } from './find-order'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
+import { recordChange } from './recent-changes'
 import { trackWrite } from './track-lines'
 import type { CartCalls } from './writes'
 
@@ -62,7 +62,7 @@ const calls: CartCalls = {
       addLineItem(order.number, variantId, quantity, outliving(order, token)),
     )
     // The stock fell since the page was rendered: the API added what it covers.
-    if (line.variant && line.quantity < quantity) noteChange(line.variant, line.quantity)
+    if (line.variant && line.quantity < quantity) recordChange(line.variant, line.quantity)
     return line
   },
   update: (order, id, change) =>
@@ -85,13 +85,13 @@ export const cart = createCartEngine(calls)
 export function addToCart(product: Product): void {
   const value = firstQuantity(product.totalOnHand, product)
   cart.edit({ variantId: product.id, field: 'quantity', value, product, adds: true })
-  noteChange(product, value, true)
+  recordChange(product, value, true)
 }
 
 /** Wants `quantity` grams or units of a product; below its minimum the line is removed. */
 export function setQuantity(product: Product, quantity: number): void {
   cart.edit({ variantId: product.id, field: 'quantity', value: quantity, product })
-  noteChange(product, quantity)
+  recordChange(product, quantity)
 }
 
 /** Wants bags of `size` grams. */
@@ -117,5 +117,5 @@ export function bringBack(line: CartLine, wanted = line.quantity): void {
 /** Wants `grams` of a blend; below its minimum it is removed with all its parts. */
 export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
-  noteChange(blend, grams)
+  recordChange(blend, grams)
 }

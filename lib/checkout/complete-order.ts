@@ -6,13 +6,13 @@ import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
-import { notePlacedOrder } from './placed-order'
+import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
 /** The final confirmation. When a slot or coupon was lost meanwhile, the order goes back to the pane where another can be chosen. */
 export function completeOrder(order: Order): Step {
   return async (number, access) => {
-    notePlacedOrder({ number, token: access.orderToken ?? null })
+    recordPlacedOrder({ number, token: access.orderToken ?? null })
     try {
       return await withCaptcha((captcha) => advance(number, access, captcha))
     } catch (error) {

@@ -16,7 +16,7 @@ interface PlacedOrder {
 }
 
 /** Stored before the final call, so that the order is found even when the answer is lost. */
-export function notePlacedOrder(placed: PlacedOrder): void {
+export function recordPlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
 }
 
@@ -62,7 +62,7 @@ export async function trackPurchaseOnce(number: string): Promise<Order | null> {
     return order
   } catch {
     // Tracked when the confirmation is opened again.
-    notePlacedOrder(placed)
+    recordPlacedOrder(placed)
     return null
   }
 }
