@@ -34,14 +34,14 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       return (state) => ({ ...state, items: read })
     },
   })
-  const { getState, subscribe, want, refresh, flush, flushOnHide } = queue
+  const { getState, subscribe, setTargets, refresh, flush, flushOnHide } = queue
   let lastEdited: number | null = null
 
   function plan(
     state: DraftState,
     intent: Versioned<Part>,
     before?: Part,
-  ): Call<DraftState> | 'met' | 'later' {
+  ): Call<DraftState> | 'satisfied' | 'wait' {
     const { product, grams } = intent
     const item = findItem(state.items, product.id)
     const call = (run: () => Promise<BlendItem | null>, adds = false) => ({
@@ -52,16 +52,16 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       },
     })
     if (removesLine(grams, product)) {
-      return item ? call(() => deleteOnce(calls.remove(item.id)).then(() => null)) : 'later'
+      return item ? call(() => deleteOnce(calls.remove(item.id)).then(() => null)) : 'wait'
     }
     const isLeaving = before !== undefined && removesLine(before.grams, product)
     if (item && !isLeaving) {
-      if (!before && item.quantity === grams) return 'met'
+      if (!before && item.quantity === grams) return 'satisfied'
       return call(() => calls.update(item.id, grams))
     }
     // Adding sums up on the server, so the rest on top of the add under way ends at the target.
     const rest = grams - (before && !isLeaving ? before.grams : 0)
-    return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'later'
+    return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'wait'
   }
 
   return {
@@ -71,19 +71,19 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     refresh,
     flush,
     flushOnHide,
-    want,
+    setTargets,
     /** Wants `grams` of a meat; below its minimum it leaves the blend. Quick presses are undone together. */
     edit(product: Product, grams: number) {
       const state = getState()
       const goesOn = lastEdited === product.id && partKey({ product, grams }) in state.intents
       lastEdited = product.id
-      want([{ product, grams }], goesOn ? state : withPast(state))
+      setTargets([{ product, grams }], goesOn ? state : withPast(state))
     },
     /** Wants these meats and no other. */
     replace(parts: readonly Part[]) {
       const state = getState()
       lastEdited = null
-      want(difference(displayParts(state), parts), withPast(state))
+      setTargets(difference(displayParts(state), parts), withPast(state))
     },
     /** Wants what was before the last change. */
     undo() {
@@ -92,7 +92,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       if (!before) return
       lastEdited = null
       const past = state.past.slice(0, -1)
-      want(difference(displayParts(state), before), { ...state, past })
+      setTargets(difference(displayParts(state), before), { ...state, past })
     },
     dismissProblem() {
       queue.set({ problem: [] })
