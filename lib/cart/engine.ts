@@ -80,7 +80,7 @@ export function createCartEngine(calls: CartCalls) {
       const state = { ...getState(), finishedNumber: null }
       queue.setTargets([{ ...target, adds: adds && !state.order }], state)
     },
-    /** A session that begins or ends has another cart. A guest's cart gets no edit of a customer. */
+    /** Another session has another cart. A guest's cart gets no edit of a customer. */
     changeOwner(isCustomer: boolean) {
       queue.set({ problem: [], finishedNumber: null })
       if (!isCustomer) queue.takeBack([SESSION_OVER])

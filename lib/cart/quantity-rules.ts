@@ -23,7 +23,7 @@ export function decreased(quantity: number, product: Stocked): number {
   return Math.min(next, mostOrderable(product.totalOnHand, product))
 }
 
-/** Whether decreasing is possible. In the cart not below the minimum; elsewhere it removes the item. */
+/** Whether decreasing is possible: in the cart down to the minimum, elsewhere down to removal. */
 export function canDecrease(quantity: number, product: Steps, place: ControlPlace): boolean {
   return place !== 'cart' || quantity > product.minimumQuantity
 }
