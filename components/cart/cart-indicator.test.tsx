@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { CartIndicator } from './cart-indicator'
-import { CartNotice } from './cart-notice'
+import { CartToast } from './cart-toast'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
@@ -47,7 +47,7 @@ it('NOTE-04 a change is said once, politely, and never together with its failure
   render(
     <>
       <CartIndicator />
-      <CartNotice />
+      <CartToast />
     </>,
   )
   act(() => setQuantity(costela, 1500))

@@ -4,7 +4,12 @@ import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
-import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
+import {
+  getChanges,
+  getServerChanges,
+  sayChange,
+  subscribeChanges,
+} from '@/lib/cart/recent-changes'
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
@@ -12,7 +17,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 export function CartIndicator() {
   const { status, count, itemCents, problem } = useCart()
   const total = formatBrl(fromCents(itemCents))
-  const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
+  const { last } = useSyncExternalStore(subscribeChanges, getChanges, getServerChanges)
   // Announces only the last of several quick clicks.
   const settled = useSettled(last, ANNOUNCE_PAUSE_MS)
   const loading = status === 'loading' && count === 0

@@ -7,7 +7,7 @@ import { blendFixture } from '@/lib/blends/blend.fixture'
 import { restoreBlend } from '@/lib/blends/restore-blend'
 import { cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { getNotes, sayChange } from '@/lib/cart/change-notes'
+import { getChanges, sayChange } from '@/lib/cart/recent-changes'
 import { useCart } from '@/lib/cart/use-cart'
 import { CartRows } from './cart-rows'
 
@@ -55,7 +55,7 @@ async function cartWith(...lineItems: LineItem[]) {
 /** Waits for the latest announcement of a change. */
 const said = (sentence: string) => waitFor(() => expect(toldOfLast()).toBe(sentence))
 function toldOfLast() {
-  const { last } = getNotes()
+  const { last } = getChanges()
   return last && sayChange(last)
 }
 

@@ -7,7 +7,7 @@ import { toWire } from '@/lib/api/wire.fixture'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
-import { notePlacedOrder } from '@/lib/checkout/placed-order'
+import { recordPlacedOrder } from '@/lib/checkout/placed-order'
 import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
 import { store } from '@/lib/store/store'
 import { Confirmation } from './confirmation'
@@ -35,7 +35,7 @@ it('without a number the text goes without #', () => {
 function answerOrder(over: Partial<Order>) {
   const order = pastOrderFixture({ token: 't1', trackerToken: `${over.number}.abc`, ...over })
   globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
-  notePlacedOrder({ number: order.number, token: 't1' })
+  recordPlacedOrder({ number: order.number, token: 't1' })
 }
 
 it('CONF-07 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
@@ -145,7 +145,7 @@ it('CONF-06 opened again after its window, it promises nothing that has passed, 
 
 it('CONF-06 an order that this browser cannot read is confirmed as it is', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 503 }))
-  notePlacedOrder({ number: 'R10', token: 't1' })
+  recordPlacedOrder({ number: 'R10', token: 't1' })
   const { container } = render(<Confirmation number="R10" />)
   await waitFor(() => expect(container.querySelector('.min-h-96')).toBeNull())
   expect(screen.getByText(/#R10 foi recebido/)).toBeVisible()
@@ -185,7 +185,7 @@ it("Q01 a guest's order is what an account with the same e-mail starts from, a c
       trackerToken: `${number}.abc`,
     })
     globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
-    notePlacedOrder({ number, token })
+    recordPlacedOrder({ number, token })
     const { unmount } = render(<Confirmation number={number} />)
     await followLink()
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /mesmo e-mail/ })

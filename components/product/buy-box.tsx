@@ -16,7 +16,7 @@ import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
 import { EstimatedPrice } from './estimated-price'
-import { NoteSlot } from './note-slot'
+import { ObservationSlot } from './observation-slot'
 import { useCurrentProduct } from './use-current-product'
 
 interface Props {
@@ -74,7 +74,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
           quantity={quantity || firstQuantity(product.totalOnHand, product)}
         />
         {minimum}
-        {inStock ? <NoteSlot product={product} /> : null}
+        {inStock ? <ObservationSlot product={product} /> : null}
       </section>
       {inStock ? <BuyBar product={product} controls={controls} choices={choices} /> : null}
     </>

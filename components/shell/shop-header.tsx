@@ -1,6 +1,6 @@
 import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
-import { CartNotice } from '@/components/cart/cart-notice'
+import { CartToast } from '@/components/cart/cart-toast'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import type { Department } from '@/lib/api/types'
 import { ContactLinks } from './contact-links'
@@ -29,7 +29,7 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
           <SearchForm />
           <div className="shrink-0">
             <CartIndicator />
-            <CartNotice />
+            <CartToast />
           </div>
         </div>
       </div>

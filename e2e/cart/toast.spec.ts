@@ -45,7 +45,7 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
   await expect(page).toHaveURL('/carrinho')
 })
 
-test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits on top of a wide screen once scrolled and goes', {
+test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the toast lists three changes, sits on top of a wide screen once scrolled and goes', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   const departments = await salesApi.departments()
@@ -84,7 +84,7 @@ test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits o
   await expect(cartToast(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('NOTE-14 the notice hides neither what was just pressed nor the bar of the product page', async ({
+test('NOTE-14 the toast hides neither what was just pressed nor the bar of the product page', async ({
   page,
   salesApi,
 }) => {

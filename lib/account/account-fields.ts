@@ -6,10 +6,10 @@ import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared
 import { REQUIRED } from '../shared/text-rules'
 import { visibleText } from '../shared/visible-text'
 
-/** Address of a new account or of a guest's order. */
+/** E-mail of a new account or of a guest's order. */
 export const newEmailField = z.string().trim().superRefine(errorFrom(emailError))
 
-/** Address of an account that exists. */
+/** E-mail of an existing account. */
 export const emailField = z.string().trim().superRefine(errorFrom(accountEmailError))
 
 export const passwordField = z.string().superRefine(errorFrom(passwordError))
@@ -20,7 +20,7 @@ export const personName = (label: 'Nome' | 'Sobrenome') =>
     .transform(visibleText)
     .superRefine(errorFrom((value) => nameError(value, label)))
 
-/** A CPF of 11 digits however it is written; the API, where a profile may go without, has no text of its own for none. */
+/** Required CPF in any notation, as 11 digits. */
 export const cpfField = z
   .string()
   .transform(digitsOf)
@@ -31,7 +31,7 @@ interface Passwords {
   confirmation: string
 }
 
-/** The confirmation must equal the password; an empty one has an error of its own field. */
+/** The confirmation must equal the password. An empty confirmation has its own error. */
 export function withMatch<Schema extends z.ZodType<Passwords>>(schema: Schema): Schema {
   const matches = ({ password, confirmation }: Passwords) =>
     confirmation === '' || password === confirmation

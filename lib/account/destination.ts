@@ -1,6 +1,6 @@
 const GUARDED = /^\/(minha-conta|blend\/(meus-blends|calculadora))(\/|$)/
 
-/** `destino` when it is a path of this origin, else '/': a link must not lead to another site after the login. */
+/** `destino` if it is a path of this origin, else '/': no login leads to another site. */
 export function safeDestination(destino: string | null, origin: string): string {
   if (!destino?.startsWith('/')) return '/'
   try {
@@ -12,7 +12,7 @@ export function safeDestination(destino: string | null, origin: string): string 
   }
 }
 
-/** Whether the page needs an account: then the login page says why it shows. */
+/** Whether the page needs an account, which the login page then says. */
 export function isGuarded(destination: string): boolean {
   return GUARDED.test(destination)
 }

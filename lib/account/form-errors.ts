@@ -6,7 +6,7 @@ export interface FieldErrors<Field> {
   general: string[]
 }
 
-/** A rejected account call as errors of a form: the first text of each key that `names` maps to a field. */
+/** Errors of a form after a rejected call: the first text of each key that `names` maps. */
 export function fieldErrors<Field>(
   error: unknown,
   names: Readonly<Record<string, Field>>,

@@ -5,9 +5,9 @@ import { SESSION_COOKIE } from './session-cookie.mjs'
 const FIRST_PAGE = '/minha-conta/informacoes'
 
 /**
- * Sends visitors without the marker cookie to the login; the API authorises every call by itself.
- * A navigation within the page gets the empty page, whose own guard sends on: the router would remember a redirect
- * and repeat it after the login.
+ * Redirects visitors without the marker cookie to the login; the API authorises every call itself.
+ * A navigation within the page gets the empty page, whose own guard redirects: the router would
+ * cache a redirect and repeat it after the login.
  */
 export function guardPage(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl

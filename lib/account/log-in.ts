@@ -9,7 +9,7 @@ import { getToken, setToken } from './session-token'
 import { tellTabs } from './tab-channel'
 import { storeToken } from './token-storage'
 
-/** Opens a session; the API merges the guest's cart, so its token is dropped. */
+/** Opens a session. The API merges the guest's cart, so the guest's token is removed. */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
   const { token, user } = await withCaptcha((captcha) =>
@@ -22,7 +22,7 @@ export async function logIn(email: string, password: string, remember: boolean):
   tellTabs({ type: 'token', token })
 }
 
-/** Creates the account, then logs in without 'remember me'; false when only the account was created. */
+/** Creates the account and logs in. Resolves to false if only the account was created. */
 export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
   await register(input)
   try {
@@ -33,7 +33,7 @@ export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
   }
 }
 
-/** Uses the token that a password change returned, for this browser session only; all older ones have ended. */
+/** Stores the token of a password change for this browser session. All older tokens ended. */
 export function replaceToken(token: string): void {
   const before = getToken()
   storeToken(token, false)

@@ -4,7 +4,7 @@ import { getToken } from './session-token'
 import { tellTabs } from './tab-channel'
 import { clearToken, readToken } from './token-storage'
 
-/** Ends the session in this browser at once; the call to the sales API is not awaited. */
+/** Ends the session in this browser immediately, without waiting for the sales API. */
 export function logOut(): void {
   const token = getToken() ?? readToken()
   if (!token) return
@@ -12,7 +12,7 @@ export function logOut(): void {
   endSession(token)
 }
 
-/** As `logOut`, for a page that is being left: what it shows does not change, so its guard does not redirect. */
+/** As `logOut`, for a page that is being left: the page keeps its session and does not redirect. */
 export function logOutLeaving(): void {
   const token = getToken()
   if (!token) return

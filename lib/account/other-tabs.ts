@@ -1,10 +1,10 @@
 import { getToken, subscribeToken } from './session-token'
 import { readToken } from './token-storage'
 
-/** How long to wait for another tab to share its session. */
+/** Time in ms to wait for the session of another tab. */
 export const OTHER_TABS_MS = 300
 
-/** Waits for a session from another tab; not at all when this tab has one. */
+/** Waits for a session from another tab, unless this tab has one. */
 export function otherTabsAnswered(): Promise<void> {
   return new Promise((resolve) => {
     const hasToken = () => (getToken() ?? readToken()) !== null

@@ -11,7 +11,7 @@ export type PasswordFields = z.input<typeof passwordFormSchema>
 
 const WRONG = { field: 'current', text: 'Senha incorreta' } as const
 
-/** Any refusal without a field of its own means a wrong current password, except too many attempts. */
+/** A rejection without a field means a wrong current password, except too many attempts. */
 export function passwordErrors(error: unknown): FieldErrors<keyof PasswordFields> {
   if (isStatus(error, 401)) return NO_FIELD_ERRORS
   if (isStatus(error, 429)) return { fields: [], general: errorTexts(error) }

@@ -12,7 +12,7 @@ interface Answers {
 
 let channel: BroadcastChannel | null = null
 
-/** Shares session-storage tokens with the other tabs of this browser, and tells them when a session ends. */
+/** Shares session-storage tokens, and the end of a session, with the browser's other tabs. */
 export function openTabChannel(answers: Answers): void {
   if (channel || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('session')

@@ -4,22 +4,22 @@ import { SESSION_COOKIE } from './session-cookie.mjs'
 const TOKEN_KEY = 'access_token'
 const REMEMBERED_SECONDS = 365 * 24 * 3600
 
-/** Whether storage ever held a token: in a browser without storage a missing one means nothing. */
-let wasKept = false
+/** Whether storage ever held a token. Without storage a missing token means nothing. */
+let wasStored = false
 
 export function readToken(): string | null {
   const token = readItem('sessionStorage', TOKEN_KEY) ?? readItem('localStorage', TOKEN_KEY)
-  wasKept ||= token !== null
+  wasStored ||= token !== null
   return token
 }
 
-/** What storage holds instead of `token`, null for nothing; undefined while it has not changed. */
+/** Token in storage in place of `token`, null for none; undefined without a change. */
 export function replacedToken(token: string): string | null | undefined {
-  const kept = readToken()
-  return kept === token || !wasKept ? undefined : kept
+  const stored = readToken()
+  return stored === token || !wasStored ? undefined : stored
 }
 
-/** Local storage with 'remember me', else session storage; never both. */
+/** Stores the token in local storage with 'remember me', else in session storage. */
 export function storeToken(token: string, remember: boolean): void {
   writeItem('localStorage', TOKEN_KEY, remember ? token : null)
   writeItem('sessionStorage', TOKEN_KEY, remember ? null : token)
@@ -27,13 +27,13 @@ export function storeToken(token: string, remember: boolean): void {
   renewMarker()
 }
 
-/** Restores a lost cookie, without which the server would redirect a customer to the login. */
+/** Sets the marker cookie, without which the server redirects to the login. */
 export function renewMarker(): void {
   const isRemembered = readItem('localStorage', TOKEN_KEY) !== null
   setMarker(isRemembered ? `; max-age=${REMEMBERED_SECONDS}` : '')
 }
 
-/** Removes this token only: another tab may have stored a newer one. */
+/** Removes this token only. Another tab may have stored a newer one. */
 export function clearToken(token: string): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     if (readItem(storage, TOKEN_KEY) === token) writeItem(storage, TOKEN_KEY, null)

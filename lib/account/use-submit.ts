@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from './form-errors'
 
-/** Submits a form: rejected fields get their texts, the other texts are shown above it until dismissed. */
+/** Submits a form. Rejected fields show their texts; `texts` holds the others until dismissed. */
 export function useSubmit<Fields extends FieldValues, Values>(
   { handleSubmit, setError }: UseFormReturn<Fields, unknown, Values>,
   send: (values: Values) => Promise<void>,

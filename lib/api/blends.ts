@@ -104,7 +104,7 @@ export async function deleteBlendItem(id: number, access: CustomerCall): Promise
   await call<null>('DELETE', `/mixes/items/${id}`, undefined, access)
 }
 
-/** Read again on each visit: other tabs change the list. */
+/** The customer's blends. Read again on each visit, since other tabs change the list. */
 export function blendsQuery(userId: number | null, load: () => Promise<Blend[]>) {
   return queryOptions({
     queryKey: [...ownKeys.blends, userId],
@@ -114,7 +114,7 @@ export function blendsQuery(userId: number | null, load: () => Promise<Blend[]>)
   })
 }
 
-/** Read again whenever the calculator opens, and never while it is being edited. */
+/** The open blend. Read each time the calculator opens, never during an edit. */
 export function blendQuery(id: number, load: () => Promise<Blend>) {
   return queryOptions({
     queryKey: [...ownKeys.openBlend, id],

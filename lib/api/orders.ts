@@ -2,7 +2,7 @@ import type { WireCopiedOrder, WireOrder } from '../shared/contract/order'
 import { call, type OrderAccess, withOrderToken } from './http'
 import type { CopiedOrder, Order } from './types'
 
-/** The customer's latest unfinished order; null for an empty 204. 401 without a session, 404 without a cart. */
+/** The customer's open order; null for an empty 204. 401 without a session, 404 without a cart. */
 export function getCurrentOrder(token: string | null): Promise<Order | null> {
   return call<WireOrder | null>('GET', '/api/v1/orders/current', undefined, {
     token,
@@ -11,7 +11,7 @@ export function getCurrentOrder(token: string | null): Promise<Order | null> {
   })
 }
 
-/** An order as its owner sees it: `.json` for customers, `?order_token` for guests. */
+/** An order of its owner: `.json` for customers, `?order_token` for guests. */
 export function getOrder(number: string, access: OrderAccess): Promise<Order> {
   const path = `/api/v1/orders/${encodeURIComponent(number)}`
   const form = access.orderToken ? withOrderToken(path, access) : `${path}.json`

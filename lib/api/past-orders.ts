@@ -15,7 +15,7 @@ function listPastOrders(page: number, token: string, signal: AbortSignal) {
   return call<WireOrderPage>('GET', path, undefined, { token, signal, expects: 'orders' })
 }
 
-/** One of the customer's orders in full; 404 when it is nobody's or another's. */
+/** One of the customer's orders in full; 404 for any other number. */
 function getPastOrder(number: string, token: string, signal: AbortSignal): Promise<Order> {
   const path = `/api/v1/orders/${encodeURIComponent(number)}`
   return call<WireOrder>('GET', path, undefined, { token, signal, expects: 'line_items' })

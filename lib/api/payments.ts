@@ -18,9 +18,9 @@ export async function getPaymentMethods(
 }
 
 /**
- * Of an order, a guest's too: its page knows the bearer or the token that opens it. Read again for
- * another total, which decides whether an online card is offered; the ones before are shown
- * meanwhile. What is paid at the door is named by its place.
+ * Payment methods of an order, also a guest's; `load` holds the bearer or the order's token. Read
+ * again for another total, which decides whether an online card is offered; the previous methods
+ * show until then. `place` names the payment at the door.
  */
 export function paymentMethodsQuery(
   { number, total }: Pick<Order, 'number' | 'total'>,
@@ -34,7 +34,7 @@ export function paymentMethodsQuery(
   })
 }
 
-/** Two calls: the cards are listed by user id, which the token does not tell. */
+/** Reads the user id first: the cards are listed by user id, which the token does not hold. */
 export async function getSavedCards(token: string): Promise<Card[]> {
   const id = await getOwnUserId(token)
   if (id === null) return []
@@ -77,7 +77,7 @@ async function read(path: string, token?: string | null): Promise<WirePromotion[
   return answer.promotions
 }
 
-/** Of an order, a guest's too: its page knows the bearer or the token that opens it. */
+/** Promotions of an order, also a guest's; `load` holds the bearer or the order's token. */
 export function eligiblePromotionsQuery(number: string, load: () => Promise<WirePromotion[]>) {
   return queryOptions({
     queryKey: [...ownKeys.promotions, 'eligible', number],

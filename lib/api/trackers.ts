@@ -12,20 +12,20 @@ function getTracker(number: string, token: string, signal: AbortSignal): Promise
   return call<WireTracker>('GET', path, undefined, { token, signal, expects: 'order_number' })
 }
 
-/** For whoever holds the signed link of the order, without a login. */
+/** Tracker by the signed link of the order, without a login. */
 function getSharedTracker(token: string, signal: AbortSignal): Promise<SharedTracker> {
   const path = `/v2/trackers/${encodeURIComponent(token)}`
   return call<WireSharedTracker>('GET', path, undefined, { signal, expects: 'order_number' })
 }
 
-/** A read that fails is soon followed by the next one. */
+/** Polled, so a failed read is soon followed by the next one. */
 const polled = {
   staleTime: 0,
   retry: (failures: number, error: Error) => failures < 1 && !isStatus(error, 401, 404),
   networkMode: 'always',
 } as const
 
-/** Where one of the customer's orders is, by its number. */
+/** Tracker of one of the customer's orders. */
 export function trackerQuery(number: string, userId: number | null) {
   return queryOptions({
     queryKey: [...ownKeys.tracker, userId, number],
@@ -35,7 +35,7 @@ export function trackerQuery(number: string, userId: number | null) {
   })
 }
 
-/** The same by the signed link that needs no login. */
+/** Tracker by the signed link, without a login. */
 export function sharedTrackerQuery(token: string) {
   return queryOptions({
     queryKey: ['tracker', 'shared', token],

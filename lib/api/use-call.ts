@@ -2,18 +2,18 @@ import { useRef, useState } from 'react'
 import { type CallFailure, callFailure } from './call-failure'
 
 export interface Call<Result, Input> {
-  /** Sends `input`; its result, or null when it failed or another one is under way. Never rejects. */
+  /** Sends `input`. Resolves to null after a failure or during another call; never rejects. */
   run: (input: Input) => Promise<Result | null>
   isPending: boolean
-  /** What is being sent, while it is. */
+  /** Input of the call under way. */
   pending: Input | undefined
-  /** Of the last call, when it went well. */
+  /** Result of the last call, if it succeeded. */
   result: Result | undefined
-  /** Of the last call, when it failed. */
+  /** Failure of the last call, if it failed. */
   failure: CallFailure | null
-  /** What a private page tells of the failure: nothing of a session that is over, its guard does. */
+  /** Texts of the failure; empty if the session is over, which the page's guard reports. */
   texts: readonly string[]
-  /** Forgets the last call. */
+  /** Clears the last call. */
   reset: () => void
 }
 
@@ -24,12 +24,12 @@ type Outcome<Result, Input> = Pick<
 
 const IDLE = { isPending: false, pending: undefined, result: undefined, failure: null }
 
-/** A call that changes something: one at a time, with what became of it (docs/decisions/one-hook-for-calls.md). */
+/** A call that changes data, one at a time, with its outcome (docs/decisions/one-hook-for-calls.md). */
 export function useCall<Result, Input = void>(
   send: (input: Input) => Promise<Result>,
 ): Call<Result, Input> {
   const [outcome, setOutcome] = useState<Outcome<Result, Input>>(IDLE)
-  // Two presses come before the first one is painted.
+  // A second click may come before the first one is painted.
   const isRunning = useRef(false)
   const { failure } = outcome
 

@@ -37,7 +37,7 @@ export async function resetPassword(token: string, input: PasswordResetInput): P
   await call('PUT', `/v2/password_reset/${encodeURIComponent(token)}`, input)
 }
 
-/** The customer's own id: the wire has it only in the list of users, which holds just the caller. */
+/** The customer's own id. Only the list of users has it, which holds just the caller. */
 export async function getOwnUserId(token: string): Promise<number | null> {
   const path = '/api/v1/users/'
   const answer = await call<{ users: { id: number }[] }>('GET', path, undefined, {

@@ -34,14 +34,14 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       return (state) => ({ ...state, items: read })
     },
   })
-  const { getState, subscribe, want, refresh, flush, flushOnHide } = queue
+  const { getState, subscribe, setTargets, refresh, flush, flushOnHide } = queue
   let lastEdited: number | null = null
 
   function plan(
     state: DraftState,
     intent: Versioned<Part>,
     before?: Part,
-  ): Call<DraftState> | 'met' | 'later' {
+  ): Call<DraftState> | 'satisfied' | 'wait' {
     const { product, grams } = intent
     const item = findItem(state.items, product.id)
     const call = (run: () => Promise<BlendItem | null>, adds = false) => ({
@@ -52,16 +52,16 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       },
     })
     if (removesLine(grams, product)) {
-      return item ? call(() => deleteOnce(calls.remove(item.id)).then(() => null)) : 'later'
+      return item ? call(() => deleteOnce(calls.remove(item.id)).then(() => null)) : 'wait'
     }
     const isLeaving = before !== undefined && removesLine(before.grams, product)
     if (item && !isLeaving) {
-      if (!before && item.quantity === grams) return 'met'
+      if (!before && item.quantity === grams) return 'satisfied'
       return call(() => calls.update(item.id, grams))
     }
     // The server adds quantities up, so only the rest beyond the add in flight is sent.
     const rest = grams - (before && !isLeaving ? before.grams : 0)
-    return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'later'
+    return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'wait'
   }
 
   return {
@@ -71,7 +71,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     refresh,
     flush,
     flushOnHide,
-    want,
+    setTargets,
     /**
      * Sets the target of a meat in grams. Below its minimum the meat is removed. Quick clicks on
      * one meat are undone together.
@@ -80,13 +80,13 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       const state = getState()
       const goesOn = lastEdited === product.id && partKey({ product, grams }) in state.intents
       lastEdited = product.id
-      want([{ product, grams }], goesOn ? state : withPast(state))
+      setTargets([{ product, grams }], goesOn ? state : withPast(state))
     },
     /** Replaces all meats. */
     replace(parts: readonly Part[]) {
       const state = getState()
       lastEdited = null
-      want(difference(displayParts(state), parts), withPast(state))
+      setTargets(difference(displayParts(state), parts), withPast(state))
     },
     /** Restores the blend before the last change. */
     undo() {
@@ -95,7 +95,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       if (!before) return
       lastEdited = null
       const past = state.past.slice(0, -1)
-      want(difference(displayParts(state), before), { ...state, past })
+      setTargets(difference(displayParts(state), before), { ...state, past })
     },
     dismissProblem() {
       queue.set({ problem: [] })

@@ -4,7 +4,7 @@ import { toWire } from '../api/wire.fixture'
 import { afterPaint } from '../browser/defer'
 import { cart } from '../cart/cart'
 import { lineFixture, orderFixture, productFixture } from '../cart/cart.fixture'
-import { getNotes, sayChange } from '../cart/change-notes'
+import { getChanges, sayChange } from '../cart/recent-changes'
 import { orderBlendFixture } from './blend.fixture'
 import { restoreBlend } from './restore-blend'
 
@@ -32,7 +32,7 @@ function answer(method: string, path: string, body: string): Response {
 
 async function expectSaid(sentence: string) {
   await new Promise<void>((resolve) => afterPaint(resolve))
-  const { last } = getNotes()
+  const { last } = getChanges()
   expect(last && sayChange(last)).toBe(sentence)
 }
 

@@ -1,7 +1,7 @@
 import type { OrderBlend, Product } from '../api/types'
 import { cart } from '../cart/cart'
-import { noteChange } from '../cart/change-notes'
 import { blendGrams } from '../cart/order-lines'
+import { recordChange } from '../cart/recent-changes'
 import { addBlend } from './add-blend'
 
 /**
@@ -18,7 +18,7 @@ export async function restoreBlend(
   const { order } = cart.getState()
   const isInOrder = order !== null && blendGrams(order, blend.id) > 0
   const id = isInOrder ? blend.id : await recreate(blend, grams)
-  noteChange(product, grams)
+  recordChange(product, grams)
   return id
 }
 

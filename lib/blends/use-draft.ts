@@ -16,7 +16,7 @@ export function useDraft({ id, items }: Blend): Draft {
   const [draft] = useState(() => createDraft(items, callsFor(id)))
 
   useEffect(() => {
-    draft.want(takeUnsentParts(id))
+    draft.setTargets(takeUnsentParts(id))
     const hide = async () => {
       const unsure = draft.flushOnHide()
       // A page that is left gets two events. At the second, its calls may have failed already.

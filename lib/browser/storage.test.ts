@@ -1,10 +1,10 @@
-import { notePlacedOrder, readPlacedOrder } from '../checkout/placed-order'
+import { readPlacedOrder, recordPlacedOrder } from '../checkout/placed-order'
 import { keepSeenPrices, readSeenPrices } from '../checkout/price-changes'
 import { forgetPersonalItems, PERSONAL_KEYS } from './storage'
 
 it('AUTH-06 who logs out leaves nothing personal in the browser', () => {
   keepSeenPrices({ number: 'R1', prices: {}, coupons: [], total: 1 })
-  notePlacedOrder({ number: 'R1', token: 'guest' })
+  recordPlacedOrder({ number: 'R1', token: 'guest' })
   sessionStorage.setItem(PERSONAL_KEYS.addressDraft, '{"values":{"telephone":"71999998888"}}')
   localStorage.setItem('consent', 'refused')
   forgetPersonalItems()

@@ -3,7 +3,7 @@ import type { CartBlend, DisplayedCart } from './display'
 
 type Held = ReadonlyMap<number, number>
 
-/** Grams that the cart has of each variant outside a blend. */
+/** Grams of each variant that the cart holds outside one blend. */
 export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Held {
   const others = blends.filter((blend) => blend.mixId !== mixId)
   const held = new Map<number, number>()
@@ -14,8 +14,8 @@ export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Hel
 }
 
 /**
- * A blend in the cart as something with a name, steps and limits, for the controls every line has.
- * Stock and maximum of each part are what the cart leaves of them outside the blend, `held`.
+ * A blend of the cart as a product with name, steps and limits, for the controls of a line. Stock
+ * and maximum of each part exclude what the cart holds outside the blend (`held`).
  */
 export function blendProduct(blend: OrderBlend, { parts }: CartBlend, held: Held): Product | null {
   const [first] = parts
@@ -39,7 +39,7 @@ export function blendProduct(blend: OrderBlend, { parts }: CartBlend, held: Held
   }
 }
 
-/** Most grams of the blend in which no part passes its own limit in grams. */
+/** Greatest weight of the blend in grams at which no part exceeds its own limit. */
 function scaled(parts: CartBlend['parts'], limitOf: (product: Product) => number): number {
   const whole = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.min(...parts.map(({ product, quantity }) => (limitOf(product) * whole) / quantity))

@@ -1,6 +1,6 @@
 let channel: BroadcastChannel | null = null
 
-/** Calls `onChange` when another tab of this browser has changed the cart; returns a function that ends it. */
+/** Calls `onChange` when another tab changes the cart. Returns an unsubscribe function. */
 export function listenToOtherTabs(onChange: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const own = new BroadcastChannel('cart')
@@ -12,6 +12,7 @@ export function listenToOtherTabs(onChange: () => void): () => void {
   }
 }
 
+/** Tells the other tabs that this tab may have changed the cart. */
 export function tellOtherTabs(): void {
   channel?.postMessage('changed')
 }

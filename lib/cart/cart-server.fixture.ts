@@ -3,10 +3,10 @@ import type { LineItem, Order, Product } from '../api/types'
 import { lineFixture, orderFixture } from './cart.fixture'
 import type { CartCalls } from './writes'
 
-/** What happens to one call: answered, refused, or done on the server with its answer lost. */
+/** Outcome of one call; `lost` means carried out on the server without a response. */
 export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost'
 
-/** A sales API for tests that keeps lines and fails as told. */
+/** A sales API for tests that stores lines and fails as configured. */
 export function createCartServer(products: readonly Product[], delayMs: () => number = () => 0) {
   const lines = new Map<number, LineItem>()
   const log: string[] = []

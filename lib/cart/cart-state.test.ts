@@ -38,15 +38,15 @@ const stateOf = (lineItems = [line], ...intents: Intent[]): CartState =>
     order: orderFixture({ lineItems }),
   })
 
-it('each field of a line and each blend has a wish of its own', () => {
-  const wishes = [
+it('each field of a line and each blend has a target of its own', () => {
+  const targets = [
     wanting(1),
     wanting(1, { field: 'portioningSize' }),
     wanting(1, { variantId: 102 }),
     wanting(1, { variantId: 0, mixId: 40 }),
     wanting(1, { variantId: 0, mixId: 41 }),
   ]
-  expect(new Set(wishes.map(keyOf)).size).toBe(5)
+  expect(new Set(targets.map(keyOf)).size).toBe(5)
   expect(keyOf(wanting(900, { version: 2 }))).toBe(keyOf(wanting(1)))
 })
 
@@ -125,7 +125,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('ends its own wish, and no newer one', () => {
+  it('ends its own target, and no newer one', () => {
     expect(answered(line).intents).toEqual({})
     const newer = stateOf([line], wanting(900, { version: 2 }))
     expect(withOutcome(newer, wanting(700), lineFixture({ quantity: 700 }))).toMatchObject({

@@ -5,25 +5,25 @@ import { scaleBlend, withVariants } from './order-lines'
 
 type LineField = 'quantity' | 'portioningSize' | 'observation'
 
-/** What the shopper wants of one field of one line. */
-export interface Wish {
+/** Target value of one field of one line. */
+export interface Target {
   variantId: number
   field: LineField
   value: number | string
   product: Product
-  /** Made by ADICIONAR: it never lowers a quantity the cart turns out to hold. */
+  /** Set by ADICIONAR, which never lowers a quantity that the cart already holds. */
   adds: boolean
-  /** The blend that is wanted in this quantity, in place of a line; `variantId` is 0 then. */
+  /** Blend whose quantity is the target, in place of a line; `variantId` is 0 then. */
   mixId?: number
 }
 
-export type Intent = Versioned<Wish>
+export type Intent = Versioned<Target>
 
-export interface CartState extends Pending<Wish> {
+export interface CartState extends Pending<Target> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** The order as the server last confirmed it. */
   order: Order | null
-  /** An own order that turned out to be complete: the checkout goes on to its confirmation. */
+  /** The visitor's order that was read as complete: the checkout opens its confirmation. */
   finishedNumber: string | null
 }
 
@@ -41,25 +41,25 @@ interface BlendOutcome {
   grams: number
 }
 
-/** Result of a sent intent: the line or blend as the server has it now, or null when the line is gone. */
+/** Result of a sent intent: the server's line or blend, or null if the line no longer exists. */
 export type Outcome = LineItem | BlendOutcome | null
 
 export function intentKey(variantId: number, field: LineField): string {
   return `${variantId}:${field}`
 }
 
-export function keyOf(wish: Pick<Wish, 'variantId' | 'field' | 'mixId'>): string {
-  const { mixId, variantId, field } = wish
+export function keyOf(target: Pick<Target, 'variantId' | 'field' | 'mixId'>): string {
+  const { mixId, variantId, field } = target
   return mixId === undefined ? intentKey(variantId, field) : `mix-${mixId}`
 }
 
-/** The line of a variant on its own; what blends hold of it does not count. */
+/** The line of a variant outside blends. */
 export function findLine(order: Order | null, variantId: number): LineItem | null {
   const lines = order?.lineItems ?? []
   return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
 }
 
-/** Whether it is no cart any more, so that its owner needs a new one. */
+/** Whether an order is no longer a cart, so that its owner needs a new one. */
 const IS_FINISHED: Readonly<Record<OrderState, boolean>> = {
   cart: false,
   address: false,
@@ -74,7 +74,7 @@ export function isFinished({ state }: Order): boolean {
   return IS_FINISHED[state]
 }
 
-/** Takes over an order read from the server; edits made meanwhile stay. */
+/** Adopts an order read from the server. Edits made in the meantime stay. */
 export function withOrder(state: CartState, order: Order): CartState {
   if (isFinished(order)) {
     return { ...state, status: 'loading', order: null, finishedNumber: order.number }
@@ -84,7 +84,7 @@ export function withOrder(state: CartState, order: Order): CartState {
   return { ...state, status: 'ready', order: shown, intents: Object.fromEntries(intents) }
 }
 
-/** The server's answer to an intent; a newer one stays pending. */
+/** Applies the server's result of an intent. A newer intent of the same field stays pending. */
 export function withOutcome(state: CartState, intent: Intent, outcome: Outcome): CartState {
   const order = state.order && applyOutcome(state.order, intent.variantId, outcome)
   return { ...withoutIntent(state, keyOf(intent), intent.version), order }

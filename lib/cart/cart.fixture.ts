@@ -87,7 +87,7 @@ export function orderFixture(over: Partial<Order> = {}): Order {
   }
 }
 
-/** Answers every call with the wire form of `order`, as the sales API does at the start of a page. */
+/** Makes every call return the wire form of `order`. */
 export function answerOrder(order: Order): jest.Mock {
   const fetched = jest.fn(async () => Response.json(toWire(order)))
   globalThis.fetch = fetched

@@ -8,11 +8,11 @@ import { inTurn } from '../browser/in-turn'
 import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import { tellOtherTabs } from './cart-channel'
-import { noteChange } from './change-notes'
 import type { CartLine } from './display'
 import { createCartEngine } from './engine'
 import { bootstrapOrder, inOneSession } from './find-order'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
+import { recordChange } from './recent-changes'
 import { trackWrite } from './track-lines'
 import type { CartCalls } from './writes'
 
@@ -23,7 +23,10 @@ export function accessTo(order: Order, token: string | null): OrderAccess {
   return { token, orderToken: order.token ?? stored }
 }
 
-/** A page that is left hears first that its calls were given up: their failure is passed on a task later, when that page runs no more. */
+/**
+ * Delays a failure by one task. A browser aborts the calls of a page before it stops the page, and
+ * the failure of an aborted call must not take an edit back.
+ */
 async function afterLeaving<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -33,12 +36,12 @@ async function afterLeaving<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A write under way survives the page that goes away. */
+/** Access for a write, which outlives the page. */
 function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
 }
 
-/** One tab at a time, so that the second one finds the cart that the first one made. */
+/** Finds the cart in one tab at a time: the second tab finds the cart that the first one made. */
 const findOrder = () =>
   inTurn('cart-bootstrap', () =>
     inOneSession((ofThisSession) =>
@@ -61,8 +64,8 @@ const calls: CartCalls = {
     const line = await withBearer((token) =>
       addLineItem(order.number, variantId, quantity, outliving(order, token)),
     )
-    // The stock fell since the page was rendered: the API added what it covers.
-    if (line.variant && line.quantity < quantity) noteChange(line.variant, line.quantity)
+    // The stock fell since the page was rendered, and the API added what the stock covers.
+    if (line.variant && line.quantity < quantity) recordChange(line.variant, line.quantity)
     return line
   },
   update: (order, id, change) =>
@@ -85,26 +88,26 @@ export const cart = createCartEngine(calls)
 export function addToCart(product: Product): void {
   const value = firstQuantity(product.totalOnHand, product)
   cart.edit({ variantId: product.id, field: 'quantity', value, product, adds: true })
-  noteChange(product, value, true)
+  recordChange(product, value, true)
 }
 
-/** Wants `quantity` grams or units of a product; below its minimum the line is removed. */
+/** Sets the target of a product in grams or units. Below the minimum the line is removed. */
 export function setQuantity(product: Product, quantity: number): void {
   cart.edit({ variantId: product.id, field: 'quantity', value: quantity, product })
-  noteChange(product, quantity)
+  recordChange(product, quantity)
 }
 
-/** Wants bags of `size` grams. */
+/** Sets the bag size in grams. */
 export function setPortioning(product: Product, size: number): void {
   cart.edit({ variantId: product.id, field: 'portioningSize', value: size, product })
 }
 
-/** Wants this note for the butcher; '' clears it. */
+/** Sets the observation for the butcher; '' clears it. */
 export function setObservation(product: Product, text: string): void {
   cart.edit({ variantId: product.id, field: 'observation', value: text, product })
 }
 
-/** Brings a removed line back with its bags and its note: in whole steps, or with another quantity. */
+/** Restores a removed line with its bags and observation, in whole steps. */
 export function bringBack(line: CartLine, wanted = line.quantity): void {
   const { product, portioningSize, observation } = line
   const quantity = wholeSteps(wanted, product)
@@ -114,8 +117,8 @@ export function bringBack(line: CartLine, wanted = line.quantity): void {
   if (observation !== '') setObservation(product, observation)
 }
 
-/** Wants `grams` of a blend; below its minimum it is removed with all its parts. */
+/** Sets the target of a blend in grams. Below the minimum the blend is removed with its parts. */
 export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
-  noteChange(blend, grams)
+  recordChange(blend, grams)
 }

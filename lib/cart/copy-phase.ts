@@ -1,6 +1,9 @@
-/** What is known of the server's copy, and whether it is being asked for. */
+/** What the page knows of the server's copy, and whether the copy is requested. */
 export interface Phase {
-  /** `missing`: to be found first. `doubtful`: a call may have changed it or not. Only a `known` one is written to. */
+  /**
+   * `missing`: must be found first. `doubtful`: a call may have changed the copy. Writes are sent
+   * to a `known` copy only.
+   */
   copy: 'missing' | 'doubtful' | 'known'
   asked: 'no' | 'next' | 'now'
 }
@@ -16,22 +19,22 @@ export type PhaseEvent =
   | 'failed'
 
 const TRANSITIONS: Record<PhaseEvent, (phase: Phase) => Phase> = {
-  /** It has to be found, from the start. */
+  /** The copy must be found from the start. */
   lost: () => ({ copy: 'missing', asked: 'next' }),
-  /** It may have changed; one that is still being found is fresh enough. */
+  /** The copy may have changed. A copy that is still being found is fresh enough. */
   stale: (phase) =>
     phase.copy === 'missing' && phase.asked === 'now' ? phase : { ...phase, asked: 'next' },
-  /** A write began or ended: an answer that is on its way may be older than that. */
+  /** A write began or ended: a response under way may be older than the write. */
   written: (phase) => (phase.asked === 'now' ? { ...phase, asked: 'next' } : phase),
-  /** A write ended and nobody knows how. */
+  /** A write ended with an unknown outcome. */
   doubted: (phase) =>
     phase.copy === 'missing' ? TRANSITIONS.written(phase) : { copy: 'doubtful', asked: 'next' },
-  /** Something waits to be sent. */
+  /** An edit waits to be sent. */
   needed: (phase) =>
     phase.copy !== 'known' && phase.asked === 'no' ? { ...phase, asked: 'next' } : phase,
   asked: (phase) => ({ ...phase, asked: 'now' }),
   answered: (phase) => (phase.asked === 'now' ? { copy: 'known', asked: 'no' } : phase),
-  /** Nobody asks again until it is `needed` or `stale`. */
+  /** No further request until the copy is `needed` or `stale`. */
   failed: (phase) => (phase.asked === 'now' ? { ...phase, asked: 'no' } : phase),
 }
 

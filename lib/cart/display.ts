@@ -9,7 +9,7 @@ export interface CartLine {
   variantId: number
   mixId: number | null
   product: Product
-  /** BRL per gram or unit that the order holds; a newer price does not count yet. */
+  /** BRL per gram or unit as stored in the order, even if the product's price is newer. */
   price: number
   quantity: number
   portioningSize: number | null
@@ -18,7 +18,7 @@ export interface CartLine {
   totalCents: number
 }
 
-/** The lines of one blend, as one row. */
+/** Lines of one blend, shown as one row. */
 export interface CartBlend {
   mixId: number
   parts: readonly CartLine[]
@@ -32,11 +32,11 @@ export interface DisplayedCart {
   number: string | null
   lines: readonly CartLine[]
   blends: readonly CartBlend[]
-  /** Lines, each blend counted once. */
+  /** Number of lines; a blend counts once. */
   count: number
   /** Estimated price of all lines in integer cents. */
   itemCents: number
-  /** Some line cannot be sold any more. */
+  /** Whether a line can no longer be sold. */
   hasOutOfStock: boolean
   problem: readonly string[]
 }
@@ -66,7 +66,7 @@ export function displayCart(state: CartState): DisplayedCart {
   }
 }
 
-/** The confirmed lines, with those of each blend scaled to what is wanted of it. */
+/** Confirmed lines. Those of a blend are scaled to its target. */
 function withWantedBlends({ order, intents }: CartState): LineItem[] {
   if (!order) return []
   const wanted = Object.values(intents).reduce((shown, intent) => {

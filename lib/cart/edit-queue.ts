@@ -7,43 +7,46 @@ import { createRetry } from './retry'
 /** Pause after the last change before it is sent, in ms. */
 export const QUANTITY_PAUSE_MS = 700
 
-/** What an answer changes of the state, which may have changed meanwhile. */
+/** Applies a response to the state, which may have changed since the call. */
 type Change<State> = (state: State) => State
 
 export interface Call<State> {
-  /** Made twice it would add twice. */
+  /** Whether repeating the call would add twice. */
   adds: boolean
   run(): Promise<Change<State>>
 }
 
-interface QueueRules<Wish, State> {
-  keyOf(wish: Wish): string
+interface QueueRules<Target, State> {
+  keyOf(target: Target): string
   /**
-   * The call that brings the server to a wish: 'met' when it is there, 'later' while only an answer can tell.
-   * `before` is the older wish for the same that is still under way.
+   * The call that brings the server to a target; 'satisfied' if the server is there already,
+   * 'wait' if only a response can tell. `before` is an older target of the same field under way.
    */
   plan(
     state: State,
-    intent: Versioned<Wish>,
-    before?: Versioned<Wish>,
-  ): Call<State> | 'met' | 'later'
+    intent: Versioned<Target>,
+    before?: Versioned<Target>,
+  ): Call<State> | 'satisfied' | 'wait'
   read(state: State): Promise<Change<State>>
   readsAfterWrites?: boolean
-  /** Another wish has to be sent before this one. */
-  waits?(state: State, intent: Versioned<Wish>): boolean
-  /** Looks for the server's copy; without it the copy is known from the start. */
+  /** Whether another target must be sent first. */
+  waits?(state: State, intent: Versioned<Target>): boolean
+  /** Finds the server's copy. Without this rule the copy is known from the start. */
   find?(): Promise<Change<State>>
   isFound?(state: State): boolean
-  /** The copy that was read is not ours any more. */
+  /** Whether the failed read means that the copy no longer belongs to the visitor. */
   isGone?(error: unknown): boolean
-  /** A write was made, or may have been. */
+  /** Called after each write, also after one with an unknown outcome. */
   announce?(): void
 }
 
-/** Sends absolute wishes by the contract of CONTRACT.md: one call at a time after a pause, the newest wish wins. */
-export function createEditQueue<Wish extends object, State extends Pending<Wish>>(
+/**
+ * Sends absolute targets as CONTRACT.md defines: one call at a time, after a pause; the newest
+ * target wins.
+ */
+export function createEditQueue<Target extends object, State extends Pending<Target>>(
   initial: State,
-  rules: QueueRules<Wish, State>,
+  rules: QueueRules<Target, State>,
 ) {
   let state = initial
   let phase: Phase = { copy: rules.find ? 'missing' : 'known', asked: 'no' }
@@ -52,7 +55,7 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
   let versions = 0
   let failures = 0
   const dueAt = new Map<string, number>()
-  const sending = new Set<Versioned<Wish>>()
+  const sending = new Set<Versioned<Target>>()
   const tasks: (() => Promise<void>)[] = []
   const idleWaiters: (() => void)[] = []
   const { subscribe, notify } = createListeners()
@@ -68,7 +71,7 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
     phase = nextPhase(phase, event)
   }
 
-  /** One call after the other: answers cannot overtake each other. */
+  /** Makes one call after the other, so that responses cannot overtake each other. */
   async function pump(): Promise<void> {
     if (isRunning) return
     isRunning = true
@@ -88,19 +91,19 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
     if (copy !== 'missing' && asked === 'next' && sending.size === 0) return ask
   }
 
-  function sendable(): Versioned<Wish>[] {
+  function sendable(): Versioned<Target>[] {
     if (phase.copy !== 'known') return []
     return pendingIntents(state).filter(
       (intent) => underWay(intent).length === 0 && !rules.waits?.(state, intent),
     )
   }
 
-  /** The wishes for the same that were sent and not yet answered, the newest last. */
-  function underWay(wish: Wish): Versioned<Wish>[] {
-    return [...sending].filter((intent) => rules.keyOf(intent) === rules.keyOf(wish))
+  /** Targets of the same field that were sent and have no response yet, the newest last. */
+  function underWay(target: Target): Versioned<Target>[] {
+    return [...sending].filter((intent) => rules.keyOf(intent) === rules.keyOf(target))
   }
 
-  function dueTime(intent: Wish): number {
+  function dueTime(intent: Target): number {
     return dueAt.get(rules.keyOf(intent)) ?? 0
   }
 
@@ -145,21 +148,22 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
     set({ ...state, intents: {}, problem })
   }
 
-  async function send(intent: Versioned<Wish>): Promise<void> {
+  async function send(intent: Versioned<Target>): Promise<void> {
     const key = rules.keyOf(intent)
     const before = underWay(intent).at(-1)
     const call = rules.plan(state, intent, before)
-    if (call === 'later' && before) return
-    // What has no answer to wait for would wait for ever.
-    if (call === 'later' || call === 'met') return set(withoutIntent(state, key, intent.version))
-    // An earlier add may have been carried out: the read comes first.
+    if (call === 'wait' && before) return
+    // Without a call under way there is no response to wait for.
+    if (call === 'wait' || call === 'satisfied')
+      return set(withoutIntent(state, key, intent.version))
+    // An earlier add may have been carried out, so the read comes first.
     if (call.adds && phase.copy === 'doubtful') return
     sending.add(intent)
     happened('written')
     try {
       const change = await call.run()
       if (!before) set(change(state))
-      // Of two calls for the same only a read tells which one the server took last.
+      // Only a read shows which of two calls for one field the server carried out last.
       if (before) happened('doubted')
       else if (rules.readsAfterWrites) happened('stale')
     } catch (error) {
@@ -174,7 +178,7 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
     }
   }
 
-  /** The copy may have changed: it is read now or after the call under way. */
+  /** Reads the copy, which may have changed, now or after the call under way. */
   function refresh(): Promise<void> {
     happened('stale')
     return pump()
@@ -184,27 +188,27 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
     getState: () => state,
     subscribe,
     refresh,
-    /** Takes all wishes back and says why. */
+    /** Discards all pending targets and shows the reason. */
     takeBack,
     set: (change: Partial<State>) => set({ ...state, ...change }),
-    /** Shows wishes at once and sends them after the pause. */
-    want(wishes: readonly Wish[], base = state) {
-      const wanted = wishes.reduce<State>((next, wish) => {
+    /** Shows targets immediately and sends them after the pause. */
+    setTargets(targets: readonly Target[], base = state) {
+      const changed = targets.reduce<State>((next, target) => {
         versions += 1
-        dueAt.set(rules.keyOf(wish), Date.now() + QUANTITY_PAUSE_MS)
-        return withIntent(next, rules.keyOf(wish), { ...wish, version: versions })
+        dueAt.set(rules.keyOf(target), Date.now() + QUANTITY_PAUSE_MS)
+        return withIntent(next, rules.keyOf(target), { ...target, version: versions })
       }, base)
-      set(wanted)
+      set(changed)
       happened('needed')
       if (phase.copy === 'known') schedule()
       else pump()
     },
-    /** Looks for the copy from the start; what is pending goes to the one that is found. */
+    /** Finds the copy from the start. Pending targets go to the copy that is found. */
     restart(): Promise<void> {
       happened('lost')
       return pump()
     },
-    /** Sends what is pending; true when all of it was accepted. */
+    /** Sends all pending targets. Resolves to true if the server accepted all of them. */
     flush(): Promise<boolean> {
       const before = failures
       if (pendingIntents(state).length === 0) return Promise.resolve(true)
@@ -213,8 +217,11 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
       pump()
       return new Promise((resolve) => idleWaiters.push(() => resolve(failures === before)))
     },
-    /** The page may be going away: what can be sent leaves at once, also on top of a call under way. Returns the wishes that are not sure to arrive. */
-    flushOnHide(): Wish[] {
+    /**
+     * Sends all it can immediately, also during a call under way, because the page may be going
+     * away. Returns the targets that may not arrive.
+     */
+    flushOnHide(): Target[] {
       dueAt.clear()
       for (const intent of pendingIntents(state)) {
         const canLeave = phase.copy !== 'missing' && !rules.waits?.(state, intent)
@@ -224,7 +231,7 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
         (intent) => !sending.has(intent) || underWay(intent).length > 1,
       )
     },
-    /** Makes a call in turn with the queue's own; its answer is the whole copy. */
+    /** Makes a call in turn with the queue's own. The response is the whole copy. */
     inTurn<Answer>(
       run: (state: State) => Promise<Answer>,
       toChange: (answer: Answer) => Change<State>,

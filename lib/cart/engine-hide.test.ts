@@ -41,7 +41,7 @@ it('an edit made while its predecessor is under way leaves with the page', async
   expect(server.quantity(picanha.id)).toBe(1200)
 })
 
-it('when the older call is carried out last, the newest wish is sent again', async () => {
+it('when the older call is carried out last, the newest target is sent again', async () => {
   const { server, engine, want, shown, rest } = await openPage(1000, [3_000, 100])
   want(1100)
   await rest(710)

@@ -270,7 +270,7 @@ it('AUTH-32 what was pending when a session begins goes to the cart of the custo
   expect(server.writes()).toEqual(['update 1010 {"quantity":1500}'])
 })
 
-it('whatever is lost, late or refused, cart and server agree in the end and the last accepted wish holds', async () => {
+it('whatever is lost, late or refused, cart and server agree in the end and the last accepted target holds', async () => {
   const edit = fc.record({
     product: fc.constantFrom(picanha, costela),
     value: fc.constantFrom(0, 500, 700, 1000, 1500, 3000),

@@ -7,18 +7,18 @@ import {
   type Intent,
   intentKey,
   keyOf,
-  type Wish,
+  type Target,
   withOrder,
   withOutcome,
 } from './cart-state'
 import { type Call, createEditQueue } from './edit-queue'
 import { type CartCalls, carryOut, planWrite } from './writes'
 
-export type Edit = Omit<Wish, 'adds'> & { adds?: boolean }
+export type Edit = Omit<Target, 'adds'> & { adds?: boolean }
 
-/** Runs the cart by the contract of CONTRACT.md. */
+/** Runs the cart as CONTRACT.md defines. */
 export function createCartEngine(calls: CartCalls) {
-  const queue = createEditQueue<Wish, CartState>(EMPTY_CART, {
+  const queue = createEditQueue<Target, CartState>(EMPTY_CART, {
     keyOf,
     plan,
     waits: waitsForLine,
@@ -48,10 +48,10 @@ export function createCartEngine(calls: CartCalls) {
     { order }: CartState,
     intent: Intent,
     before?: Intent,
-  ): Call<CartState> | 'met' | 'later' {
-    if (!order) return 'later'
+  ): Call<CartState> | 'satisfied' | 'wait' {
+    if (!order) return 'wait'
     const write = planWrite(order, intent, before)
-    if (write === 'met' || write === 'later') return write
+    if (write === 'satisfied' || write === 'wait') return write
     const run = async () => {
       const outcome = await carryOut(calls, order, intent.variantId, write)
       if (!before) calls.wrote(write, intent.product)
@@ -61,7 +61,7 @@ export function createCartEngine(calls: CartCalls) {
     return { adds: write.kind === 'add', run }
   }
 
-  /** Finds the visitor's cart from the start; pending edits go to whatever cart that is. */
+  /** Finds the visitor's cart from the start. Pending edits go to the cart that is found. */
   function restart(): Promise<void> {
     queue.set({ order: null, status: 'loading' })
     return queue.restart()
@@ -70,27 +70,27 @@ export function createCartEngine(calls: CartCalls) {
   return {
     getState,
     subscribe,
-    /** Reads the order again, now or after the call under way. */
+    /** Reads the order now or after the call under way. */
     refresh,
     flush,
     flushOnHide,
     restart,
-    /** Records a wanted value, shows it at once and sends it after the pause. */
-    edit({ adds = false, ...wish }: Edit) {
+    /** Records a target value, shows it immediately and sends it after the pause. */
+    edit({ adds = false, ...target }: Edit) {
       const state = { ...getState(), finishedNumber: null }
-      queue.want([{ ...wish, adds: adds && !state.order }], state)
+      queue.setTargets([{ ...target, adds: adds && !state.order }], state)
     },
-    /** Who began or ended a session has another cart: wishes for the customer's are none for a guest's. */
+    /** Another session has another cart. A guest's cart gets no edit of a customer. */
     changeOwner(isCustomer: boolean) {
       queue.set({ problem: [], finishedNumber: null })
       if (!isCustomer) queue.takeBack([SESSION_OVER])
       return restart()
     },
-    /** A visitor nobody knows has an empty cart; it is made when needed. */
+    /** An unknown visitor has an empty cart, which is created when needed. */
     startEmpty() {
       queue.set({ status: 'ready' })
     },
-    /** Runs a call that answers the whole order in turn with the cart's own calls. */
+    /** Runs a call that returns the whole order, in turn with the cart's own calls. */
     exchange(run: (order: Order) => Promise<Order>): Promise<Order> {
       const call = async ({ order }: CartState) => {
         if (!order) throw new Error('No order')
@@ -100,7 +100,7 @@ export function createCartEngine(calls: CartCalls) {
       }
       return queue.inTurn(call, (answer) => (state) => withOrder(state, answer))
     },
-    /** The shopper has seen the confirmation of the finished order. */
+    /** Called when the confirmation of the finished order is shown. */
     forgetFinished() {
       if (getState().finishedNumber) queue.set({ finishedNumber: null })
     },
@@ -110,7 +110,7 @@ export function createCartEngine(calls: CartCalls) {
   }
 }
 
-/** Bags and words belong to a line, which its quantity makes first. */
+/** Bag size and observation need a line, which the quantity creates. */
 function waitsForLine({ order, intents }: CartState, { field, variantId }: Intent): boolean {
   const isMade = field === 'quantity' || findLine(order, variantId) !== null
   return !isMade && intentKey(variantId, 'quantity') in intents

@@ -16,11 +16,11 @@ export interface BootstrapCalls {
 
 export interface Bootstrapped {
   order: Order
-  /** The stored guest order had been completed meanwhile. */
+  /** Number of the stored guest order if it turned out to be complete. */
   finishedNumber: string | null
 }
 
-/** The cart of this visitor: current order, else the stored guest order, else a new one. */
+/** Finds the visitor's cart: current order, else the stored guest order, else a new one. */
 export async function bootstrapOrder(calls: BootstrapCalls): Promise<Bootstrapped> {
   const current = await currentOrder(calls)
   if (current !== 'guest') return { order: current, finishedNumber: null }
@@ -60,8 +60,8 @@ async function create(calls: BootstrapCalls): Promise<Order> {
 type Guarded = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * Runs `run` again when the session changed meanwhile. Calls it passes to `ofThisSession` are
- * not made any more then: a visitor's new cart would become a second one of the customer.
+ * Runs `run` again if the session changed in the meantime. `ofThisSession` then makes no call: a
+ * guest's new cart would become a second cart of the customer.
  */
 export async function inOneSession<T>(run: (ofThisSession: Guarded) => Promise<T>): Promise<T> {
   const token = getToken()

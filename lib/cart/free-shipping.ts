@@ -2,7 +2,7 @@ import type { PromiseTexts } from '../delivery/promise-store'
 import { formatBrl, fromCents } from '../shared/money'
 import { missingForFreeShipping } from '../shared/shop-facts'
 
-/** How far products of so many cents are from free delivery, in a few words. */
+/** Short text on how much is missing for free delivery, by the price of the items in cents. */
 export function freeShippingText(itemCents: number): string {
   const missing = missingForFreeShipping(fromCents(itemCents))
   return missing === null
@@ -15,7 +15,7 @@ export function gapText(missing: number): string {
   return `${missing < 2 ? 'Falta' : 'Faltam'} ${formatBrl(missing)} para o frete grátis`
 }
 
-/** What becomes of the total when products of `cents` take the place of a freight of `freightCents`. */
+/** How the total changes if products of `cents` make the freight of `freightCents` free. */
 export function freightGoesText(cents: number, freightCents: number): string {
   const more = cents - freightCents
   const change =
@@ -25,7 +25,7 @@ export function freightGoesText(cents: number, freightCents: number): string {
 
 type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
 
-/** What delivering products of so many cents costs; null while it depends on a CEP that nobody has typed. */
+/** Freight for items of `itemCents`; null while no CEP is known that it depends on. */
 export function knownFreightText(itemCents: number, delivery: KnownDelivery | null): string | null {
   if (delivery?.isServed === false) return 'Retirada na loja, sem frete'
   if (missingForFreeShipping(fromCents(itemCents)) === null) return freeShippingText(itemCents)

@@ -2,12 +2,12 @@ import type { Product } from '../api/types'
 import { lineTotalCents } from '../shared/money'
 import { firstQuantity } from '../shared/stock'
 
-/** Cents of what one press on ADICIONAR puts into the cart. */
+/** Price in cents of the quantity that ADICIONAR adds. */
 export function firstCents(product: Product): number {
   return lineTotalCents(product.price, firstQuantity(product.totalOnHand, product))
 }
 
-/** The cheapest product whose first quantity costs at least `cents` and can be had now; what the cart holds is not offered again. */
+/** Cheapest available product outside the cart whose first quantity costs at least `cents`. */
 export function gapCloser(
   products: readonly Product[],
   cents: number,

@@ -8,7 +8,7 @@ export interface GuestOrder {
   token: string
 }
 
-/** The guest's own order, kept in local storage. */
+/** The guest's order, stored in local storage. */
 export function readGuestOrder(): GuestOrder | null {
   const number = readItem('localStorage', NUMBER_KEY)
   const token = readItem('localStorage', TOKEN_KEY)

@@ -1,28 +1,28 @@
-/** A wish as it waits to be sent: an absolute target, of which the newest version counts. */
-export type Versioned<Wish> = Wish & { version: number }
+/** An absolute target that waits to be sent. The newest version counts. */
+export type Versioned<Target> = Target & { version: number }
 
-/** What has been wanted and not yet confirmed, by what it is wanted of. */
-export interface Pending<Wish> {
-  intents: Readonly<Record<string, Versioned<Wish>>>
-  /** Sentences about the last failed change; empty when all is well. */
+/** Targets that the server has not confirmed yet. */
+export interface Pending<Target> {
+  intents: Readonly<Record<string, Versioned<Target>>>
+  /** Sentences about the last failed change; empty without a failure. */
   problem: readonly string[]
 }
 
-/** In the order they were made: keys that are numbers come in their own. */
-export function pendingIntents<Wish>({ intents }: Pending<Wish>): Versioned<Wish>[] {
+/** Sorts by version, because numeric keys of an object have an order of their own. */
+export function pendingIntents<Target>({ intents }: Pending<Target>): Versioned<Target>[] {
   return Object.values(intents).sort((a, b) => a.version - b.version)
 }
 
-/** Wants what the intent says, in place of any older wish for the same. */
-export function withIntent<Wish, State extends Pending<Wish>>(
+/** Adds an intent in place of an older one with the same key. */
+export function withIntent<Target, State extends Pending<Target>>(
   state: State,
   key: string,
-  intent: Versioned<Wish>,
+  intent: Versioned<Target>,
 ): State {
   return { ...state, intents: { ...state.intents, [key]: intent }, problem: [] }
 }
 
-/** Takes a version of an intent off, with the reason if it failed; a newer one stays. */
+/** Removes this version of an intent, with the reason of a failure. A newer version stays. */
 export function withoutIntent<State extends Pending<object>>(
   state: State,
   key: string,

@@ -1,7 +1,7 @@
 import type { LineItem, Order, Product } from '../api/types'
 import { fromCents, lineTotalCents } from '../shared/money'
 
-/** The lines that a blend has in the order. */
+/** Lines of a blend in the order. */
 export function blendParts({ lineItems }: Order, mixId: number): LineItem[] {
   return lineItems.filter((line) => line.mixId === mixId)
 }
@@ -11,7 +11,10 @@ export function blendGrams(order: Order, mixId: number): number {
   return blendParts(order, mixId).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The order with so many grams of a blend, its parts scaled together; 0 takes it out. The server rounds the parts in its own way. */
+/**
+ * Scales the parts of a blend to `grams` in total; 0 removes the blend. The server may round the
+ * parts differently.
+ */
 export function scaleBlend(order: Order, mixId: number, grams: number): Order {
   const before = blendGrams(order, mixId)
   if (grams === before) return order
@@ -26,20 +29,23 @@ export function scaleBlend(order: Order, mixId: number, grams: number): Order {
   return { ...order, lineItems: order.lineItems.map(scale) }
 }
 
-/** No line holds as many units; a weight in grams always does. */
+/** Any weight in grams is at least this much, any number of units is less. */
 const LEAST_GRAMS = 100
 
-/** The order with a stand-in for every product the answer left out: such a line can be seen and removed, not sold. */
+/**
+ * Adds a placeholder variant to lines whose product is missing from the response. Such lines can
+ * be viewed and removed, not bought.
+ */
 export function withVariants(order: Order): Order {
   if (order.lineItems.every(({ variant }) => variant)) return order
   return { ...order, lineItems: order.lineItems.map(withVariant) }
 }
 
 function withVariant(line: LineItem): LineItem {
-  return line.variant ? line : { ...line, variant: standIn(line) }
+  return line.variant ? line : { ...line, variant: placeholder(line) }
 }
 
-function standIn({ variantId, price, quantity }: LineItem): Product {
+function placeholder({ variantId, price, quantity }: LineItem): Product {
   return {
     id: variantId,
     productId: 0,

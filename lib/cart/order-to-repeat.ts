@@ -1,9 +1,9 @@
 import type { Order } from '../api/types'
 
-/** Names told of an order before the rest is only counted. */
+/** Number of product names shown before the rest is counted. */
 const NAMES = 3
 
-/** The newest complete order with a product of the catalogue; of a blend alone it could not tell a name. */
+/** Newest complete order with a product of the catalogue: a blend alone has no name to show. */
 export function orderToRepeat(orders: readonly Order[]): Order | null {
   const [newest] = orders
     .filter(({ state, lineItems }) => state === 'complete' && plainLines(lineItems).length > 0)

@@ -6,24 +6,24 @@ export type ControlPlace = 'page' | 'card' | 'cart'
 type Steps = Pick<Product, 'incrementQuantity' | 'minimumQuantity' | 'maximumQuantity'>
 type Stocked = Steps & Pick<Product, 'defaultQuantity' | 'totalOnHand'>
 
-/** Increase is off when it would exceed the maximum or the stock. */
+/** Whether one more step stays within the maximum and the stock. */
 export function canIncrease(quantity: number, product: Stocked): boolean {
   const most = mostOrderable(product.totalOnHand, product)
   return quantity + product.incrementQuantity <= most
 }
 
-/** The next step; a quantity between two steps, whose product had other ones, comes to a step. */
+/** The next whole step, also from a quantity between two steps. */
 export function increased(quantity: number, product: Stocked): number {
   return wholeSteps(quantity + product.incrementQuantity, product)
 }
 
-/** The step before, or the most that the stock still covers; less than the minimum after it. */
+/** The previous step, or the most that the stock covers. Below the minimum after the first step. */
 export function decreased(quantity: number, product: Stocked): number {
   const next = wholeSteps(quantity - 1, product) || quantity - product.incrementQuantity
   return Math.min(next, mostOrderable(product.totalOnHand, product))
 }
 
-/** In the cart, decrease is off at the minimum; elsewhere it removes the item. */
+/** Whether decreasing is possible: in the cart down to the minimum, elsewhere down to removal. */
 export function canDecrease(quantity: number, product: Steps, place: ControlPlace): boolean {
   return place !== 'cart' || quantity > product.minimumQuantity
 }

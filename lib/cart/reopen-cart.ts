@@ -4,7 +4,7 @@ import { restartCheckout } from '../api/checkouts'
 import type { OrderState } from '../shared/contract/order'
 import { cart } from './cart'
 
-/** Whether the order has left the cart for the checkout and is still open. */
+/** Whether an order is in the checkout and still open. */
 const IS_IN_CHECKOUT: Readonly<Record<OrderState, boolean>> = {
   cart: false,
   address: true,
@@ -15,12 +15,12 @@ const IS_IN_CHECKOUT: Readonly<Record<OrderState, boolean>> = {
   canceled: false,
 }
 
-/** A customer who comes back to the cart during checkout takes the order back to state cart. */
+/** Takes a customer's order back from the checkout to state `cart`. */
 export async function reopenCart(state: OrderState): Promise<void> {
   if (!getToken() || !IS_IN_CHECKOUT[state]) return
   await cart
     .exchange(() => withToken(restartCheckout))
     .catch(() => {
-      // The cart stays usable as it is: any change of a line reopens it too.
+      // The cart stays usable: any change of a line reopens the order too.
     })
 }

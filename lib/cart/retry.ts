@@ -1,13 +1,13 @@
 const FIRST_MS = 2_000
 const LONGEST_MS = 60_000
 
-/** Milliseconds before the next try after `failures` failed ones: doubling, with jitter, at most a minute. */
+/** Delay in ms before the next attempt: doubles with each failure, with jitter, at most 60 s. */
 export function retryDelay(failures: number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
   return full / 2 + (Math.random() * full) / 2
 }
 
-/** Runs `run` again some time after each failure in a row. */
+/** Repeats `run` after a delay that grows with each failure in a row. */
 export function createRetry(run: () => void) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

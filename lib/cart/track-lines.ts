@@ -4,14 +4,14 @@ import { fromCents, lineTotalCents } from '../shared/money'
 import { withVariants } from './order-lines'
 import type { Write } from './writes'
 
-/** Reports the lines that a write has made or removed on the server; other changes are no events. */
+/** Reports lines that a write created or removed on the server. Other changes are no events. */
 export function trackWrite(write: Write, product: Product): void {
   if (write.kind === 'add') trackAdded(product, write.quantity)
   if (write.kind === 'remove') trackRemoved(write.line)
   if (write.kind === 'blend' && write.grams === 0) write.parts.forEach(trackRemoved)
 }
 
-/** The same for a call that returns the whole order, such as a copy or a new blend: its new lines, and what was added to others. */
+/** Reports new lines and added quantities after a call that returned the whole order. */
 export function trackAdditions(before: Order, after: Order): void {
   const held = new Map(before.lineItems.map(({ id, quantity }) => [id, quantity]))
   for (const { id, variant, quantity } of withVariants(after).lineItems) {
@@ -20,7 +20,7 @@ export function trackAdditions(before: Order, after: Order): void {
   }
 }
 
-/** Reports grams or units that were put into the cart. */
+/** Reports grams or units that were added to the cart. */
 export function trackAdded(product: Product, quantity: number): void {
   const item = describeItem(product, quantity)
   track('added line item', item)
@@ -38,7 +38,7 @@ export function trackViewedLine(product: Product, quantity: number): void {
   track('viewed line item', describeItem(product, quantity))
 }
 
-/** What analytics learns of a line: `quantity` in grams or units, `value` its estimate in BRL. */
+/** A line for analytics: `quantity` in grams or units, `value` its estimate in BRL. */
 function describeItem(product: Product, quantity: number) {
   const { id, slug, name, unitForQuantity: unit, price } = product
   return { id, slug, name, quantity, unit, value: fromCents(lineTotalCents(price, quantity)) }

@@ -13,10 +13,10 @@ export type Adjustment = 'maximum' | 'stock' | 'step'
 const KILOGRAM = /^(kg|k|quilos?|kilos?)$/
 const GRAM = /^(g|gr|gramas?)$/
 const PIECE = /^(un|und|unid|unidades?|p[cç]s?|peças?|pecas?)$/
-/** A bare number from here on is meant in grams. */
+/** From here on a bare number means grams. */
 const GRAMS_FROM = 100
 
-/** '1,5 kg', '1500 g', '1.5kg' or '2 un' in the product's own unit; null when it says nothing of the kind. */
+/** Parses '1,5 kg', '1500 g' or '2 un' into the product's unit; null for any other text. */
 export function parseQuantity(text: string, unit: Unit): number | null {
   const [, digits, word = ''] = /^([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text.trim().toLowerCase()) ?? []
   if (!digits) return null
@@ -27,28 +27,28 @@ export function parseQuantity(text: string, unit: Unit): number | null {
 }
 
 /**
- * The quantity nearest to `wished` (at least the minimum) that the steps, the maximum and the stock
+ * The quantity nearest to `target` (at least the minimum) that the steps, the maximum and the stock
  * allow, in grams or units, and which of them changed it.
  */
 export function fitQuantity(
-  wished: number,
+  target: number,
   rules: Rules,
 ): { quantity: number; adjustment: Adjustment | null } {
   const { incrementQuantity, minimumQuantity, maximumQuantity, defaultQuantity } = rules
   const most = mostOrderable(rules.totalOnHand, rules)
-  if (wished > most) return { quantity: most, adjustment: whyLess(wished, most, rules) }
-  if (wished === minimumQuantity || wished === maximumQuantity) {
-    return { quantity: wished, adjustment: null }
+  if (target > most) return { quantity: most, adjustment: whyLess(target, most, rules) }
+  if (target === minimumQuantity || target === maximumQuantity) {
+    return { quantity: target, adjustment: null }
   }
   const step = Math.max(1, incrementQuantity)
-  const nearest = defaultQuantity + Math.round((wished - defaultQuantity) / step) * step
+  const nearest = defaultQuantity + Math.round((target - defaultQuantity) / step) * step
   const quantity = Math.min(most, Math.max(minimumQuantity, nearest))
-  return { quantity, adjustment: quantity === wished ? null : 'step' }
+  return { quantity, adjustment: quantity === target ? null : 'step' }
 }
 
-function whyLess(wished: number, most: number, rules: Rules): Adjustment {
+function whyLess(target: number, most: number, rules: Rules): Adjustment {
   if (most === rules.maximumQuantity) return 'maximum'
-  return wished > rules.totalOnHand ? 'stock' : 'step'
+  return target > rules.totalOnHand ? 'stock' : 'step'
 }
 
 function parseGrams(digits: string, word: string): number | null {

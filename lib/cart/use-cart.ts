@@ -13,7 +13,7 @@ let shown: { state: CartState; display: DisplayedCart } = {
   display: EMPTY_DISPLAY,
 }
 
-/** The displayed cart: confirmed order with the pending edits on top. */
+/** The displayed cart: the confirmed order with the pending edits on top. */
 export function useCart(): DisplayedCart {
   return useSyncExternalStore(cart.subscribe, displayed, () => EMPTY_DISPLAY)
 }
@@ -23,12 +23,12 @@ export function useCartState(): CartState {
   return useSelected((state) => state)
 }
 
-/** Why the last change did not reach the cart. */
+/** Sentences on why the last change failed. */
 export function useCartProblem(): readonly string[] {
   return useSelected(({ problem }) => problem)
 }
 
-/** The confirmed order; what is only wanted does not change it. */
+/** The confirmed order, without pending edits. */
 export function useCurrentOrder(): Order | null {
   return useSelected(({ order }) => order)
 }
@@ -39,8 +39,8 @@ export function useQuantityInCart(variantId: number): number {
 }
 
 /**
- * The product with the stock as last read; stock and maximum in grams or units are what blends of
- * the cart leave of them.
+ * The product with the stock as last read. Stock and maximum, in grams or units, exclude what
+ * blends of the cart hold.
  */
 export function useOrderable(product: Product): Product {
   const { id, maximumQuantity: maximum } = product
@@ -61,12 +61,12 @@ function gramsInBlends(order: Order | null, id: number): number {
   return parts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The line of a variant as it is displayed now. */
+/** The displayed line of a variant. */
 export function shownLine(variantId: number): CartLine | undefined {
   return displayed().lines.find((line) => line.variantId === variantId)
 }
 
-/** Renders again only when what `select` picks is another value. */
+/** Renders only if the value that `select` returns changes. */
 function useSelected<T>(select: (state: CartState) => T): T {
   return useSyncExternalStore(
     cart.subscribe,
@@ -88,7 +88,7 @@ function displayed(): DisplayedCart {
   return shown.display
 }
 
-/** Number of the order this visitor is making, also on a page that broke before its cart was read. */
+/** Number of the visitor's open order, also on a page that failed before its cart was read. */
 export function useOrderNumber(): string | null {
   const order = useCurrentOrder()
   return order?.number ?? readGuestOrder()?.number ?? null

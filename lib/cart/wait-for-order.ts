@@ -1,7 +1,7 @@
 import type { Order } from '../api/types'
 import { cart } from './cart'
 
-/** The visitor's order as the server has it, once the cart was found; rejects when it cannot be read now. */
+/** Resolves to the visitor's order once the cart is found. Rejects if the order cannot be read. */
 export function waitForOrder(): Promise<Order> {
   return new Promise((resolve, reject) => {
     const check = () => {

@@ -24,10 +24,10 @@ it('API-28 API-29 API-30 a quantity is added, set or removed', () => {
 })
 
 it('nothing is sent for what the order holds already', () => {
-  expect(planWrite(withLine, intent(line.quantity))).toBe('met')
-  expect(planWrite(withLine, intent('', 'observation'))).toBe('met')
-  expect(planWrite(empty, intent(0))).toBe('met')
-  expect(planWrite(empty, intent('sem gordura', 'observation'))).toBe('met')
+  expect(planWrite(withLine, intent(line.quantity))).toBe('satisfied')
+  expect(planWrite(withLine, intent('', 'observation'))).toBe('satisfied')
+  expect(planWrite(empty, intent(0))).toBe('satisfied')
+  expect(planWrite(empty, intent('sem gordura', 'observation'))).toBe('satisfied')
 })
 
 it('API-29 a note or a bag size is sent alone', () => {
@@ -58,8 +58,8 @@ describe('a blend', () => {
   })
 
   it('is not asked for when the order has it so already, or has it no more', () => {
-    expect(planWrite(blend, wanted(1000))).toBe('met')
-    expect(planWrite(empty, wanted(1500))).toBe('met')
+    expect(planWrite(blend, wanted(1000))).toBe('satisfied')
+    expect(planWrite(empty, wanted(1500))).toBe('satisfied')
   })
 
   it('is sent again on top of a call under way', () => {
@@ -76,9 +76,9 @@ describe('on top of a call under way', () => {
 
   it('an add is raised by the rest; less than it waits for its line', () => {
     expect(planWrite(empty, intent(1300), intent(1000))).toEqual({ kind: 'add', quantity: 300 })
-    expect(planWrite(empty, intent(1000), intent(1000))).toBe('later')
-    expect(planWrite(empty, intent(800), intent(1000))).toBe('later')
-    expect(planWrite(empty, intent(0), intent(1000))).toBe('later')
+    expect(planWrite(empty, intent(1000), intent(1000))).toBe('wait')
+    expect(planWrite(empty, intent(800), intent(1000))).toBe('wait')
+    expect(planWrite(empty, intent(0), intent(1000))).toBe('wait')
   })
 
   it('what is being removed is added anew', () => {

@@ -6,7 +6,10 @@ import type { Bootstrapped } from './find-order'
 import { blendGrams, blendParts } from './order-lines'
 import { removesLine } from './quantity-rules'
 
-/** The one call that brings a line, or a blend, to a wanted value; `quantity` in grams or units, 0 grams take a blend out with its `parts`. */
+/**
+ * The call that brings a line or a blend to its target. `quantity` is in grams or units; 0 grams
+ * remove a blend with its `parts`.
+ */
 export type Write =
   | { kind: 'add'; quantity: number }
   | { kind: 'update'; id: number; change: LineItemChange }
@@ -14,22 +17,26 @@ export type Write =
   | { kind: 'blend'; mixId: number; grams: number; parts: readonly LineItem[] }
 
 /**
- * The call for an intent: 'met' when the order holds the value already, 'later' while only an answer can tell.
- * `before` is the older intent of the same field that is still under way.
+ * The call for an intent; 'satisfied' if the order holds the value already, 'wait' if only a
+ * response can tell. `before` is an older intent of the same field that is still under way.
  */
-export function planWrite(order: Order, intent: Intent, before?: Intent): Write | 'met' | 'later' {
+export function planWrite(
+  order: Order,
+  intent: Intent,
+  before?: Intent,
+): Write | 'satisfied' | 'wait' {
   if (intent.mixId !== undefined) return planBlend(order, intent, intent.mixId, before)
   const line = findLine(order, intent.variantId)
   if (intent.field === 'quantity') return planQuantity(line, intent, before)
-  if (!line) return 'met'
-  if (!before && (line[intent.field] ?? '') === intent.value) return 'met'
+  if (!line) return 'satisfied'
+  if (!before && (line[intent.field] ?? '') === intent.value) return 'satisfied'
   return { kind: 'update', id: line.id, change: { [intent.field]: intent.value } }
 }
 
 function planBlend(order: Order, intent: Intent, mixId: number, before?: Intent) {
   const now = blendGrams(order, mixId)
   const grams = isRemoval(intent) ? 0 : Number(intent.value)
-  if (now === 0 || (!before && now === grams)) return 'met'
+  if (now === 0 || (!before && now === grams)) return 'satisfied'
   return { kind: 'blend', mixId, grams, parts: blendParts(order, mixId) } as const
 }
 
@@ -37,15 +44,15 @@ function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
   const quantity = Number(intent.value)
   if (isRemoval(intent)) {
     if (line) return { kind: 'remove', line } as const
-    return before ? 'later' : 'met'
+    return before ? 'wait' : 'satisfied'
   }
   if (line && !(before && isRemoval(before))) {
-    if (!before && line.quantity === quantity) return 'met'
+    if (!before && line.quantity === quantity) return 'satisfied'
     return { kind: 'update', id: line.id, change: { quantity } } as const
   }
-  // Adding sums up on the server, so the rest on top of the add under way ends at the target.
+  // An add increases the quantity on the server, so only the rest beyond the add under way is sent.
   const rest = quantity - (before && !isRemoval(before) ? Number(before.value) : 0)
-  return rest > 0 ? ({ kind: 'add', quantity: rest } as const) : 'later'
+  return rest > 0 ? ({ kind: 'add', quantity: rest } as const) : 'wait'
 }
 
 export function isRemoval({ value, product }: Intent): boolean {
@@ -58,16 +65,19 @@ export interface CartCalls {
   add(order: Order, variantId: number, quantity: number): Promise<LineItem>
   update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
   remove(order: Order, id: number): Promise<void>
-  /** Wants so many grams of a blend, scaling its parts together. */
+  /** Sets the grams of a blend, scaling its parts together. */
   scaleBlend(order: Order, mixId: number, grams: number): Promise<void>
   removeBlend(order: Order, mixId: number): Promise<void>
-  /** We may have changed the order: other tabs should read it again. */
+  /** Tells the other tabs that the order may have changed. */
   announce(): void
-  /** A line was made, changed or removed on the server. */
+  /** Called after a line was created, changed or removed on the server. */
   wrote(write: Write, product: Product): void
 }
 
-/** Makes the call for a write: the line or blend as it is then, or null when the line is gone, also when it was before. */
+/**
+ * Sends a planned write. Resolves to the updated line or blend, or to null if the line no longer
+ * exists.
+ */
 export async function carryOut(
   calls: CartCalls,
   order: Order,

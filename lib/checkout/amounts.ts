@@ -3,7 +3,7 @@ import { formatBrl, toCents } from '../shared/money'
 import { authorisedCents } from '../shared/tolerance'
 import { isWeighed } from '../shared/weight'
 
-/** Cents that are authorised on the card for an order with this tolerance, today's by default. */
+/** Cents to authorise on the card; the tolerance in percent is today's by default. */
 export function centsToAuthorise(
   { total, lineItems }: Pick<Order, 'total' | 'lineItems'>,
   percent?: number,
@@ -15,17 +15,17 @@ export function centsToAuthorise(
   )
 }
 
-/** Whether any line is sold by weight, so that its price is an estimate. */
+/** Whether a line is sold by weight, so that its price is an estimate. */
 export function hasWeighedLines(lines: readonly Pick<LineItem, 'variant'>[]): boolean {
   return lines.some(({ variant }) => isWeighed(variant.unitForQuantity))
 }
 
-/** Whether a rate is chosen, so that the total holds the freight. */
+/** Whether a rate is chosen, so that the total includes the freight. */
 export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
   return shipments.some((shipment) => shipment.selectedShippingRate !== null)
 }
 
-/** What is said of the freight right behind the total: `· frete a calcular`, `· frete grátis` or, as part of it, `com frete de R$ 9,90`. */
+/** Freight behind the total: `· frete a calcular`, `· frete grátis`, `com frete de R$ 9,90`. */
 export function freightText(order: Pick<Order, 'shipments' | 'shipTotal'>): string {
   if (!isRated(order)) return '· frete a calcular'
   return order.shipTotal === 0 ? '· frete grátis' : `com frete de ${formatBrl(order.shipTotal)}`

@@ -6,7 +6,7 @@ import '../forms/jitless'
 
 const trimmed = z.string().trim()
 
-/** The fields of a new card; that it has expired is for the API to say. */
+/** Fields of a new card. The API checks whether the card has expired. */
 export const cardFormSchema = z.object({
   name: trimmed.superRefine(errorFrom(CARD_RULES.name)),
   number: z
@@ -30,7 +30,10 @@ export const EMPTY_CARD: CardFields = {
   keep: false,
 }
 
-/** `keep` is sent only when it was chosen: another sales API may not know it. The result must not outlive the call. */
+/**
+ * Converts a card for the API; the result must not outlive the call. Sends `keep` only if it was
+ * chosen: another sales API may not know the field.
+ */
 export function toPaymentSource(card: z.output<typeof cardFormSchema>): WirePaymentSource {
   const { verificationValue, keep, ...rest } = card
   return { ...rest, verification_value: verificationValue, ...(keep ? { keep } : {}) }

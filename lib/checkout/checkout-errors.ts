@@ -20,7 +20,7 @@ type ErrorEvent =
   | { type: 'started'; area: ErrorArea }
   | { type: 'dismissed' }
 
-/** A failure fills its own bucket, a new attempt empties it, dismissing empties all. */
+/** A failure fills its bucket, a new attempt empties the bucket, a dismissal empties all. */
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
   return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
@@ -31,7 +31,7 @@ export function allTexts(buckets: ErrorBuckets): string[] {
   return [...new Set(Object.values(buckets).flat())]
 }
 
-/** What tells most of the texts of a failure; undefined without any. */
+/** The most specific text of a failure; undefined without any. */
 export function reasonOf(texts: readonly string[]): string | undefined {
   return texts.find((text) => text !== UNPROCESSABLE) ?? texts[0]
 }
@@ -42,7 +42,7 @@ interface Failure {
 }
 
 interface Rule {
-  /** Null for the area of the call itself. */
+  /** Area that shows the error; null for the area of the call. */
   area: ErrorArea | null
   nextStep: string
 }
@@ -76,7 +76,7 @@ const RULES: Readonly<Record<CheckoutField, Rule>> = {
   },
 }
 
-/** For 429, since another attempt at once would be rejected again. */
+/** For status 429: an immediate attempt would be rejected again. */
 const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar ao receber.'
 
 const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu pedido.'
@@ -90,7 +90,7 @@ export function pointToCart(texts: readonly string[]): boolean {
   return texts.includes(REVIEW_CART) || texts.includes(GONE)
 }
 
-/** Area and texts of a failed call, with what the shopper can do next. */
+/** Area and texts of a failed call, with the shopper's next step. */
 export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   const { texts, fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
   if (isOutcomeUnknown) return { area, texts: [UNKNOWN] }

@@ -6,25 +6,28 @@ import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
-import { notePlacedOrder } from './placed-order'
+import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
-/** The final confirmation. When a slot or coupon was lost meanwhile, the order goes back to the pane where another can be chosen. */
+/**
+ * Confirms the order. If its slot or coupon is no longer available, takes the order back to the
+ * pane where the shopper chooses another.
+ */
 export function completeOrder(order: Order): Step {
   return async (number, access) => {
-    notePlacedOrder({ number, token: access.orderToken ?? null })
+    recordPlacedOrder({ number, token: access.orderToken ?? null })
     try {
       return await withCaptcha((captcha) => advance(number, access, captcha))
     } catch (error) {
-      const back = wayBack(order, access, error)
-      // If going back fails too, the order stays as it is and the first error is shown.
+      const back = stepBack(order, access, error)
+      // If going back fails too, the order stays unchanged and the first error is shown.
       await back?.(number, access).catch(() => {})
       throw isClientError(error) ? error : new OutcomeUnknownError(number, { cause: error })
     }
   }
 }
 
-function wayBack(order: Order, { orderToken }: OrderAccess, error: unknown): Step | null {
+function stepBack(order: Order, { orderToken }: OrderAccess, error: unknown): Step | null {
   const [shipment] = order.shipments
   const address = order.shipAddress
   if (address && isRefusedFor(error, 'shipments')) {

@@ -18,13 +18,13 @@ import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
 import { type PreviewRow, previewRows } from './preview-rows'
 import { isVoid } from './stage'
 
-/** What the confirmation tells of an order, and the tracker in the same tab. */
+/** An order as the confirmation shows it, and the tracker in the same tab. */
 export interface ConfirmedOrder {
   number: string
   trackerToken: string
-  /** Something of it is sold by weight. */
+  /** Whether a line is sold by weight. */
   isWeighed: boolean
-  /** Tolerance in percent that the order was placed with. */
+  /** Tolerance in percent at the time of the order. */
   tolerancePercent?: number
   status: OrderStatus
   arrival: Arrival | null
@@ -40,25 +40,25 @@ export interface ConfirmedItem {
   quantity: string
   cents: number
   image: LineItem['variant']['images'][number] | undefined
-  /** Each meat of a blend with its weight; none for a product. */
+  /** Meats of a blend, each with its weight. */
   parts?: string[]
-  /** Of a blend, by which its name is read. */
+  /** Id of a blend, to read its name. */
   mixId?: number
 }
 
 export interface ConfirmedPayment {
   method: string
-  /** Of a card that pays online; null for what is paid at the door. */
+  /** Last digits of an online card; null for a payment at the door. */
   lastDigits: string | null
-  /** BRL that are set aside on that card. */
+  /** BRL authorised on that card. */
   held: number | null
-  /** BRL that were charged on it; null before. */
+  /** BRL charged on that card; null before the charge. */
   charged: number | null
-  /** It ended, and nothing was charged. */
+  /** Whether the payment ended without a charge. */
   isVoid?: boolean
 }
 
-/** Null while nobody can follow the order. */
+/** Null for an order without a tracker. */
 export function confirmedOrder(order: Order): ConfirmedOrder | null {
   const { number, trackerToken, lineItems, shipAddress } = order
   if (!trackerToken) return null
@@ -109,12 +109,12 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
 
 const KEY = PERSONAL_KEYS.confirmedOrder
 
-/** Kept in this tab: the confirmation may be reloaded. */
+/** Stores the order in this tab, for a reload of the confirmation. */
 export function keepConfirmedOrder(order: ConfirmedOrder): void {
   writeJson('sessionStorage', KEY, order)
 }
 
-/** Null unless this order was the last one confirmed in this tab. */
+/** Returns the stored order; null unless it was the last one confirmed in this tab. */
 export function readConfirmedOrder(number: string): ConfirmedOrder | null {
   const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
   const isWhole = kept?.number === number && Array.isArray(kept.items) && kept.amounts
@@ -123,11 +123,11 @@ export function readConfirmedOrder(number: string): ConfirmedOrder | null {
 
 interface Confirmed {
   order: ConfirmedOrder | null
-  /** It may be told and is being read: its place is kept. */
+  /** Whether the order is being read, so that the page reserves its space. */
   isReading: boolean
 }
 
-/** The order of this number, where this browser placed it or the customer who is logged in did. */
+/** The order, if this browser or the logged-in customer placed it. */
 export function useConfirmedOrder(number: string | null): Confirmed {
   const here = useOrderPlacedHere(number)
   const isTold = here.order !== null || here.isReading
@@ -140,7 +140,7 @@ function useOwnOrder(number: string | null): Confirmed {
   const { status, user, hasFailed } = useSession()
   const userId = number === null ? null : (user?.id ?? null)
   const { data, isLoading } = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
-  // The session has a token before it is started.
+  // Before the session starts, the token is in storage only.
   const mayBeIn = status === 'validating' ? !hasFailed : status === 'out' && readToken() !== null
   const order = data?.state === 'complete' ? confirmedOrder(data) : null
   return { order, isReading: isLoading || (number !== null && mayBeIn) }

@@ -1,7 +1,7 @@
 import type { Order, ShippingRate } from '../api/types'
 import { fromCents, orderTotalCents, toCents } from '../shared/money'
 
-/** The order with the freight of the window that is chosen in the open pane and not yet confirmed. */
+/** The order with the freight of the rate that is chosen but not yet confirmed. */
 export function expectedOrder(order: Order, rate: ShippingRate | null): Order {
   const [shipment, ...others] = order.shipments
   if (order.state !== 'delivery' || !shipment || !rate) return order

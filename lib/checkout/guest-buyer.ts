@@ -11,7 +11,7 @@ interface GuestBuyer {
   lastName: string
 }
 
-/** Fills the registration form of a guest who bought in this tab; session storage only, never in a URL. */
+/** Data for the registration form of a guest who bought in this tab. Never in a URL. */
 export function keepGuestBuyer({ email, shipAddress }: Order): void {
   const [firstName = '', ...rest] = (shipAddress?.receiverName ?? '').trim().split(/\s+/)
   const buyer: GuestBuyer = {

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { addSink } from '../services/analytics/track'
 import {
-  notePlacedOrder,
+  recordPlacedOrder,
   shownOrderNumber,
   trackPurchaseOnce,
   usePlacedOrder,
@@ -32,7 +32,7 @@ afterAll(stop)
 
 it('ANL-11 a placed order is told exactly once, however often its confirmation opens', async () => {
   globalThis.fetch = jest.fn(async () => Response.json(complete))
-  notePlacedOrder({ number: 'R1', token: 't1' })
+  recordPlacedOrder({ number: 'R1', token: 't1' })
   await Promise.all([trackPurchaseOnce('R1'), trackPurchaseOnce('R1')])
   await trackPurchaseOnce('R1')
   expect(purchases()).toHaveLength(1)
@@ -49,7 +49,7 @@ it('ANL-11 the number of somebody else tells nothing and reads nothing', async (
 
 it('ANL-11 an order that cannot be read now is told the next time', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
-  notePlacedOrder({ number: 'R1', token: null })
+  recordPlacedOrder({ number: 'R1', token: null })
   await trackPurchaseOnce('R1')
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   await trackPurchaseOnce('R1')
@@ -62,7 +62,7 @@ describe('a lost answer', () => {
     globalThis.fetch = jest.fn(async () =>
       Response.json({ number: 'R1', state: 'complete', line_items: [] }),
     )
-    notePlacedOrder({ number: 'R1', token: 't1' })
+    recordPlacedOrder({ number: 'R1', token: 't1' })
   })
 
   it('an empty cart leaves for the confirmation of the order whose answer was lost', async () => {

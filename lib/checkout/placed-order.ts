@@ -9,14 +9,14 @@ import { trackPurchase } from '../services/analytics/checkout-events'
 
 const KEY = PERSONAL_KEYS.placedOrder
 
-/** An order whose final call was sent from this browser; `token` opens a guest's order. */
+/** An order that this browser confirmed; `token` opens a guest's order. */
 interface PlacedOrder {
   number: string
   token: string | null
 }
 
-/** Stored before the final call, so that the order is found even when the answer is lost. */
-export function notePlacedOrder(placed: PlacedOrder): void {
+/** Stores the order before the final call, so that a lost response does not lose the order. */
+export function recordPlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
 }
 
@@ -25,7 +25,7 @@ export function readPlacedOrder(): PlacedOrder | null {
   return typeof kept?.number === 'string' ? { number: kept.number, token: kept.token } : null
 }
 
-/** Returned once: whoever takes it tracks the purchase. */
+/** Takes the stored order; the caller tracks the purchase. */
 export function takePlacedOrder(number: string): PlacedOrder | null {
   const placed = readPlacedOrder()
   if (placed?.number !== number) return null
@@ -37,7 +37,10 @@ export function forgetPlacedOrder(): void {
   writeJson('localStorage', KEY, null)
 }
 
-/** Number of the order that was placed from this browser and is complete; null when there is none. Throws when the API cannot be asked. */
+/**
+ * Number of the complete order that this browser placed; null without one. Throws if the API
+ * cannot be reached.
+ */
 export async function findPlacedOrder(): Promise<string | null> {
   const placed = readPlacedOrder()
   if (!placed) return null
@@ -52,7 +55,7 @@ export async function findPlacedOrder(): Promise<string | null> {
   return null
 }
 
-/** Tracks the purchase of an order placed from this browser, exactly once; returns the order, or null when it cannot be read. */
+/** Tracks the purchase exactly once. Returns the order, or null if it cannot be read. */
 export async function trackPurchaseOnce(number: string): Promise<Order | null> {
   const placed = takePlacedOrder(number)
   if (!placed) return null
@@ -61,13 +64,13 @@ export async function trackPurchaseOnce(number: string): Promise<Order | null> {
     trackPurchase(order)
     return order
   } catch {
-    // Tracked when the confirmation is opened again.
-    notePlacedOrder(placed)
+    // The next visit of the confirmation tracks the purchase.
+    recordPlacedOrder(placed)
     return null
   }
 }
 
-/** Redirects an empty cart to the confirmation of the order that emptied it, when the answer to its final call was lost. */
+/** Redirects an empty cart to the confirmation of its order if the final response was lost. */
 export function usePlacedOrder(isEmpty: boolean): void {
   const router = useRouter()
   useEffect(() => {
@@ -75,13 +78,13 @@ export function usePlacedOrder(isEmpty: boolean): void {
     findPlacedOrder().then(
       (number) => number && router.replace(`/confirmacao?id=${number}`),
       () => {
-        // The API cannot be asked: the cart is shown as it is.
+        // The API cannot be reached: the cart stays.
       },
     )
   }, [isEmpty, router])
 }
 
-/** The number in the URL when it looks like one, else null: anybody can write a link with any text. */
+/** The number from the URL if plausible, else null: a link may hold any text. */
 export function shownOrderNumber(number: string | null): string | null {
   return number && /^[\w-]{1,30}$/.test(number) ? number : null
 }

@@ -5,13 +5,13 @@ import type { Unit } from '../shared/weight'
 
 const KEY = PERSONAL_KEYS.seenPrices
 
-/** What the shopper was last shown of an order: prices by line id, coupons, total in BRL. */
+/** Last shown state of an order: prices by line id, coupons, total in BRL. */
 interface SeenPrices {
   number: string
   prices: Record<string, number>
   coupons: string[]
   total: number
-  /** The cart showed them when it was left for the checkout. */
+  /** Set if the cart showed the prices before the checkout. */
   inCart?: true
 }
 
@@ -37,7 +37,7 @@ export function pricesOf(order: Order): SeenPrices {
   }
 }
 
-/** Prices and coupons that changed since the shopper saw them; null when none did. */
+/** Prices and coupons that changed since they were shown; null without a change. */
 export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | null {
   if (seen.number !== order.number) return null
   const lines = order.lineItems.flatMap(({ id, price, variant }) => {
@@ -51,12 +51,12 @@ export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | nul
   return { lines, lostCoupons, before: seen.total, now: order.total }
 }
 
-/** Kept in this tab, so that a reload does not count as agreement. */
+/** Stores the prices in this tab, so that a reload does not count as agreement. */
 export function keepSeenPrices(seen: SeenPrices): void {
   writeJson('sessionStorage', KEY, seen)
 }
 
-/** Call when the cart is left for the checkout, whose document knows nothing of what the cart showed. */
+/** Stores the cart's prices for the checkout, which is a document of its own. */
 export function keepCartPrices(order: Order): void {
   keepSeenPrices({ ...pricesOf(order), inCart: true })
 }
@@ -65,11 +65,11 @@ export function readSeenPrices(): SeenPrices | null {
   return readJson<SeenPrices>('sessionStorage', KEY)
 }
 
-/** Prices or coupons that changed since the cart was shown, until the shopper agrees to the new total. */
+/** Changed prices or coupons, until the shopper agrees to the new total. */
 export function usePriceChanges(order: Order | null): {
   changes: PriceChanges | null
   agree: () => void
-  /** The shopper takes a coupon off: its loss is no news. */
+  /** Called when the shopper removes a coupon, which then does not count as lost. */
   giveUpCoupon: (code: string) => void
 } {
   const [seen, setSeen] = useState<SeenPrices | null>(null)
@@ -81,7 +81,7 @@ export function usePriceChanges(order: Order | null): {
   }
   const compare = useEffectEvent((current: Order) => {
     const earlier = seen ?? readSeenPrices()
-    // In state `cart` the shopper has seen the prices on the cart page, and those of an earlier checkout before.
+    // In state `cart` the cart page has shown newer prices than an earlier checkout.
     const kept = current.state === 'cart' && !earlier?.inCart ? null : earlier
     const isCurrent = kept?.number === current.number && priceChanges(kept, current) !== null
     remember(isCurrent ? kept : pricesOf(current))

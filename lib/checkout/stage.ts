@@ -12,10 +12,10 @@ export type CheckoutStage =
   | 'open'
   | 'finished'
 
-/** What /checkout does with the cart in its present state. */
+/** What /checkout shows or does for the state of the cart. */
 export function checkoutStage(cart: CartState, hasErrors: boolean): CheckoutStage {
   const { order, finishedNumber, status, intents } = cart
-  // A cart with lines is a newer order, even if the confirmation of the older one was never seen.
+  // A cart with lines is a newer order, even if the older confirmation was never shown.
   if (finishedNumber && !order?.lineItems.length) return 'finished'
   if (!order) return status === 'failed' ? 'unreachable' : 'loading'
   if (Object.keys(intents).length > 0) return 'loading'
@@ -26,7 +26,7 @@ export function checkoutStage(cart: CartState, hasErrors: boolean): CheckoutStag
 
 export type Pane = 'address' | 'delivery' | 'payment'
 
-/** Null before and after the three panes; `confirmation` is another name of `confirm`. */
+/** Open pane by state; null before and after the panes. `confirmation` equals `confirm`. */
 const PANES: Readonly<Record<OrderState | 'confirmation', Pane | null>> = {
   cart: null,
   address: 'address',
@@ -42,33 +42,33 @@ export function activePane(state: string): Pane | null {
   return factOf(PANES, state) ?? null
 }
 
-/** Whether the order only waits for its confirmation; the state has two names. */
+/** Whether the order waits for its confirmation. The state has two names. */
 export function isConfirmState(state: string): boolean {
   return state === 'confirm' || state === 'confirmation'
 }
 
-/** The gateway has not reported the outcome yet; the order cannot change meanwhile. */
+/** Whether the outcome of the payment is open. The order cannot change until then. */
 export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.at(-1)?.state === 'authorizing'
 }
 
-/** Whom such an outcome waits for: the customer at their bank, or a review; null when it comes by itself. */
+/** What an open outcome waits for: the customer at the bank, or a review; null for nothing. */
 export function waitsFor(order: Pick<Order, 'payments'>): Payment['waitsFor'] {
   return isAuthorizing(order) ? (order.payments.at(-1)?.waitsFor ?? null) : null
 }
 
-/** The last payment, if it was declined and no other has been chosen since. */
+/** The last payment if it was declined and no other was chosen since. */
 export function declinedPayment({ payments }: Pick<Order, 'payments'>): Payment | null {
   const last = payments.at(-1)
   return last?.state === 'failed' ? last : null
 }
 
-/** Whether the payment ended without a charge, as with an order that was denied or canceled. */
+/** Whether the payment ended without a charge, for example after a cancellation. */
 export function isVoid({ state, capturedAmount }: Payment): boolean {
   return capturedAmount === null && (state === 'void' || state === 'failed')
 }
 
-/** Compares last digits and brand, all that is known of a payment's card. */
+/** Compares last digits and brand: a payment holds no more of its card. */
 export function isPaidWith({ source }: Payment, { ccType, lastDigits }: Card): boolean {
   return source?.lastDigits === lastDigits && (source.ccType ?? ccType) === ccType
 }

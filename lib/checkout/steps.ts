@@ -17,7 +17,7 @@ import type { WireGatewayCard, WirePaymentSource } from '../shared/contract/paym
 import { couponCode } from '../shared/coupon-code'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
 
-/** One action of the checkout: moves the order to its next state and returns it. */
+/** One action of the checkout. Resolves to the order in its next state. */
 export type Step = (number: string, access: OrderAccess) => Promise<Order>
 
 export type PaymentChoice =
@@ -26,7 +26,7 @@ export type PaymentChoice =
   | { kind: 'profile'; methodId: number; profileId: string; keep: boolean }
   | { kind: 'offline'; methodId: number }
 
-/** Submits the cart; an order that stays in state `cart` is advanced once more, and it is an error when that does not help. */
+/** Submits the cart. Advances an order that stays in state `cart` once, then throws. */
 export function moveToAddress(): Step {
   return async (number, access) => {
     const order = await submitCart(number, access)
@@ -48,7 +48,10 @@ export function moveToPayment(shipmentId: number, rateId: number): Step {
   return (number, access) => submitDelivery(number, shipmentId, rateId, access)
 }
 
-/** Submits the choice of payment. After a saved card the order is read again, since that call may answer without it. */
+/**
+ * Submits the choice of payment. After a saved card reads the order again: the response to that
+ * call may lack the order.
+ */
 export function moveToConfirmation(choice: PaymentChoice): Step {
   return async (number, access) => {
     if (choice.kind === 'saved') {
@@ -67,13 +70,13 @@ function gatewayCard(card: { profileId: string; keep: boolean }): WireGatewayCar
   return { gateway_payment_profile_id: card.profileId, ...(card.keep ? { keep: true } : {}) }
 }
 
-/** Applies a coupon; the order returns to state `payment`. */
+/** Applies a coupon. The order returns to state `payment`. */
 export function promotionToPayment(code: string): Step {
   return (number, access) =>
     withCaptcha((captcha) => submitCoupon(number, couponCode(code), access, captcha))
 }
 
-/** Takes a coupon off; an API that cannot leaves the order as it is. */
+/** Removes a coupon. An API without this call leaves the order unchanged. */
 export function withoutCoupon(code: string): Step {
   return async (number, access) => {
     try {

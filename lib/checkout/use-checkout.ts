@@ -15,11 +15,11 @@ import type { Step } from './steps'
 
 export interface Checkout {
   errors: ErrorBuckets
-  /** Area of the call in progress; clicks are ignored meanwhile. */
+  /** Area of the call in progress. Clicks are ignored until it ends. */
   busy: ErrorArea | null
   /** Runs a step; returns the order, or null when it failed or another call is in progress. */
   run: (area: ErrorArea, step: Step) => Promise<Order | null>
-  /** The same for any other call of the checkout. */
+  /** Runs any other call of the checkout in the same way. */
   attempt: <T>(area: ErrorArea, call: () => Promise<T>) => Promise<T | null>
   dismissErrors: () => void
 }

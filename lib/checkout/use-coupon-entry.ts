@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { promotionToPayment } from './steps'
 import type { Checkout } from './use-checkout'
 
-/** The code that is typed for a coupon. */
+/** The typed code of a coupon. */
 export interface CouponEntry {
   code: string
   type: (code: string) => void
-  /** Whether a code is typed that was neither applied nor refused. */
+  /** Whether the typed code was neither applied nor rejected. */
   isOpen: boolean
-  /** Applies this code; whether it was accepted. A refused code stays in the field. */
+  /** Applies a code. Resolves to whether it was accepted; a rejected code stays in the field. */
   apply: (code: string) => Promise<boolean>
 }
 

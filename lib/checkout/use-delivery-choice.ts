@@ -12,28 +12,28 @@ import {
 
 interface DeliveryChoice {
   kinds: readonly KindOfDelivery[]
-  /** What is shown, whether or not something of it is chosen. */
+  /** Shown kind, whether or not one of its windows is chosen. */
   kind: KindOfDelivery | null
   day: DayOfSlots | null
   chosen: ShippingRate | null
-  /** What had been chosen cannot be had any more. */
+  /** Whether the chosen window is no longer available. */
   isGone: boolean
   choose: (rate: ShippingRate) => void
-  /** Both return what is chosen by it: the first free window, or nothing. */
+  /** Both functions return the first free window, which they choose, or null. */
   showKind: (kind: DeliveryKind) => ShippingRate | null
   showDay: (key: string) => ShippingRate | null
 }
 
 const NO_RATES: ShippingRate[] = []
 
-/** The first free window of delivery is chosen beforehand, unless the API names another or one was just lost. */
+/** Preselects the first free delivery window, unless the API names one or one was just lost. */
 export function useDeliveryChoice(
   shipment: Order['shipments'][number] | undefined,
   hasFailed: boolean,
 ): DeliveryChoice {
   const selected = shipment?.selectedShippingRate
   const rates = shipment?.shippingRates ?? NO_RATES
-  // Undefined until somebody chooses.
+  // Undefined until the shopper chooses.
   const [choice, setChoice] = useState(selected ? offerKey(selected) : undefined)
   const [view, setView] = useState<{ kind: DeliveryKind; day: string } | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useOrderBlends } from '../blends/use-order-blends'
 import type { ConfirmedItem, ConfirmedOrder } from './confirmed-order'
 
-/** The items of an order, its blends by their names once these are read. */
+/** Items of an order. Blends get their names once these are read. */
 export function useNamedItems({
   number,
   items,

@@ -15,7 +15,7 @@ export function useUserPromotions(): readonly WirePromotion[] {
   return useQuery(userPromotionsQuery(id)).data ?? []
 }
 
-/** A failure shows nothing: promotions are a hint only. */
+/** Empty after a failure: promotions are only a hint. */
 export function useEligiblePromotions(order: Order): readonly WirePromotion[] {
   const load = () => withBearer((token) => getEligiblePromotions(accessTo(order, token)))
   return useQuery(eligiblePromotionsQuery(order.number, load)).data ?? []

@@ -15,7 +15,10 @@ import {
   type Step,
 } from './steps'
 
-/** Adds the first quantity of a product in the middle of the checkout, which a changed cart begins again: the steps that `before` had behind it are repeated as far as they still hold. */
+/**
+ * Adds the first quantity of a product during the checkout. A changed cart restarts the checkout,
+ * so the steps that `before` had completed are repeated as far as they are still valid.
+ */
 export function withProduct(before: Order, product: Product, email: string | null): Step {
   return async (number, access) => {
     const quantity = firstQuantity(product.totalOnHand, product)
@@ -32,7 +35,7 @@ export function withProduct(before: Order, product: Product, email: string | nul
   }
 }
 
-/** The window that was confirmed, among the new rates; null when none was or it is gone. */
+/** The confirmed window among the new rates; null if there was none or it is gone. */
 function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: number } | null {
   const confirmed = before.shipments[0]?.selectedShippingRate
   const shipment = now.shipments[0]
@@ -41,7 +44,7 @@ function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: n
   return rate && !isFull(rate) ? { shipmentId: shipment.id, rateId: rate.id } : null
 }
 
-/** The chosen payment in the form in which it is sent; null for a card that only its owner can type again. */
+/** The chosen payment as a choice to submit again; null for a card that must be typed again. */
 function paymentAgain(order: Order): PaymentChoice | null {
   const payment = order.payments.at(-1)
   if (!payment || !isPaymentChosen(order)) return null
@@ -56,7 +59,7 @@ function isPaymentChosen(order: Order): boolean {
   return isConfirmState(order.state) && declinedPayment(order) === null
 }
 
-/** Whether a card was typed that has to be typed again once the cart changes. */
+/** Whether a change of the cart loses a typed card. */
 export function losesPayment(order: Order): boolean {
   return isPaymentChosen(order) && paymentAgain(order) === null
 }

@@ -3,10 +3,10 @@ import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
-const loadField = async () => (await import('./note-field')).NoteField
+const loadField = async () => (await import('./observation-field')).ProductObservation
 
 /** Opens the observation field, whose code loads on demand. */
-export function NoteSlot({ product }: { product: Product }) {
+export function ObservationSlot({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   const Field = useLazyComponent(loadField, open)
   return (

@@ -5,7 +5,7 @@ import { setObservation } from '@/lib/cart/cart'
 import { useCart } from '@/lib/cart/use-cart'
 
 /** Observation of the product's line. Text written before the product is added is sent with it. */
-export function NoteField({ product }: { product: Product }) {
+export function ProductObservation({ product }: { product: Product }) {
   const { lines } = useCart()
   const [draft, setDraft] = useState('')
   const line = lines.find(({ variantId }) => variantId === product.id)

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import { addToCart, cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { clearNotes, noteChange } from '@/lib/cart/change-notes'
-import { CartNotice } from './cart-notice'
+import { clearChanges, recordChange } from '@/lib/cart/recent-changes'
+import { CartToast } from './cart-toast'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
 
@@ -12,13 +12,13 @@ const FRAME_MS = 20
 
 const change = (id = 101, quantity = 1500, isNew = false) =>
   act(async () => {
-    noteChange(productFixture({ id, name: `Corte ${id}` }), quantity, isNew)
+    recordChange(productFixture({ id, name: `Corte ${id}` }), quantity, isNew)
     await jest.advanceTimersByTimeAsync(FRAME_MS)
   })
 const rows = () =>
   screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\u00a0/g, ' '))
 const link = () => screen.queryByRole('link', { name: 'Ir para o carrinho' })
-const notice = () => screen.getByRole('complementary', { name: 'Aviso do carrinho' })
+const toast = () => screen.getByRole('complementary', { name: 'Aviso do carrinho' })
 const closeButton = () => screen.getByRole('button', { name: 'Fechar aviso do carrinho' })
 
 beforeEach(() => {
@@ -26,12 +26,12 @@ beforeEach(() => {
   jest.mocked(usePathname).mockReturnValue('/')
 })
 afterEach(() => {
-  act(clearNotes)
+  act(clearChanges)
   jest.useRealTimers()
 })
 
 it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and the way to the cart', async () => {
-  render(<CartNotice />)
+  render(<CartToast />)
   expect(link()).toBeNull()
   await change()
   expect(screen.getByText('Corte 101')).toBeVisible()
@@ -40,31 +40,31 @@ it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and t
   expect(link()).toHaveAttribute('href', '/carrinho')
 })
 
-it('NOTE-15 the notice says whether something came into the cart, and what each item comes to', async () => {
-  render(<CartNotice />)
+it('NOTE-15 the toast says whether something came into the cart, and what each item comes to', async () => {
+  render(<CartToast />)
   await change(1, 1500, true)
-  expect(notice()).toHaveTextContent('Adicionado ao carrinho')
+  expect(toast()).toHaveTextContent('Adicionado ao carrinho')
   expect(rows()).toEqual(['Corte 1 1,5 Kg · R$ 134,85'])
   await change(2, 700)
-  expect(notice()).toHaveTextContent('Carrinho atualizado')
-  expect(notice()).not.toHaveTextContent('Adicionado')
+  expect(toast()).toHaveTextContent('Carrinho atualizado')
+  expect(toast()).not.toHaveTextContent('Adicionado')
 })
 
 it('NOTE-15 an item costs what its line in the cart costs', async () => {
   const held = lineFixture({ quantity: 1500, price: 0.05, total: 75 })
   answerOrder(orderFixture({ lineItems: [held] }))
   await act(() => cart.restart())
-  render(<CartNotice />)
+  render(<CartToast />)
   await change(101, 1500)
   expect(rows()).toEqual(['Corte 101 1,5 Kg · R$ 75,00'])
   await change(101, 1600)
   expect(rows()).toEqual(['Corte 101 1,6 Kg · R$ 143,84'])
 })
 
-it('ITEM-18 NOTE-15 the notice corrects its amount when the API added what the stock covers', async () => {
+it('ITEM-18 NOTE-15 the toast corrects its amount when the API added what the stock covers', async () => {
   answerOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
-  render(<CartNotice />)
+  render(<CartToast />)
   const fraldinha = productFixture({ id: 205, name: 'Fraldinha', defaultQuantity: 1200 })
   const added = lineFixture({ variant: { ...fraldinha, totalOnHand: 750 }, quantity: 700 })
   const { variantId, mixId, ...rest } = added
@@ -81,8 +81,8 @@ it('ITEM-18 NOTE-15 the notice corrects its amount when the API added what the s
   expect(rows()).toEqual(['Fraldinha 0,7 Kg · R$ 62,93'])
 })
 
-it('NOTE-05 the notice stays ten seconds after the last change', async () => {
-  render(<CartNotice />)
+it('NOTE-05 the toast stays ten seconds after the last change', async () => {
+  render(<CartToast />)
   await change()
   act(() => jest.advanceTimersByTime(9_000))
   await change()
@@ -93,13 +93,13 @@ it('NOTE-05 the notice stays ten seconds after the last change', async () => {
 })
 
 it('NOTE-06 four changes give three rows', async () => {
-  render(<CartNotice />)
+  render(<CartToast />)
   for (const id of [1, 2, 3, 4]) await change(id)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-it('NOTE-04 NOTE-05 what is removed leaves the notice, which closes with its last row', async () => {
-  render(<CartNotice />)
+it('NOTE-04 NOTE-05 what is removed leaves the toast, which closes with its last row', async () => {
+  render(<CartToast />)
   await change(1)
   await change(2, 700)
   act(() => jest.advanceTimersByTime(6_000))
@@ -115,11 +115,11 @@ it('NOTE-04 NOTE-05 what is removed leaves the notice, which closes with its las
   expect(link()).toBeNull()
 })
 
-it('NOTE-09 NOTE-13 the button and Escape close the notice, which takes no focus and gives back what it had', async () => {
+it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus and gives back what it had', async () => {
   render(
     <>
       <button type="button">ADICIONAR</button>
-      <CartNotice />
+      <CartToast />
     </>,
   )
   const add = screen.getByRole('button', { name: 'ADICIONAR' })
@@ -138,14 +138,14 @@ it('NOTE-09 NOTE-13 the button and Escape close the notice, which takes no focus
   expect(add).toHaveFocus()
 })
 
-it('NOTE-12 the notice says what the cart comes to and how far it is from free delivery', async () => {
+it('NOTE-12 the toast says what the cart comes to and how far it is from free delivery', async () => {
   const half = lineFixture({ variant: productFixture({ price: 0.05 }), quantity: 1_000 })
   answerOrder(orderFixture({ lineItems: [half] }))
   await act(() => cart.restart())
-  render(<CartNotice />)
+  render(<CartToast />)
   await change()
-  expect(notice()).toHaveTextContent('Subtotal R$ 50,00')
-  expect(notice()).toHaveTextContent('Mais R$ 49,00 para frete grátis')
+  expect(toast()).toHaveTextContent('Subtotal R$ 50,00')
+  expect(toast()).toHaveTextContent('Mais R$ 49,00 para frete grátis')
 })
 
 it.each([
@@ -165,17 +165,17 @@ it.each([
       <button type="button">
         <span>ADICIONAR</span>
       </button>
-      <CartNotice />
+      <CartToast />
     </>,
   )
   const label = screen.getByText('ADICIONAR')
   fireEvent.click(label)
   label.remove()
   await change()
-  expect(notice()).toHaveAttribute('data-away', away)
+  expect(toast()).toHaveAttribute('data-away', away)
 })
 
-it('NOTE-10 NOTE-14 the notice that moves with the scroll does not hide what was pressed', async () => {
+it('NOTE-10 NOTE-14 the toast that moves with the scroll does not hide what was pressed', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   const wide = { left: 10, right: 340 }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -189,33 +189,33 @@ it('NOTE-10 NOTE-14 the notice that moves with the scroll does not hide what was
   render(
     <>
       <button type="button">ADICIONAR</button>
-      <CartNotice />
+      <CartToast />
     </>,
   )
   fireEvent.click(screen.getByText('ADICIONAR'))
   await change()
-  expect(notice()).toHaveAttribute('data-away', 'false')
+  expect(toast()).toHaveAttribute('data-away', 'false')
   Object.defineProperty(window, 'scrollY', { value: 90, configurable: true })
   fireEvent.scroll(window)
-  expect(notice()).toHaveAttribute('data-away', 'true')
+  expect(toast()).toHaveAttribute('data-away', 'true')
 })
 
-it('CONST-16 the notice knows that more than 40 px were scrolled', async () => {
-  render(<CartNotice />)
+it('CONST-16 the toast knows that more than 40 px were scrolled', async () => {
+  render(<CartToast />)
   await change()
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
     fireEvent.scroll(window)
   }
   scrollTo(40)
-  expect(notice()).toHaveAttribute('data-at-top', 'false')
+  expect(toast()).toHaveAttribute('data-at-top', 'false')
   scrollTo(41)
-  expect(notice()).toHaveAttribute('data-at-top', 'true')
+  expect(toast()).toHaveAttribute('data-at-top', 'true')
 })
 
-it.each(['/carrinho', '/carrinho/'])('NOTE-11 the notice is hidden on %s', async (path) => {
+it.each(['/carrinho', '/carrinho/'])('NOTE-11 the toast is hidden on %s', async (path) => {
   jest.mocked(usePathname).mockReturnValue(path)
-  render(<CartNotice />)
+  render(<CartToast />)
   await change()
   expect(link()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addToCart, cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { NoteSlot } from './note-slot'
+import { ObservationSlot } from './observation-slot'
 
 const product = productFixture()
 const field = () => screen.findByRole('textbox', { name: 'Observação para Picanha Bovina' })
@@ -10,7 +10,7 @@ const field = () => screen.findByRole('textbox', { name: 'Observação para Pica
 async function openNote(lines = [] as ReturnType<typeof lineFixture>[]) {
   answerOrder(orderFixture({ lineItems: lines }))
   await act(() => cart.restart())
-  render(<NoteSlot product={product} />)
+  render(<ObservationSlot product={product} />)
   await userEvent.click(screen.getByRole('button', { name: 'Observação para o açougueiro' }))
   return await field()
 }

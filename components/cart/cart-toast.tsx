@@ -6,21 +6,21 @@ import { createPortal } from 'react-dom'
 import { loadLateChunk } from '@/components/shell/load-late-chunk'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import {
-  clearNotes,
-  forgetNotes,
-  getNotes,
-  getServerNotes,
-  subscribeNotes,
-} from '@/lib/cart/change-notes'
+  clearChanges,
+  forgetChanges,
+  getChanges,
+  getServerChanges,
+  subscribeChanges,
+} from '@/lib/cart/recent-changes'
 import { useCartProblem } from '@/lib/cart/use-cart'
 
-const loadPanel = async () => (await loadLateChunk()).NoticePanel
+const loadPanel = async () => (await loadLateChunk()).ToastPanel
 
 /**
  * Toast after adding to the cart, on every page except the cart. Its panel is in the late chunk.
  */
-export function CartNotice() {
-  const { items, revision } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
+export function CartToast() {
+  const { items, revision } = useSyncExternalStore(subscribeChanges, getChanges, getServerChanges)
   const problem = useCartProblem()
   const inCart = /^\/carrinho\/?$/.test(usePathname())
   const wanted = !inCart && (items.length > 0 || problem.length > 0)
@@ -29,21 +29,21 @@ export function CartNotice() {
 
   // Safari does not focus a clicked button.
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const remember = ({ target }: Event) => {
       const element = target as Element
       // The click may replace what the button contains.
-      if (!element.closest('.cart-notice')) pressed.current = element.closest('button') ?? element
+      if (!element.closest('.cart-toast')) pressed.current = element.closest('button') ?? element
     }
-    document.addEventListener('click', note, true)
-    return () => document.removeEventListener('click', note, true)
+    document.addEventListener('click', remember, true)
+    return () => document.removeEventListener('click', remember, true)
   }, [])
 
   useEffect(() => {
-    if (inCart && items.length > 0) clearNotes()
+    if (inCart && items.length > 0) clearChanges()
   }, [items, inCart])
 
   useEffect(() => {
-    if (problem.length > 0) forgetNotes()
+    if (problem.length > 0) forgetChanges()
   }, [problem])
 
   if (!wanted || !Panel) return null

@@ -7,22 +7,22 @@ import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
 import { useScrolledPast } from '@/lib/browser/visibility'
 import { cart } from '@/lib/cart/cart'
-import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
 import { freeShippingText } from '@/lib/cart/free-shipping'
+import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
 
 /** Time in ms from the last change until the toast closes. */
-const NOTICE_MS = 10_000
+const TOAST_MS = 10_000
 /** Scroll offset in px past which the toast moves to the top. */
-const NOTICE_SCROLL = 40
+const TOAST_SCROLL = 40
 /** Minimum gap in px between the toast and the clicked control. */
 const AIR = 12
 
 interface Props {
-  items: readonly ChangeNote[]
+  items: readonly CartChange[]
   /** Changes with every new row. */
   revision: number
   problem: readonly string[]
@@ -34,9 +34,9 @@ interface Props {
  * Toast: at the bottom on phones until the page is scrolled, otherwise on top.
  * Moves to the other end where it would cover the clicked control.
  */
-export function NoticePanel({ items, revision, problem, pressed }: Props) {
+export function ToastPanel({ items, revision, problem, pressed }: Props) {
   const panel = useRef<HTMLElement>(null)
-  const atTop = useScrolledPast(NOTICE_SCROLL)
+  const atTop = useScrolledPast(TOAST_SCROLL)
   const [away, setAway] = useState(false)
   const [focused, setFocused] = useState(false)
   const shown = problem.length > 0 ? problem : revision
@@ -51,7 +51,7 @@ export function NoticePanel({ items, revision, problem, pressed }: Props) {
 
   const close = () => {
     const hadFocus = panel.current?.contains(document.activeElement)
-    clearNotes()
+    clearChanges()
     if (hadFocus && pressed.current instanceof HTMLElement) pressed.current.focus()
   }
   return (
@@ -62,7 +62,7 @@ export function NoticePanel({ items, revision, problem, pressed }: Props) {
       data-away={away}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="cart-notice fixed inset-x-2 z-40 transition-opacity md:left-auto md:w-96 starting:opacity-0"
+      className="cart-toast fixed inset-x-2 z-40 transition-opacity md:left-auto md:w-96 starting:opacity-0"
     >
       {problem.length > 0 ? (
         <div className="rounded-lg bg-page shadow-lg">
@@ -77,7 +77,7 @@ export function NoticePanel({ items, revision, problem, pressed }: Props) {
           </p>
           <ul className="mt-1 space-y-1 pr-11">
             {items.map((item) => (
-              <NoteRow key={item.product.id} note={item} />
+              <ChangeRow key={item.product.id} change={item} />
             ))}
           </ul>
           <IconButton
@@ -105,10 +105,10 @@ function hides(panel: Element, control: Element): boolean {
   )
 }
 
-/** Closes the toast after NOTICE_MS. A new key restarts the timer. */
+/** Closes the toast after TOAST_MS. A new key restarts the timer. */
 function CloseLater() {
   useEffect(() => {
-    const timer = setTimeout(clearNotes, NOTICE_MS)
+    const timer = setTimeout(clearChanges, TOAST_MS)
     return () => clearTimeout(timer)
   }, [])
   return null
@@ -125,7 +125,7 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
   return null
 }
 
-function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
+function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
   const { lines } = useCart()
   const line = lines.find(({ variantId }) => variantId === product.id)
   const cents =
