@@ -55,7 +55,7 @@ async function set(client: Algoliasearch, indexName: string, indexSettings: Inde
   await client.waitForTask({ indexName, taskID })
 }
 
-/** The hit, and what is only searched and ranked by: the settings keep that from being shown. */
+/** Record of a hit with attributes for search and ranking, which the settings hide from results. */
 function toRecord({ hit, description, departments, salesVolume }: SearchDocument) {
   const shownPrice = displayPrice(hit.price, hit.unit_for_quantity)
   return { ...hit, description, departments, sales_volume: salesVolume, shown_price: shownPrice }

@@ -1,12 +1,12 @@
 import data from './synonyms.json' with { type: 'json' }
 import { contentWords, joined } from './words'
 
-/** Words that mean the same, and what some words mean here; phrases count as one word. */
+/** Synonyms and one-way meanings; a phrase counts as one word. */
 export const synonyms: { same: string[][]; means: Record<string, string[]> } = data
 
 const byTerm = collect()
 
-/** Terms of the index that stand for a term of the query besides itself. */
+/** Index terms that are synonyms of a query term. */
 export function synonymsOf(term: string): ReadonlySet<string> {
   return byTerm.get(term) ?? NONE
 }
