@@ -14,7 +14,10 @@ export const SAMPLE_SHOP = {
 /** Sender of the sample's e-mails. */
 export const SAMPLE_SENDER = `${SAMPLE_SHOP.name} <pedidos@acouguereconcavo.example>`
 
-/** @type {Record<string, string | null>} What each variable must not be left at; null is only a place that nobody can own. */
+/**
+ * Sample value that each variable must not keep; null refuses only names under `.example`.
+ * @type {Record<string, string | null>}
+ */
 const SAMPLE_VALUES = {
   PUBLIC_URL: null,
   NEXT_PUBLIC_STORE_LEGAL_NAME: SAMPLE_SHOP.legalName,

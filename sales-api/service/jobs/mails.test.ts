@@ -44,7 +44,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Sends what is due over SMTP and reads what arrived. */
+/** Sends due mails over SMTP and returns the received ones. */
 async function mails(): Promise<Email[]> {
   await runOutbox(shop.db, mailHandlers(shop.db, smtpTransport(sink.url), env), log)
   const left = and(isNull(outbox.doneAt), like(outbox.kind, '%-mail'))

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(cleanup)
 
-/** Renders widgets over the API until one of them shows the text, and returns what they asked for. */
+/** Renders widgets over the API until one shows the text. Returns their requests. */
 async function show(widgets: ReactNode, text: string | RegExp, uiState: object = {}) {
   const { client, sent } = openBrowserClient(shop)
   const props = {
