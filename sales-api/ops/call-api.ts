@@ -4,7 +4,7 @@ import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import type { CommandResult, Message, Progress, Request } from './protocol'
 
 const LOST =
-  'the shop stopped before it answered; the command was done whole or not at all, so look before repeating it'
+  'the shop stopped before it responded; the command ran completely or not at all, so check before repeating it'
 
 /** Sends the command to the running API. Resolves to null when none listens at `path`. */
 export function callApi(

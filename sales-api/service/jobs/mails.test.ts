@@ -151,7 +151,7 @@ it('mails once that a pickup is ready, with the place and the time to fetch it',
   expectPickupWords(arrived[0] as Email)
   expect(arrived[0]?.html).toContain('/acompanhar/')
   const driven = ['deliver', number, 'completed', '--driver', 'João', '--plate', 'ABC1D23']
-  expect((await ops('orders', ...driven)).failure).toContain('nobody drives it')
+  expect((await ops('orders', ...driven)).failure).toContain('has no driver')
   await ops('orders', 'deliver', number, 'failed')
   expect((await ops('orders', 'deliver', number, 'in_progress')).failure).toContain(
     'it can become completed, error',
