@@ -35,7 +35,7 @@ export interface OrderView {
   payment: PaymentView | null
   shipment: DeliveryView | null
   receipt_url: string | null
-  /** Next states that the order can be moved to. */
+  /** Where it can be moved from here. */
   next: { fulfilment: string[]; delivery: string[] }
 }
 

@@ -1,7 +1,7 @@
 import data from './synonyms.json' with { type: 'json' }
 import { contentWords, joined } from './words'
 
-/** Synonyms and one-way meanings; a phrase counts as one word. */
+/** Words that mean the same, and what some words mean here; phrases count as one word. */
 export const synonyms: { same: string[][]; means: Record<string, string[]> } = data
 
 const byTerm = collect()
