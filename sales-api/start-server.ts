@@ -32,13 +32,13 @@ import { createApp } from './service/server/create-app'
 import { serve } from './service/server/http-server'
 
 const OUTBOX_MS = 1_000
-/** E-mails sent at the same time; as many mail servers may hang before the others wait. */
+/** Most e-mails sent concurrently. So many may hang before others wait. */
 const MAILS_AT_ONCE = 5
 const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
 const DEMO_MS = 1_000
-/** How long requests may run on after the word to stop, STOP_DELAY_MS included. */
+/** Time in ms for running requests after the stop signal, including STOP_DELAY_MS. */
 const CLOSE_MS = 8_000
 
 /** Opens the database, seeds it when empty, serves and runs the jobs. Throws StartupError. */
@@ -57,12 +57,12 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
     const mailing = mailHandlers(db, send, env)
-    // A run of its own: a storefront that hangs does not hold up the mails.
+    // Separate runner, so that a hanging storefront does not delay e-mails.
     const telling: Record<TellingKind, Handler> = {
       'catalogue-webhook': sendCatalogueWebhook(db, env),
       ...forgettingHandlers(db, gateway),
     }
-    // Another: a gateway that is slow to ask holds up neither.
+    // Separate runner, so that a slow gateway delays neither.
     const told = gatewayEventHandlers(db, gateway)
     // A locked data folder has no other writer, so open payments are settled before serving. With a
     // remote gateway the job settles them while the API serves.

@@ -6,7 +6,7 @@ import { placeError, REQUIRED } from './text-rules'
 
 type Rule = (value: string) => string | null
 
-/** Said of a city or a CEP that the shop does not deliver to. */
+/** Error for a city or CEP outside the delivery area. */
 export const OUTSIDE_DELIVERY_AREA = 'Fora da area de cobertura'
 
 /**
@@ -48,7 +48,7 @@ function phoneError(value: string): string | null {
   return /^\d{9,13}$/.test(value) ? null : 'Tel deve ter 9 a 13 números com DDD'
 }
 
-/** The state registration of Bahia, which a company need not have. */
+/** Error of a state registration of Bahia, which is optional, or null. */
 function stateRegistrationError(value: string): string | null {
   if (!value) return null
   if (!/^\d{8,9}$/.test(value)) return 'Inscrição Estadual são 8 ou 9 números'
@@ -57,12 +57,12 @@ function stateRegistrationError(value: string): string | null {
   return isValid ? null : 'Inscrição Estadual inválida'
 }
 
-/** The characters of a typed CNPJ in capitals, without points, slash and blanks. */
+/** Normalises a typed CNPJ: capitals, without punctuation and blanks. */
 export function cnpjOf(typed: string): string {
   return typed.replace(/[^\dA-Za-z]/g, '').toUpperCase()
 }
 
-/** Error of a CNPJ, or null when it has 12 letters or digits and two right check digits. */
+/** Error of a CNPJ, or null for 12 letters or digits followed by two valid check digits. */
 export function cnpjError(cnpj: string): string | null {
   if (!cnpj) return REQUIRED
   if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj)) return 'CNPJ são 14 números'

@@ -17,7 +17,7 @@ export const FULL_ADDRESS: Required<WireAddressInput> = {
   company: 'Bar do Zé',
 }
 
-/** The same as the API answers it. */
+/** The same address in an API response. */
 export const FULL_ADDRESS_ANSWER = {
   ...FULL_ADDRESS,
   id: 5,
@@ -35,7 +35,7 @@ export const FULL_ADDRESS_ANSWER = {
   delivery_cost: 9.9,
 } satisfies Required<WireAddress>
 
-/** Where an address is told: tests hold each of them to the table below. */
+/** Places that show an address. Tests hold each place to the table below. */
 type Place =
   /** `components/address/address-text.tsx` */
   | 'text'
@@ -68,14 +68,14 @@ const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
   company: ['text', 'book', 'order', 'fiscal record'],
 }
 
-/** The fields of `FULL_ADDRESS` that a place is to tell. */
+/** Fields of `FULL_ADDRESS` that a place must show. */
 export function fieldsToldIn(place: Place): string[] {
   return Object.entries(TOLD_IN).flatMap(([field, places]) =>
     places.includes(place) ? [field] : [],
   )
 }
 
-/** Those that a text tells, however it writes their numbers. */
+/** Fields of `FULL_ADDRESS` found in a text, in any number format. */
 export function fieldsFoundIn(text: string | null): string[] {
   return Object.entries(FULL_ADDRESS).flatMap(([field, value]) =>
     plain(text).includes(plain(value)) ? [field] : [],

@@ -4,13 +4,13 @@ import { hasControls, lineError, NO_CONTROLS, REQUIRED } from './text-rules'
 export const BLEND_NAME_LIMIT = 30
 export const BLEND_OBSERVATION_LIMIT = 140
 
-/** What is wrong with the name of a blend that is complete, or null; a draft may go without one. */
+/** Error of the name of a complete blend, or null. A draft needs no name. */
 export function blendNameError(name: string): string | null {
   const trimmed = name.trim()
   return trimmed ? lineError(trimmed, 'Nome', BLEND_NAME_LIMIT) : REQUIRED
 }
 
-/** What is wrong with the description of a blend, or null. */
+/** Error of the description of a blend, or null. */
 export function blendObservationError(observation: string): string | null {
   const trimmed = observation.trim()
   if (trimmed.length > BLEND_OBSERVATION_LIMIT) {
@@ -19,7 +19,7 @@ export function blendObservationError(observation: string): string | null {
   return hasControls(trimmed) ? NO_CONTROLS : null
 }
 
-/** What is wrong with a complete blend of so many meats, or null. */
+/** Error of a complete blend with `count` meats, or null. */
 export function blendItemsError(count: number): string | null {
   return count === 0 ? 'O blend precisa ter ao menos 1 item' : null
 }

@@ -8,7 +8,7 @@ export const EXPIRED_CARD = 'Cartão vencido'
 
 export const WRONG_CARD_NAME = 'Nome incorreto. Verifique o cartão'
 
-/** What is wrong with each field of a new card, or null; the number has only digits. */
+/** Error of each field of a new card, or null. Expects the number as digits only. */
 export const CARD_RULES = {
   name: (value) => (/\S\s+\S/.test(value) ? lineError(value, 'Nome', 100) : WRONG_CARD_NAME),
   number: matching(/^\d{11,19}$/, 'O número deve conter entre 10 e 20 digitos'),

@@ -19,7 +19,7 @@ export function dropBody(request, { mostBytes = MOST_BYTES, mostMs = MOST_MS } =
     }
     request.on('data', (part) => {
       bytes += part.length
-      // Another reader, which waits for whoever takes the body from it, may have stopped the flow.
+      // Resumes the flow: another reader of the body may have paused it.
       if (bytes > mostBytes) done()
       else request.resume()
     })

@@ -1,7 +1,7 @@
 import { isOneLine, REQUIRED } from './text-rules'
 import { visibleText } from './visible-text'
 
-/** The one spelling that an e-mail address is stored, found and counted by. */
+/** Normalised spelling by which an e-mail address is stored, found and counted. */
 export function normaliseEmail(email: string): string {
   return visibleText(email).normalize('NFC').toLowerCase()
 }
@@ -18,7 +18,7 @@ const DELIVERABLE = new RegExp(
   'u',
 )
 
-/** The most that SMTP carries. */
+/** Longest address in SMTP, in characters. */
 const LIMIT = 254
 
 const INVALID = 'Email inválido'
@@ -38,7 +38,7 @@ export function emailError(email: string): string | null {
   return clean.length <= LIMIT && DELIVERABLE.test(clean) ? null : INVALID
 }
 
-/** Error of the address that an account is found by, or null. */
+/** Error of an e-mail address used to find an account, or null. */
 export function accountEmailError(email: string): string | null {
   const clean = normaliseEmail(email)
   if (!clean) return REQUIRED

@@ -4,7 +4,9 @@ import { fromShopTime, shopDay } from './shop-time'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Whether a window can still be ordered: until the shop's last minute to order, the day before. */
+/**
+ * Whether a delivery window can still be ordered: until the last minute to order, one day earlier.
+ */
 export function isStillOffered(
   start: Date | string,
   now: Date,

@@ -14,7 +14,7 @@ export type FulfilmentState =
 /** Where the delivery of a placed order stands; an order that has not left has none. */
 export type DeliveryState = 'planned' | 'in_progress' | 'success' | 'completed' | 'failed' | 'error'
 
-/** Whether the order costs what was weighed; elsewhere it costs the estimate. */
+/** Whether the price in this state is exact (by weight) or an estimate. */
 const IS_EXACT: Readonly<Record<FulfilmentState, boolean>> = {
   payment_evaluating: false,
   pending: false,
@@ -28,7 +28,7 @@ const IS_EXACT: Readonly<Record<FulfilmentState, boolean>> = {
   error: false,
 }
 
-/** Whether an order in this fulfilment state costs what was weighed. */
+/** Whether an order in this fulfilment state has its exact price, by weight. */
 export function isExact(state: string | null): boolean {
   return factOf(IS_EXACT, state) ?? false
 }

@@ -1,4 +1,4 @@
-/** What PAYMENT_GATEWAY may say: a stand-in that moves no money, no online card, or Stripe. */
+/** Values of PAYMENT_GATEWAY: `sandbox` moves no money, `none` takes no online cards. */
 export const PAYMENT_GATEWAYS = /** @type {const} */ (['sandbox', 'none', 'stripe'])
 
 /** @typedef {typeof PAYMENT_GATEWAYS[number]} PaymentGateway */

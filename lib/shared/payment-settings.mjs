@@ -32,7 +32,7 @@ export function gatewayKeyProblems(source) {
 }
 
 /**
- * What is wrong with a demonstration that would sell; null when nothing is.
+ * Problem of a demonstration that would take money, or null.
  * @param {string | null | undefined} word What PAYMENT_GATEWAY says.
  * @param {boolean} demo
  */

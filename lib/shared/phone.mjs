@@ -26,7 +26,7 @@ export function dialledNumber(typed) {
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)/
 
 /**
- * The number as `wa.me` wants it, with its country and without a plus; null for anything else.
+ * Number for `wa.me`, with country code and without a plus; null for other texts.
  * @param {string} typed A phone number or a WhatsApp link to one.
  */
 export function whatsappNumber(typed) {

@@ -1,5 +1,5 @@
 /**
- * What errors of the system, of drivers and of databases tell of themselves.
+ * Facts in errors of the system, of drivers and of databases.
  * @typedef {object} Told
  * @property {unknown} [code]
  * @property {unknown} [message]
@@ -111,7 +111,7 @@ function ofCode(told) {
   if (ofSystem) return ofSystem(told)
   if (!/^[\dA-Z]{5}$/.test(code)) return null
   const known = DATABASE[code] ?? DATABASE[code.slice(0, 2)] ?? null
-  // Poolers give all that they refuse one code.
+  // Connection poolers refuse everything with the same code.
   return code.startsWith('08') ? (ofText(told) ?? known) : known
 }
 

@@ -1,6 +1,6 @@
 import { phoneOf } from './phone.mjs'
 
-/** Identity of the sample shop: what a page says where the owner has set nothing. */
+/** Identity of the sample shop, shown where the operator has set nothing. */
 export const SAMPLE_SHOP = {
   name: 'Açougue Recôncavo',
   legalName: 'Açougue Recôncavo Comércio de Carnes Ltda.',
@@ -11,10 +11,13 @@ export const SAMPLE_SHOP = {
   whatsapp: '557133334444',
 }
 
-/** Who the sample's mails come from. */
+/** Sender of the sample's e-mails. */
 export const SAMPLE_SENDER = `${SAMPLE_SHOP.name} <pedidos@acouguereconcavo.example>`
 
-/** @type {Record<string, string | null>} What each variable must not be left at; null is only a place that nobody can own. */
+/**
+ * Sample value that each variable must not keep; null refuses only names under `.example`.
+ * @type {Record<string, string | null>}
+ */
 const SAMPLE_VALUES = {
   PUBLIC_URL: null,
   NEXT_PUBLIC_STORE_LEGAL_NAME: SAMPLE_SHOP.legalName,
@@ -30,7 +33,7 @@ const SAMPLE_VALUES = {
 const EXAMPLE = /[@.]example(?![\w.-])/i
 
 /**
- * The variables that are unset, or still hold what is the sample's.
+ * Names of the variables that are unset or still hold sample values.
  * @param {Record<string, string | undefined>} source
  */
 export function sampleFacts(source) {
@@ -42,7 +45,7 @@ export function sampleFacts(source) {
 }
 
 /**
- * Of a number its digits, without the country's; of a text all of it.
+ * Comparable form: digits of a number without country code, or the trimmed text.
  * @param {string} value
  */
 function essence(value) {

@@ -25,5 +25,5 @@ export function cityMismatch(zipcode: string, city: string): string | null {
   return isMistaken ? `Esse CEP é de ${place}` : null
 }
 
-/** Said of a CEP with too few digits or with letters. */
+/** Error for a CEP with too few digits or with letters. */
 export const NO_ZIPCODE = 'CEP são 8 números'

@@ -1,7 +1,7 @@
 /** From and to, in whole hours of the shop's day. */
 export type Hours = readonly [from: number, to: number]
 
-/** The days of a shop's week; a public holiday counts as `holiday`, whatever its weekday. */
+/** Days of the shop's week. A public holiday counts as `holiday` on every weekday. */
 export const DAYS = [
   'monday',
   'tuesday',
@@ -42,7 +42,10 @@ const WORKDAY: HoursOfDay = {
 }
 const REST_DAY: HoursOfDay = { pickup: [7, 12], delivery: [], express: null }
 
-/** The one table of the shop's hours: windows, words, structured data and last orders follow it. */
+/**
+ * The shop's hours. Delivery windows, texts, structured data and last orders derive from this
+ * table.
+ */
 export const SHOP_HOURS: ShopHours = {
   week: {
     monday: { ...WORKDAY, delivery: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON] },

@@ -7,8 +7,8 @@ interface Steps {
 }
 
 /**
- * The greatest step that is no more than `quantity` grams or units: the minimum, the maximum, or
- * whole increments from the default quantity. 0 below the minimum.
+ * Greatest buyable quantity up to `quantity` grams or units: the minimum, the maximum, or whole
+ * increments from the default quantity. 0 below the minimum.
  */
 export function wholeSteps(quantity: number, steps: Steps): number {
   const { defaultQuantity, incrementQuantity, minimumQuantity, maximumQuantity } = steps
@@ -19,12 +19,12 @@ export function wholeSteps(quantity: number, steps: Steps): number {
   return Math.max(minimumQuantity, whole)
 }
 
-/** The most that `stock` grams or units cover, in whole steps; never below the minimum. */
+/** Greatest buyable quantity covered by `stock` grams or units; never below the minimum. */
 export function mostOrderable(stock: number, steps: Steps): number {
   return Math.max(steps.minimumQuantity, wholeSteps(stock, steps))
 }
 
-/** What ADICIONAR adds: the default quantity, or the most of it that `stock` covers. */
+/** Quantity that ADICIONAR adds, in grams or units: the default, or less if `stock` covers less. */
 export function firstQuantity(stock: number, steps: Steps): number {
   return Math.min(steps.defaultQuantity, mostOrderable(stock, steps))
 }

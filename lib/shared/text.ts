@@ -10,7 +10,7 @@ export function cut(text: string, limit: number): string {
   return text.slice(0, graphemes.containing(limit)?.index)
 }
 
-/** The same, ending with a whole word where there is one. */
+/** `text` up to `limit` characters, ending with a whole word if possible. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text
   const end = text.lastIndexOf(' ', limit)
@@ -22,7 +22,7 @@ export function truncate(text: string, limit: number, keep = limit): string {
   return text.length > limit ? `${cut(text, keep).trimEnd()}...` : text
 }
 
-/** `text` in small letters without accents, to compare what people type. */
+/** Lower case without accents, to compare typed texts. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

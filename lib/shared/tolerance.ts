@@ -29,7 +29,7 @@ export function authorisedCents(
   return totalCents + Math.round((weighed * percent) / 100)
 }
 
-/** The promise that every price by weight ends in. */
+/** Sentence at the end of every text about a price by weight. */
 export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
 
 /** Meaning of a price by weight, in the same words on every screen and in every e-mail. */
@@ -37,5 +37,5 @@ export function weightStory(percent: number): string {
   return `Produtos por peso são estimados, com tolerância de ${percent}%. ${EXACT_WEIGHT}`
 }
 
-/** The same for an order that is not placed yet. */
+/** Meaning of a price by weight before the order is placed. */
 export const WEIGHT_STORY = weightStory(TOLERANCE_PERCENT)

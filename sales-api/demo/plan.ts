@@ -4,7 +4,7 @@ import type { DeliveryState, FulfilmentState } from '@/lib/shared/order-states'
 export interface DemoStep {
   fulfilment: FulfilmentState
   delivery: DeliveryState | null
-  /** Share of the whole delivery time it stays there; the last step lasts. */
+  /** Share of the delivery time spent in the step; 0 for the last step. */
   share: number
 }
 
@@ -51,7 +51,7 @@ export function demoPlan(number: string, isPickup: boolean): DemoStep[] {
   return troubleOf(number)?.(way) ?? way
 }
 
-/** Whether something goes wrong on the way of an order. */
+/** Whether an order has a problem on its way. */
 export function meetsTrouble(number: string): boolean {
   return troubleOf(number) !== undefined
 }

@@ -25,14 +25,14 @@ import { demoWeight } from './weigh'
 const BATCH = 50
 /** Pause in ms before the next attempt for an order that cannot move yet. */
 const PAUSE_MS = 5_000
-/** How often a driver reports the place on one delivery. */
+/** Position reports of a driver for each delivery. */
 const REPORTS = 20
 
 interface Demo {
   db: Db
   gateway: Gateway
   log: Logger
-  /** How long a delivery takes, from the completed order to the door. */
+  /** Duration of a delivery in seconds, from the completed order to the arrival. */
   seconds: number
 }
 
@@ -51,7 +51,7 @@ export async function runDemo(demo: Demo, time?: Date): Promise<void> {
     .orderBy(asc(demoDeliveries.dueAt))
     .limit(BATCH)
   for (const row of due) {
-    // PGlite answers in microtasks: without a turn between rows no request would be read.
+    // PGlite resolves in microtasks: without a turn between rows, no request would be read.
     await nextTurn()
     try {
       await advanceOrder(demo, row, now)
@@ -59,7 +59,7 @@ export async function runDemo(demo: Demo, time?: Date): Promise<void> {
       const { orderId } = row
       const dueAt = new Date(now.getTime() + PAUSE_MS)
       if (cause instanceof OperatorError) {
-        // Wherever the order is at the next look, somebody else has moved it there.
+        // A different state at the next check means that an operator moved the order.
         await saveProgress(db, orderId, { entering: false, dueAt })
         continue
       }
@@ -69,7 +69,7 @@ export async function runDemo(demo: Demo, time?: Date): Promise<void> {
   }
 }
 
-/** Begins the plan of new orders, except of those that somebody has already moved. */
+/** Starts the plans of new orders, except those that an operator has moved. */
 async function startPlans({ db, seconds }: Demo, now: Date): Promise<void> {
   const fresh = await db
     .select({ id: orders.id, number: orders.number, completedAt: orders.completedAt })
@@ -168,7 +168,7 @@ interface Stay {
   now: Date
 }
 
-/** When to look again; on the road the driver reports meanwhile. */
+/** Time of the next check. Also reports the driver's position during delivery. */
 async function nextLook(
   { db }: Demo,
   order: DemoOrder,
@@ -220,7 +220,7 @@ async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {
   await enterWeights(db, number, weights, true)
 }
 
-/** Reports the driver's place after this share of the way, 0 to 1. */
+/** Stores the driver's position at this share of the route, 0 to 1. */
 async function drive(
   db: Db,
   { id, destination }: DemoOrder,

@@ -9,7 +9,7 @@ interface Line {
 
 /** A scale shows steps of 5 g. */
 const STEP = 5
-/** A butcher seldom cuts further from the estimate than this. */
+/** Largest deviation from the estimate, as a share. */
 const SPREAD = 0.06
 
 /** Weight of a line on the scale, in its own unit: the same for each call, within `percent`. */

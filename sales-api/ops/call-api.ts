@@ -4,9 +4,9 @@ import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import type { CommandResult, Message, Progress, Request } from './protocol'
 
 const LOST =
-  'the shop stopped before it answered; the command was done whole or not at all, so look before repeating it'
+  'the shop stopped before it responded; the command ran completely or not at all, so check before repeating it'
 
-/** Has the running API execute the command; null when none listens at `path`. */
+/** Sends the command to the running API. Resolves to null when none listens at `path`. */
 export function callApi(
   path: string,
   request: Request,
@@ -25,7 +25,7 @@ export function callApi(
       else resolve({ failure: unusable(path, cause), exitCode: 1 })
     })
     const lines = createInterface({ input: socket })
-    // The socket's errors are handled above and come here a second time.
+    // Handled above; readline emits the socket's errors again.
     lines.on('error', () => {})
     lines.on('line', (line) => {
       const message = messageIn(line)

@@ -9,22 +9,22 @@ export interface Ops {
   engine: Database['engine']
   /** Copies the whole database to a file while it is in use. */
   backup: Database['backup']
-  /** Puts a backup in the place of the database; missing inside the running API. */
+  /** Restores a backup; not available inside the running API. */
   restore?: Database['restore']
   gateway: Gateway
   env: Env
   mediaFolder: string
-  /** Tells the job runner that the outbox has work. */
+  /** Wakes the job runner after a row was added to the outbox. */
   nudge: () => void
-  /** Shows how far long work is. */
+  /** Reports the progress of long work. */
   progress: (done: number, total: number, label: string) => void
 }
 
 export interface Arguments<Options = Record<string, string | boolean | undefined>> {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   positionals: string[]
   options: Options
-  /** The folder the operator typed the command in; paths are meant from there. */
+  /** Working folder of the operator, to which paths are relative. */
   cwd: string
 }
 
@@ -42,7 +42,7 @@ type OptionOf<Rest extends string> = Rest extends `${infer Own}]${string}`
   : never
 
 interface Words<Usage extends string = string> {
-  /** One or two words: what and to do, as in `orders cancel`. */
+  /** Name of one or two words, such as `orders cancel`. */
   name: string
   summary: string
   /**
@@ -50,14 +50,14 @@ interface Words<Usage extends string = string> {
    * derive from it.
    */
   usage: Usage
-  /** Further lines of `--help`: what it changes, what it refuses, an example. */
+  /** More lines of `--help`: changes, refusals, an example. */
   details: string[]
 }
 
 interface Definition<Usage extends string, Result> extends Words<Usage> {
   /** Returns what `--json` prints. */
   run(ops: Ops, args: Arguments<OptionsOf<Usage>>): Promise<Result>
-  /** Says the result for people. */
+  /** Formats the result for people. */
   show(result: Result): string
   /** Whether this result ends with exit code 1 although it is printed. */
   isFailure?(result: Result): boolean
@@ -69,7 +69,7 @@ interface Outcome {
   exitCode: number
 }
 
-/** One command as the list of all holds it, whatever its options and result. */
+/** A command in the list of all, without types of its options and result. */
 export interface Command extends Words {
   run(ops: Ops, args: Arguments): Promise<Outcome>
 }
@@ -89,5 +89,5 @@ export function command<const Usage extends string, Result>({
   }
 }
 
-/** Arguments that do not make a command; ends with exit code 2 and a hint. */
+/** Error for invalid arguments; ends with exit code 2 and a hint. */
 export class UsageError extends OperatorError {}

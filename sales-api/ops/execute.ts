@@ -6,7 +6,7 @@ import { type Command, type Ops, UsageError } from './command'
 import { hintFor, parseCommand } from './parse-command'
 import type { CommandResult, Request } from './protocol'
 
-/** Runs one command. Never throws: what goes wrong is an answer too. */
+/** Runs one command. Never throws: an error becomes a failed result. */
 export async function execute(ops: Ops, { argv, cwd }: Request): Promise<CommandResult> {
   try {
     const { command, args } = parseCommand(argv, cwd)
@@ -16,7 +16,7 @@ export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Command
   }
 }
 
-/** Adds the command's usage when it finds its arguments wrong. */
+/** Adds the usage to a UsageError of the command. */
 async function withHint<T>(command: Command, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

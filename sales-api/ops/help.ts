@@ -17,7 +17,7 @@ changes whole or not at all: Ctrl-C is safe.
 Exit code: 0 done, 1 refused or not possible, 2 not understood.
 `
 
-/** What these words ask help about: one command, a group of them, or all. */
+/** Help for one command, a group of commands, or all. */
 export function helpFor(argv: string[]): string {
   const words = argv.filter((word) => !word.startsWith('-'))
   const command = findCommand(words)

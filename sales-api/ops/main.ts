@@ -1,7 +1,7 @@
 import { env, workingFolder } from '../service/env'
 import { run } from './run'
 
-// A reader that stops early, as in `| head`, is no error.
+// Ignores EPIPE: `| head` may close the output early.
 process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
   if (cause.code !== 'EPIPE') throw cause
 })

@@ -23,7 +23,7 @@ export async function startOpsServer(
   const waiting = new Set<Socket>()
   const running = new Set<Promise<void>>()
   const server = createServer(async (socket) => {
-    // An operator who breaks off leaves an error that does not matter.
+    // Ignores errors of an operator who disconnects.
     socket.on('error', () => {})
     waiting.add(socket)
     const request = await readRequest(socket).catch(() => null)

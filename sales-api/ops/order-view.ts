@@ -31,7 +31,7 @@ export interface OrderView {
   ship_total: number
   adjustment_total: number
   total: number
-  /** The amount of what was weighed; null until all lines are. */
+  /** Exact amount of the weighed lines; null until all are weighed. */
   produced_amount: number | null
   payment: PaymentView | null
   shipment: DeliveryView | null
@@ -42,7 +42,7 @@ export interface OrderView {
   next: { fulfilment: string[]; delivery: string[] }
 }
 
-/** The order of this number; throws OperatorError when there is none. */
+/** Returns the order with this number. Throws OperatorError if it does not exist. */
 export async function viewOrder(db: Queryable, number: string): Promise<OrderView> {
   const [row] = await db
     .select({ order: orders, user: users })
@@ -96,7 +96,7 @@ export interface LineView {
   produced_total: number | null
   portioning_size: number | null
   observation: string | null
-  /** The blend that it is ground into with its other parts. */
+  /** Blend that the line is a part of, or null. */
   blend: string | null
 }
 

@@ -18,11 +18,11 @@ export interface PaymentView {
   authorized: number | null
   captured: number | null
   card: string | null
-  /** By the gateway, without the shop. */
+  /** Whether the payment was charged outside the shop. */
   charged_elsewhere: boolean
-  /** Until when the gateway holds the money; null where nothing is held or it reports no end. */
+  /** End of the hold; null without a hold or when the gateway reports no end. */
   hold_ends: string | null
-  /** Since when the gateway holds nothing any more. */
+  /** Time when the hold was lost, or null. */
   hold_lost_at: string | null
   refunds: RefundView[]
   disputes: DisputeView[]

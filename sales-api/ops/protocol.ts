@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 
-/** One line of JSON from the operator's process. */
+/** Request of the operator's process, one line of JSON. */
 export interface Request {
   argv: string[]
   cwd: string
@@ -12,15 +12,15 @@ export interface Progress {
   label: string
 }
 
-/** How a command ended; with exit code 0, or 1 and a result that says what is wrong. */
+/** Result of a command. Exit code 1 with a result marks a finding. */
 export type CommandResult =
   | { result: unknown; text: string; exitCode: number }
   | { failure: string; exitCode: number }
 
-/** One line of JSON to the operator's process: any number of progress lines, then the answer. */
+/** Message to the operator's process, one line of JSON: progress lines, then the result. */
 export type Message = { progress: Progress } | CommandResult
 
-/** Longest address of a Unix socket that every system takes, in bytes. */
+/** Longest path of a Unix socket on every system, in bytes. */
 const LONGEST = 100
 
 /** Socket of the running API. Relative to the working folder if the absolute path is too long. */

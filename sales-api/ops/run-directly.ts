@@ -15,7 +15,7 @@ export async function runDirectly(
   progress: Ops['progress'],
 ): Promise<CommandResult> {
   try {
-    // Before anything is opened, or made in a folder that was mistyped.
+    // Parses first, so that a typing error opens nothing and creates no folder.
     parseCommand(request.argv, request.cwd)
     checkSettings(env)
     const database = await openDatabase(env, 'operating')

@@ -21,7 +21,7 @@ export function showOrder(order: OrderView): string {
   ].join('\n')
 }
 
-/** What a change made of the order. */
+/** Summary of the order after a change. */
 export function showChange(order: OrderView): string {
   return [
     showState(order),

@@ -1,4 +1,4 @@
-/** Rows under their headings, in columns; numbers stand to the right. */
+/** Formats rows as columns under headings; numbers are aligned right. */
 export function table(headings: string[], rows: (string | number)[][]): string {
   const cells = [headings, ...rows.map((row) => row.map(String))]
   const widths = headings.map((_, column) =>

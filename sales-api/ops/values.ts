@@ -5,7 +5,7 @@ import { type Arguments, UsageError } from './command'
 
 type Positionals = Pick<Arguments, 'positionals'>
 
-/** The argument at `index`; `what` names it when it is missing. */
+/** The argument at `index`. Throws UsageError with `what` when missing. */
 export function textAt({ positionals }: Positionals, index: number, what: string): string {
   const text = positionals[index]
   if (!text) throw new UsageError(`${what} is missing`)
@@ -41,7 +41,7 @@ export function pointAt(args: Positionals, index: number, what: string): Point {
   )
 }
 
-/** `text` as one of the words that are possible. */
+/** Returns `text` if allowed; else throws UsageError. */
 export function oneOf<T extends string>(text: string, words: readonly T[], what: string): T {
   const word = words.find((candidate) => candidate === text)
   if (word !== undefined) return word

@@ -19,11 +19,11 @@ import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
 
 interface ImportOptions extends PictureOptions {
-  /** Whether the stock of products that are there already is set too. */
+  /** Whether the stock of existing products is set too. */
   stock?: boolean
-  /** Whether products that the files no longer name are taken off sale. */
+  /** Whether products missing in the files are withdrawn. */
   withdrawMissing?: boolean
-  /** Whether shoppers may have seen the shop empty: then its first products are told too. */
+  /** Whether the shop is open already, so that the storefront is notified of its first products. */
   isOpen?: boolean
 }
 

@@ -178,7 +178,7 @@ function idOf(ids: Map<string, number>, slug: string): number {
   return id
 }
 
-/** Whether both hold the same rows, in whatever order of rows and keys. */
+/** Whether both lists contain the same rows; the order of rows and keys is ignored. */
 export function sameRows(left: object[], right: object[]): boolean {
   const [a, b] = [left, right].map((rows) => rows.map(textOf).sort().join('\n'))
   return a === b

@@ -16,7 +16,7 @@ import type { ProductGroups, SeedVariant } from './catalogue-schema'
 type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
 
 export interface VariantReport {
-  /** Products there were before, those in the files, and what became of each, by id. */
+  /** Number of products before, then the results by id. */
   before: number
   total: number
   added: number[]
@@ -31,7 +31,7 @@ interface Options {
   withdrawMissing?: boolean
 }
 
-/** Adds and updates the products of the files; stock is only set for new ones, unless asked for. */
+/** Adds and updates the products of the files. Sets the stock of new ones only, unless `stock`. */
 export async function importVariants(
   tx: Tx,
   groups: ProductGroups,
@@ -126,7 +126,7 @@ async function move(tx: Tx, rows: { id: number; stock: number }[]): Promise<void
     )
 }
 
-/** What the data files say of a variant; a picture that `pictures` does not name is left out. */
+/** Row of a variant in the data files. Leaves out pictures missing in `pictures`. */
 export function toVariantRow(
   { productId, manufacturer, cooking }: ProductGroups[number],
   variant: SeedVariant,

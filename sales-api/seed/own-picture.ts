@@ -9,18 +9,18 @@ const FORMATS = ['jpeg', 'png', 'webp']
 const MOST_BYTES = 30 * 1024 * 1024
 /** The size of the largest stored picture. */
 const LEAST_SIDE = 1000
-/** A square cut out of anything longer would lose a third of it. */
+/** Largest ratio of the sides: a square crop of a longer picture would lose over a third. */
 const LONGEST = 3 / 2
 
 interface PictureFacts {
   format: string
   width: number
   height: number
-  /** More than one when it moves. */
+  /** More than one for an animation. */
   pages?: number
 }
 
-/** Throws OperatorError with what is wrong with the owner's picture file. */
+/** Throws OperatorError with the problem of the picture file. */
 export async function checkOwnPicture(file: string): Promise<void> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new OperatorError(`there is no file ${file}`)
@@ -30,7 +30,7 @@ export async function checkOwnPicture(file: string): Promise<void> {
   if (problem) throw new OperatorError(`${file} ${problem}`)
 }
 
-/** What keeps a picture from being a product's; null when nothing does. */
+/** Reason why a picture is not usable for a product, or null. */
 export function problemOf({ format, width, height, pages = 1 }: PictureFacts): string | null {
   if (!FORMATS.includes(format)) return `is ${format}: export it as JPEG, PNG or WebP`
   if (pages > 1) return 'moves: take a single picture'
@@ -44,7 +44,7 @@ export function problemOf({ format, width, height, pages = 1 }: PictureFacts): s
   return null
 }
 
-/** In a child process, because the server would keep the memory that the picture library takes. */
+/** Runs in a child process, because the server would keep the picture library's memory. */
 function read(file: string): Promise<PictureFacts | null> {
   return new Promise((resolve) => {
     execFile(process.execPath, [readScript, file], (error, stdout) =>

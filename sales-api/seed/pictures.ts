@@ -18,14 +18,14 @@ const SIZES = {
 }
 
 const sourceFolder = fileURLToPath(new URL('./pictures', import.meta.url))
-/** The small sizes of the sample: a new shop opens without waiting until they are made. */
+/** Prebuilt small sizes of the sample, so that a new shop opens without resizing. */
 const prebuiltFolder = join(sourceFolder, 'sizes')
 const resizeScript = fileURLToPath(new URL('./resize.mjs', import.meta.url))
 
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png']
 
 export interface PictureOptions {
-  /** Folder looked in before the pictures that come with the API. */
+  /** Folder searched before the pictures that ship with the API. */
   pictureFolder?: string
   progress?: (done: number, total: number, label: string) => void
 }
@@ -101,7 +101,7 @@ function isNamed(file: string, name: string, extension: string): boolean {
   )
 }
 
-/** An address of `/media` holds ASCII only. */
+/** ASCII form of a name, for addresses under `/media`. */
 function asciiOf(name: string): string {
   return name
     .normalize('NFD')
@@ -109,7 +109,7 @@ function asciiOf(name: string): string {
     .replace(/[^\w/.-]+/g, '-')
 }
 
-/** In a child process, because the server would keep the memory that the picture library takes. */
+/** Runs in a child process, because the server would keep the picture library's memory. */
 async function resize(
   jobs: { source: string; square?: boolean; sizes: object[] }[],
   progress: (done: number, total: number, label: string) => void,

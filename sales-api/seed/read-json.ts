@@ -15,7 +15,7 @@ export async function readJson(file: string): Promise<unknown> {
   return data
 }
 
-/** Of a file or a folder that cannot be opened. */
+/** Reason why a file or folder cannot be opened. */
 export function reasonOf(cause: unknown): string {
   return plainReason(cause) ?? 'it cannot be opened'
 }
@@ -42,7 +42,7 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-// U+0000 has no place in PostgreSQL; line breaks and tabs do.
+// PostgreSQL cannot store U+0000; line breaks and tabs are fine.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
 

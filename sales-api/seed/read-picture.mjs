@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Prints what the file is, after reading all of it, or nothing when it is no whole picture.
+// Prints the facts of a picture after decoding it completely; prints nothing for a damaged one.
 const picture = sharp(process.argv[2], { failOn: 'truncated' })
 try {
   const { format, width, height, pages } = await picture.metadata()

@@ -10,14 +10,14 @@ import sharp from 'sharp'
 /** @typedef {{ source: string, square?: boolean, sizes: Size[] }} Job */
 /** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Pixels */
 
-/** Below it a picture looks worse than its bytes are worth. */
+/** Lowest quality: below, the picture looks worse than its size justifies. */
 const LEAST_QUALITY = 40
 
 /** @type {Job[]} */
 const jobs = JSON.parse(await text(process.stdin))
 const rest = jobs.values()
 let done = 0
-// Two at once: what one reads and writes, the other computes beside.
+// Two workers, so that one computes while the other reads and writes.
 await Promise.all([work(), work()])
 
 async function work() {

@@ -8,11 +8,11 @@ import { promotionRow, sameRows } from './import-lists'
 import { readCatalogue, readPromotions } from './read-catalogue'
 
 interface SeedOptions {
-  /** Whether the sample's coupons come with its products. */
+  /** Whether the sample's coupons are imported too. */
   coupons: boolean
 }
 
-/** Fills a new shop with the catalogue's data files; one that has products stays as it is. */
+/** Imports the data files into a shop without products. */
 export async function seedIfEmpty(
   db: Db,
   mediaFolder: string,

@@ -35,7 +35,7 @@ export function readEnv(variables: Variables) {
     /** Variables that still hold sample values. */
     sampleFacts: sampleFacts(source),
     ...readPayments(source),
-    /** Whether an empty shop is filled with the sample's products. */
+    /** Whether the sample products are imported into an empty shop. */
     seed: source.SEED !== '0',
     webhookUrl: source.WEBHOOK_URL ?? null,
     webhookSecret: source.WEBHOOK_SECRET ?? null,
@@ -50,7 +50,7 @@ export function readEnv(variables: Variables) {
     demo: source.DEMO === '1',
     demoDeliverySeconds: Number(source.DEMO_DELIVERY_SECONDS ?? 360),
     logLevel: source.LOG_LEVEL ?? 'info',
-    /** What is wrong with the variables, a line for each; nothing starts on them. */
+    /** Problems of the variables, one line each. The API does not start with any. */
     problems: [...problems, ...paymentProblems(source, isPublic)],
   }
 }
@@ -59,18 +59,18 @@ export const env = readEnv(source)
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Environment of a program that is started, with what it needs besides. */
+/** Environment of a child program, with additional variables. */
 export function childEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
   return { ...source, ...extra }
 }
 
-/** The folder an operator typed the command in; npm itself goes to the repository. */
+/** Working folder of the operator; npm itself changes to the repository. */
 export const workingFolder = source.INIT_CWD || process.cwd()
 
-/** Which PostgreSQL the API's tests use; PGlite when unset. */
+/** PostgreSQL of the API's tests; PGlite when unset. */
 export const testEnv = { databaseUrl: source.API_TEST_DATABASE_URL || null }
 
-/** Which gateway takes cards, null when none is named, and what Stripe needs. */
+/** The payment gateway, null when none is named, and Stripe's settings. */
 function readPayments(source: Variables) {
   const gateway = findPaymentGateway(source.PAYMENT_GATEWAY)
   const stripe = {

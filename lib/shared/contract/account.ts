@@ -7,7 +7,7 @@ import { cardSchema } from './payment'
 
 const hex = z.string().regex(/^[\da-f]{1,128}$/)
 
-/** Proof of work as ALTCHA gives it out, signed by the API. */
+/** Proof-of-work challenge of ALTCHA, signed by the API. */
 export const challengeSchema = z
   .object({
     parameters: z.object({
@@ -25,13 +25,13 @@ export const challengeSchema = z
   })
   .meta({ id: 'CaptchaChallenge' })
 
-/** What a `recaptcha_token` of ours holds, as base64 of JSON. */
+/** Content of a `recaptcha_token` made from an ALTCHA challenge, as base64 of JSON. */
 export const captchaPayloadSchema = z.object({
   challenge: challengeSchema,
   solution: z.object({ counter: z.number().int(), derivedKey: hex }),
 })
 
-/** Proof that a person sends it. */
+/** Proof that a person sends the request. */
 export const captchaTokenSchema = z.string().max(5000).nullish()
 
 export type WireChallenge = z.infer<typeof challengeSchema>
@@ -114,12 +114,12 @@ export type ProfileInput = z.infer<typeof profileSchema>
 export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>
 export type PasswordResetInput = z.infer<typeof passwordResetSchema>
 
-/** When the customer took the row out of the account; null while it is still shown there. */
+/** Time when the customer deleted the row; null while the account shows it. */
 const deletion = { deleted_at: instantSchema.nullable() }
 
 const product = { variant_id: z.number().int(), name: z.string() }
 
-/** Money given back of an order, with the reason in the operator's words. */
+/** Refund of an order, with the operator's reason. */
 const refundSchema = z.object({
   order_number: z.string(),
   amount: amountSchema,

@@ -41,7 +41,7 @@ const selectedVariantSchema = z.object({
     .meta({ description: 'Grams or units, as the variant is sold' }),
 })
 
-/** The answered shopping list; `products` repeats its variants, each once. */
+/** The resulting shopping list; `products` contains each of its variants once. */
 export const barbecueSchema = z
   .object({
     id: z.number().int(),

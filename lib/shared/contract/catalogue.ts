@@ -114,9 +114,9 @@ const changedProductSchema = z.object({
   former_slugs: z.array(z.string()),
   /** Slugs of the other variants of the product, which link to this one. */
   sibling_slugs: z.array(z.string()),
-  /** Variants whose list of what is bought together names this one. */
+  /** Ids of variants whose bought-together list contains this variant. */
   companion_ids: z.array(z.number().int()),
-  /** Whether the list of promotions may show it. */
+  /** Whether the list of promotions may contain the variant. */
   promoted: z.boolean(),
   departments: z.array(z.object({ id: z.number().int(), subdepartments: z.array(z.string()) })),
 })

@@ -55,7 +55,7 @@ export const newTemplateSchema = z
   })
   .meta({ id: 'NewTemplate' })
 
-/** Body of PUT /mixes/templates/{id}; what is left out stays. */
+/** Body of PUT /mixes/templates/{id}; omitted fields stay unchanged. */
 export const templateChangeSchema = newTemplateSchema
   .omit({ items: true })
   .meta({ id: 'TemplateChange' })

@@ -147,7 +147,7 @@ export const createOrderSchema = z
 
 export const copyOrderSchema = z.object({ from: z.string().max(40) }).meta({ id: 'CopyOrder' })
 
-/** The cart after copying an old order into it, with what could not come along. */
+/** The cart after copying a past order, with the items that could not be copied. */
 export const copiedOrderSchema = orderSchema
   .extend({
     skipped_line_items: z.array(

@@ -27,7 +27,7 @@ const cardInputSchema = z
   })
   .meta({ id: 'CreditCardInput' })
 
-/** The card to pay with; kept for the next purchase only where a customer asks for it. */
+/** The card to pay with; saved only if the customer chose that. */
 const typedCardSchema = cardInputSchema
   .extend({ keep: z.boolean().optional() })
   .meta({ id: 'TypedCard' })
@@ -107,7 +107,7 @@ export type WirePayment = z.infer<typeof paymentSchema>
 export type WirePaymentMethod = z.infer<typeof paymentMethodSchema>
 export type WirePaymentMethodList = z.infer<typeof paymentMethodListSchema>
 
-/** What the browser needs so that the gateway's script lets the customer prove who they are. */
+/** Data for the gateway's script, which authenticates the customer at the bank. */
 export const paymentActionSchema = z
   .object({ gateway: z.string(), public_key: z.string(), client_secret: z.string() })
   .meta({ id: 'PaymentAction' })

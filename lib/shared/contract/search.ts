@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchema } from './catalogue'
 
-/** What a search can be filtered by and counts. */
+/** Facets by which a search can be filtered and counted. */
 export const FACETS = [
   'option_values.name',
   'manufacturer',
@@ -19,7 +19,7 @@ export type NumberAttribute = (typeof NUMBERS)[number]
 
 const named = z.array(z.object({ name: z.string() }))
 
-/** A product as the search answers it. */
+/** A product in a search response. */
 export const productHitSchema = productSchema
   .omit({
     description: true,
@@ -136,7 +136,7 @@ export const searchRequestsSchema = z
   .object({ requests: z.array(searchRequestSchema).max(20) })
   .meta({ id: 'SearchRequests' })
 
-/** What of a product was asked for, everything unless `attributesToRetrieve` says so. */
+/** A hit with the attributes named in `attributesToRetrieve`, or all. */
 const searchHitSchema = productHitSchema
   .partial()
   .extend({
@@ -185,7 +185,7 @@ export const searchResultsSchema = z
   .object({ results: z.array(z.union([searchResultSchema, facetResultSchema])) })
   .meta({ id: 'SearchResponse' })
 
-/** What the storefront reads of the results, which Algolia sends as well. */
+/** The fields of the results that the storefront reads; Algolia sends them too. */
 export const searchAnswersSchema = z.array(
   searchResultSchema.pick({
     index: true,

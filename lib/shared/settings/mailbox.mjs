@@ -3,7 +3,7 @@ const ADDRESS =
 const NAMED = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/
 
 /**
- * One sender as `Name <address>` or an address alone; null for anything else.
+ * Parses one sender, `Name <address>` or an address alone; null for other texts.
  * @param {string} text
  * @returns {{ name: string, address: string } | null}
  */

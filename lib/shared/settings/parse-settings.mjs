@@ -5,8 +5,8 @@ const QUOTED = /^(?:"([^"]*)"|'([^']*)'|“([^”]*)”|‘([^’]*)’)$/u
 const BLANK_ENDS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu
 
 /**
- * The settings without blanks and quotes around them, and what is wrong with them, a line for each.
- * A setting that is wrong, or empty, is left out of the values.
+ * Settings without surrounding blanks and quotes, and their problems, one line each. Leaves out
+ * invalid and empty settings.
  * @param {Record<string, string | undefined>} source
  * @returns {{ values: Record<string, string | undefined>, problems: string[] }}
  */

@@ -1,9 +1,9 @@
-/** What must be written differently in a user name or a password. */
+/** Characters that must be escaped in a user name or a password. */
 const ESCAPES = { '#': '%23', '/': '%2F', '?': '%3F', '%': '%25' }
 
 /**
- * What an address must be when it is not, without repeating the address, which may hold a password;
- * null for a good one.
+ * Requirement that a server address violates, or null. Never repeats the address, which may contain
+ * a password.
  * @param {string} text
  * @param {string[]} protocols Such as `['smtp', 'smtps']`.
  * @returns {string | null}
@@ -22,7 +22,7 @@ export function serverAddressProblem(text, protocols) {
 }
 
 /**
- * The first sign of a user name or a password that ends it too early.
+ * First unescaped character that ends a user name or password too early, or null.
  * @param {string} rest What follows the protocol.
  * @returns {keyof typeof ESCAPES | null}
  */
@@ -44,7 +44,7 @@ function isEncoded(text) {
 }
 
 /**
- * What the address of a website or a service must be when it is not; null for a good one.
+ * Requirement that a web address violates, or null.
  * @param {string} text
  * @returns {string | null}
  */
@@ -54,7 +54,7 @@ export function webAddressProblem(text) {
 }
 
 /**
- * Whether only this machine reaches what is at the address.
+ * Whether the address points to this machine.
  * @param {string} url
  */
 export function isLocalAddress(url) {

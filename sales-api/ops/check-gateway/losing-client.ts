@@ -13,7 +13,7 @@ export function losingClient() {
     if (lost === null || !path.endsWith(lost)) return response
     lost = null
     await response.toJSON()
-    throw new Error('the answer was lost on purpose')
+    throw new Error('the response was dropped on purpose')
   }
 
   return {

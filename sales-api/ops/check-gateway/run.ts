@@ -34,7 +34,7 @@ export async function checkGateway(
     throw new OperatorError('only Stripe is checked: set PAYMENT_GATEWAY=stripe and its test keys')
   }
   if (!TEST_KEY.test(settings.secretKey)) {
-    throw new OperatorError('STRIPE_SECRET_KEY is no test key: nothing was asked for')
+    throw new OperatorError('STRIPE_SECRET_KEY is no test key: no call was made')
   }
   const { httpClient, lastRequestId, loseNext } = losingClient()
   const own = { ...settings, httpClient }

@@ -77,7 +77,9 @@ it('ORD-41 denies a payment, releases its authorization and authorises it again 
   expect((await read(owner)).payments).toMatchObject([ended])
   expect(await stockOf(101)).toBe(before)
   await ops('orders', 'move', owner.number, 'error')
-  expect((await ops('orders', 'move', owner.number, 'pending')).failure).toContain('nobody pays')
+  expect((await ops('orders', 'move', owner.number, 'pending')).failure).toContain(
+    'has no live payment',
+  )
   const again = await ops('orders', 'move', owner.number, 'payment_evaluating')
   expect(again.result).toMatchObject({
     fulfilment: 'payment_evaluating',
@@ -118,7 +120,9 @@ it('leaves an order denied when its card is declined or stays unanswered', async
     fulfilment: 'payment_denied',
     payment: { state: 'authorizing' },
   })
-  expect((await ops('orders', 'cancel', owner.number)).failure).toContain('just being asked')
+  expect((await ops('orders', 'cancel', owner.number)).failure).toContain(
+    'a gateway call for this payment is running',
+  )
   await reconcilePayments(shop.db, shop.gateway, log, 0)
   const stock = await stockOf(101)
   expect((await ops('orders', 'cancel', owner.number)).result.state).toBe('canceled')

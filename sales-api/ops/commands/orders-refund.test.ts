@@ -58,11 +58,11 @@ it('PAY-34 gives back a part, then the rest, and nothing more', async () => {
   expect(part.text).toContain('refund: R$\u00a012,90, given back')
   const rest = ((captured - 1_290) / 100).toFixed(2)
   const tooMuch = ((captured - 1_289) / 100).toFixed(2)
-  expect((await refund(owner, tooMuch)).failure).toContain('can still be given back')
+  expect((await refund(owner, tooMuch)).failure).toContain('can still be refunded')
   expect(givenFor(owner)).toEqual([1_290])
   expect((await refund(owner)).result.payment.refunds[1].amount).toBe(Number(rest))
-  expect((await refund(owner)).failure).toContain('was given back already')
-  expect((await refund(owner, '0,01')).failure).toContain('was given back already')
+  expect((await refund(owner)).failure).toContain('fully refunded already')
+  expect((await refund(owner, '0,01')).failure).toContain('fully refunded already')
   expect(sum(givenFor(owner))).toBe(captured)
 })
 
@@ -125,7 +125,7 @@ it('PAY-34 learns of the panel when the gateway refuses, and then gives back wha
   const owner = await chargedOrder()
   const { id, amountReceived } = intentOf(owner)
   fake.refundInPanel(id, amountReceived - 1_000)
-  expect((await refund(owner)).failure).toContain('gives back nothing')
+  expect((await refund(owner)).failure).toContain('refuses to refund')
   const { result } = await ops('orders', 'show', owner.number)
   expect(result.payment.refunds).toMatchObject([
     { state: 'refused', origin: 'shop' },
@@ -146,7 +146,7 @@ it('PAY-34 refuses a refund at once where the gateway of the charge is not there
   fake.ledger.intents.delete(id)
   const missing = await refund(elsewhere, '1,00')
   if (known) fake.ledger.intents.set(id, known)
-  for (const { failure } of [failed, missing]) expect(failure).toContain('gives back nothing')
+  for (const { failure } of [failed, missing]) expect(failure).toContain('refuses to refund')
   for (const { number } of [none, elsewhere]) {
     const { result } = await ops('orders', 'show', number)
     expect(result.payment.refunds).toMatchObject([{ amount: 1, state: 'refused' }])

@@ -55,7 +55,7 @@ async function auditOf(gateway: Gateway, db: Db, since: Date): Promise<Disagreem
   try {
     return await auditGateway(db, gateway, since)
   } catch (cause) {
-    throw new OperatorError('the gateway did not tell its list; try again shortly', { cause })
+    throw new OperatorError('the gateway did not send its list; try again shortly', { cause })
   }
 }
 

@@ -3,7 +3,7 @@ import { FACETS, NUMBERS } from '@/lib/shared/contract/search'
 import { SEARCH_INDEXES } from '@/lib/shared/search-indexes'
 import { synonyms } from '../../service/search/synonyms'
 
-/** What makes Algolia search as the embedded index does. */
+/** Settings that make Algolia search like the embedded index. */
 export const algoliaSettings: IndexSettings = {
   searchableAttributes: [
     'name',
@@ -31,7 +31,7 @@ export const algoliaSettings: IndexSettings = {
   maxValuesPerFacet: 1000,
 }
 
-/** The ranking of each replica, which begins with the price that is shown. */
+/** Ranking of each replica, sorted first by the displayed price. */
 export const replicaRankings: Record<string, IndexSettings> = {
   [SEARCH_INDEXES.cheapest]: { ranking: ['asc(shown_price)', ...usualRanking()] },
   [SEARCH_INDEXES.dearest]: { ranking: ['desc(shown_price)', ...usualRanking()] },

@@ -28,7 +28,7 @@ try {
   process.exitCode = 1
 }
 
-/** What Algolia refuses, such as a wrong key, or that its servers are out of reach. */
+/** Whether Algolia refused the call (such as a wrong key) or could not be reached. */
 function isApiError(cause: unknown): cause is Error {
   return cause instanceof Error && /^(Api|Retry)Error$/.test(cause.name)
 }

@@ -54,7 +54,7 @@ async function set(client: Algoliasearch, indexName: string, indexSettings: Inde
   await client.waitForTask({ indexName, taskID })
 }
 
-/** The hit, and what is only searched and ranked by: the settings keep that from being shown. */
+/** Record of a hit with attributes for search and ranking, which the settings hide from results. */
 function toRecord({ hit, description, departments, salesVolume }: SearchDocument) {
   return { ...hit, description, departments, sales_volume: salesVolume }
 }

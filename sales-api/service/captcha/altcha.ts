@@ -9,7 +9,7 @@ import type { Captcha } from './captcha'
 
 const LIFETIME_SECONDS = 600
 const DEFAULT_COST = 2_000
-/** How many keys a browser derives, so that the work varies little. */
+/** Number of keys that a browser derives, in narrow bounds so that the work varies little. */
 const KEYS = { least: 100, most: 300 }
 
 /**
@@ -54,7 +54,7 @@ function readPayload(token: string | null | undefined) {
   }
 }
 
-/** Kept in the database: a spent challenge stays spent over a restart. */
+/** Stores the challenge as spent in the database, so that it stays spent after a restart. */
 async function spend(db: Db, signature: string): Promise<boolean> {
   const { points } = await count(db, `captcha:spent:${signature}`, LIFETIME_SECONDS)
   return points === 1

@@ -3,7 +3,9 @@ import type { Captcha } from './captcha'
 
 const UNPROVEN = 'Não foi possível confirmar que você é uma pessoa. Tente de novo.'
 
-/** Throws 422 unless the token proves a person; its field tells the storefront to get one. */
+/**
+ * Throws 422 unless the token proves a person. The error's field makes the storefront get a token.
+ */
 export async function requirePerson(
   captcha: Captcha,
   token: string | null | undefined,

@@ -30,6 +30,6 @@ const selectTime = prepared((db) =>
 /** Reads the database's time for rules that calculate in TypeScript. */
 export async function databaseNow(db: Queryable): Promise<Date> {
   const [row] = await selectTime(db).execute()
-  if (!row) throw new Error('the database did not tell the time')
+  if (!row) throw new Error('the database returned no time')
   return row.now
 }

@@ -121,8 +121,8 @@ async function makeFolder(folder: string): Promise<void> {
 function creationFailed({ signal, code }: { signal?: string; code?: number | string }): string {
   const isOutOfMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137
   return isOutOfMemory
-    ? 'the system ended the making of the database, most likely since memory ran out: it takes 800 MB, once'
-    : 'the database could not be made there: see that the disk has room and the folder belongs to this user'
+    ? 'the system killed the creation of the database, most likely because memory ran out: it takes 800 MB, once'
+    : 'the database could not be created there: check that the disk has room and the folder belongs to this user'
 }
 
 const OWNER = 0o700

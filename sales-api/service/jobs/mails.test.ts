@@ -44,7 +44,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Sends what is due over SMTP and reads what arrived. */
+/** Sends due mails over SMTP and returns the received ones. */
 async function mails(): Promise<Email[]> {
   await runOutbox(shop.db, mailHandlers(shop.db, smtpTransport(sink.url), env), log)
   const left = and(isNull(outbox.doneAt), like(outbox.kind, '%-mail'))
@@ -167,7 +167,7 @@ it('mails once that a pickup is ready, with the place and the time to fetch it',
   expectPickupWords(arrived[0] as Email)
   expect(arrived[0]?.html).toContain('/acompanhar/')
   const driven = ['deliver', number, 'completed', '--driver', 'João', '--plate', 'ABC1D23']
-  expect((await ops('orders', ...driven)).failure).toContain('nobody drives it')
+  expect((await ops('orders', ...driven)).failure).toContain('has no driver')
   await ops('orders', 'deliver', number, 'failed')
   expect((await ops('orders', 'deliver', number, 'in_progress')).failure).toContain(
     'it can become completed, error',

@@ -8,7 +8,7 @@ interface Welcome {
   id: number
   firstName: string
   to: string
-  /** Whether cards are kept for the next purchase. */
+  /** Whether cards are saved for the next purchase. */
   keepsCards: boolean
 }
 
@@ -72,7 +72,7 @@ interface BackInStock {
   /** BRL per gram or per unit. */
   price: number
   unit: Unit
-  /** Ends the customer's stock alerts. */
+  /** Token of the link that ends the customer's stock alerts. */
   endToken: string
 }
 

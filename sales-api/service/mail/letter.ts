@@ -9,7 +9,7 @@ export interface Sender {
   storeAddress: string
 }
 
-/** The remark stands below the label. */
+/** Row of a table; the remark is shown below the label. */
 export type Row = [label: string, value: string, remark?: string | null]
 
 export type Block =
@@ -19,7 +19,7 @@ export type Block =
   | { kind: 'link'; label: string; url: string }
 
 interface Letter {
-  /** Makes the message id: the same letter sent twice is the same message. */
+  /** Source of the message id, so that a repeated e-mail has the same id. */
   id: string
   to: string
   subject: string
@@ -30,13 +30,13 @@ interface Letter {
 
 export type Mail = SendMailOptions & { messageId: string }
 
-/** A letter as a mail, with the same words in text and in HTML. */
+/** Renders an e-mail with the same words in text and in HTML. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
   const { hostname } = new URL(sender.publicUrl)
   return {
     messageId: `<${letter.id}@${hostname}>`,
     from: sender.from,
-    // As an object: a text would be parsed and could become several recipients.
+    // An object, because a string is parsed and could become several recipients.
     to: { name: '', address: letter.to },
     subject: letter.subject,
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
@@ -84,7 +84,7 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #e4d5c3;margin:16px 0 0">${rows.join('')}</table>`
 }
 
-/** Up to this length a value is kept on one line: amounts are, addresses are not. */
+/** Longest value kept on one line, in characters: fits amounts, not addresses. */
 const LONGEST_AMOUNT = 16
 
 function rowHtml([label, value, remark]: Row, strong: boolean): string {
@@ -108,7 +108,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Free text of an e-mail with invisible word joiners, so that mail clients make no link of it. */
+/** Inserts word joiners into free text, so that mail clients create no links. */
 export function unlinked(text: string): string {
   return text.replace(/[.@](?=[^\s.])|:(?=\/\/)/g, '$&\u2060')
 }

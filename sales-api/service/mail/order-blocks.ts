@@ -79,7 +79,7 @@ export function trackerUrl({ tracker_token: token }: WireOrder, publicUrl: strin
   return new URL(`/acompanhar/${token}`, publicUrl).href
 }
 
-/** What the weighed lines cost beyond the authorised amount; it is not charged. */
+/** Amount of the weighed lines above the authorised amount, which is not charged. */
 function waived({ line_items }: WireOrder, producedCents: number): Row[] {
   const cents = line_items.reduce(
     (sum, line) => sum + lineTotalCents(line.price, line.produced_quantity ?? line.quantity),

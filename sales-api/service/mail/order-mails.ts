@@ -28,7 +28,7 @@ interface Driver {
 interface OrderFacts {
   order: WireOrder
   blends: OrderedBlend[]
-  /** Null until somebody drives it. */
+  /** Null before dispatch. */
   driver: Driver | null
   to: string
 }

@@ -4,7 +4,7 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { type Block, type Mail, type Row, type Sender, writeMail } from './letter'
 
 interface News {
-  /** Makes the message id. */
+  /** Source of the message id. */
   id: string
   /** The shop's own address. */
   to: string
@@ -12,7 +12,7 @@ interface News {
   cents: number
 }
 
-/** A customer's bank claims a payment back, or has decided about it. */
+/** Mail about an opened or decided dispute. */
 export function disputeMail(
   dispute: News & { reason: string; state: string; dueBy: Date | null },
   sender: Sender,
@@ -36,7 +36,7 @@ export function disputeMail(
   )
 }
 
-/** Money was given back in the gateway's panel, or what was given back did not arrive. */
+/** Mail about a refund made outside the shop, or one that did not reach the customer. */
 export function refundMail(
   refund: News & { hasArrived: boolean; reason: string | null },
   sender: Sender,
@@ -55,7 +55,7 @@ export function refundMail(
   )
 }
 
-/** Nothing is held any more for an order that is not charged yet. */
+/** Mail about a hold that ended before the order was charged. */
 export function holdLostMail(lost: News, sender: Sender): Mail {
   const { number, cents } = lost
   const amount = formatBrl(fromCents(cents))
@@ -69,7 +69,9 @@ export function holdLostMail(lost: News, sender: Sender): Mail {
   )
 }
 
-/** The gateway charged without the shop what is to be weighed first, or was given up. */
+/**
+ * Mail about a charge made outside the shop, before weighing or after the payment was abandoned.
+ */
 export function chargedElsewhereMail(charged: News, sender: Sender): Mail {
   const { number, cents } = charged
   const amount = formatBrl(fromCents(cents))

@@ -32,7 +32,7 @@ export function folderTransport(folder: string): SendMail {
       await writeFile(partial, message as Buffer, { mode: 0o600, flush: true })
       await rename(partial, join(folder, name))
     } catch (cause) {
-      // A full disk leaves half a mail.
+      // A full disk leaves an incomplete file.
       await rm(partial, { force: true })
       throw cause
     }

@@ -11,7 +11,7 @@ interface Watched {
   backups: string
 }
 
-/** The figures of this process and of the shop, in the text format of Prometheus. */
+/** Metrics of this process and of the shop, in the text format of Prometheus. */
 export function createMetrics({ db, pool, backups }: Watched) {
   const registry = new Registry()
   // Process time and memory, garbage collection and the delay of the event loop.

@@ -1,17 +1,17 @@
 import { Histogram, type Registry } from 'prom-client'
 
-/** Seconds: from an answer out of memory to the longest wait for a gateway. */
+/** Bounds in seconds, from a cached response to the longest wait for a gateway. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 export interface HandledRequest {
   method: string
-  /** Of the routes of the API, so that no number, token or query becomes a series of its own. */
+  /** Route pattern, so that no number, token or query creates a series. */
   route: string
   status: number
 }
 
-/** Counts and times requests; returns what notes one that was answered. */
+/** Metrics of requests. Returns the function that records one handled request. */
 export function createRequestMetrics(registry: Registry) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

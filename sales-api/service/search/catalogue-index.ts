@@ -11,7 +11,7 @@ import {
 import { type LoadedDocument, loadDocuments, rowVersion } from './load-documents'
 import { createProductIndex, type ProductIndex } from './product-index'
 
-/** A change of a price must be found within 5 s. */
+/** In ms; a changed price must be found within 5 s. */
 const CHECK_MS = 1_000
 
 interface Known {
@@ -20,9 +20,9 @@ interface Known {
 }
 
 /**
- * The index of the catalogue in the database. It is compared with the database when somebody
- * searches and the last comparison is older than `checkMs`, so that changes by other processes are
- * seen and a quiet shop asks nothing.
+ * Search index of the catalogue. Compares itself with the database on a search if the last
+ * comparison is older than `checkMs`. So changes by other processes are found, and an idle shop
+ * causes no queries.
  */
 export function createCatalogueIndex(db: Db, log: Logger, checkMs = CHECK_MS) {
   let index: ProductIndex | null = null
@@ -110,7 +110,7 @@ interface CatalogueStamp {
  */
 const versions = sql`count(*) || ':' || coalesce(sum(hashtextextended(xmin::text, 0)), 0)`
 
-/** Cheap enough to be asked every second. */
+/** Cheap enough for one query each second. */
 async function readStamp(db: Queryable): Promise<CatalogueStamp> {
   const { rows } = (await db.execute(sql`
     select

@@ -61,7 +61,7 @@ export function createFacetTable() {
       for (const name of NUMBERS) (numbers.get(name) ?? [])[doc] = hit[name]
     },
 
-    /** Returns a test for a condition, whatever the case; an unknown attribute fulfils none. */
+    /** Returns a case-insensitive test for a condition; nothing fulfils an unknown attribute. */
     test(condition: Condition): Test {
       const { attribute } = condition
       const byDoc = numbers.get(attribute)

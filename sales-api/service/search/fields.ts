@@ -33,7 +33,7 @@ export const FIELDS_OF_ATTRIBUTE: Record<string, Field[]> = {
 
 const TAIL_FROM = 4
 
-/** The terms of a product by field, as the index keeps them. */
+/** Terms of a product by field, as stored in the index. */
 export function termsOf({
   hit,
   departments,

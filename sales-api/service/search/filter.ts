@@ -1,6 +1,6 @@
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
-/** What one attribute of a product must be. */
+/** Condition on one attribute of a product. */
 export type Condition =
   | { attribute: string; value: string }
   | { attribute: string; comparison: Comparison; number: number }
@@ -51,7 +51,7 @@ export function holdsFor(condition: Condition, value: number): boolean {
   }
 }
 
-/** How many conditions a filter has. */
+/** Number of conditions in a filter. */
 export function countConditions(filter: Filter): number {
   if ('not' in filter) return countConditions(filter.not)
   if ('all' in filter) return countAll(filter.all)
@@ -63,7 +63,7 @@ function countAll(filters: Filter[]): number {
   return filters.reduce((sum, filter) => sum + countConditions(filter), 0)
 }
 
-/** The test that a filter is, out of the tests that its conditions are. */
+/** Compiles a filter to a test, built from the tests of its conditions. */
 export function compileFilter<T>(
   filter: Filter,
   testOf: (condition: Condition) => (subject: T) => boolean,

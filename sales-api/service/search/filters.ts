@@ -3,7 +3,7 @@ import { type Condition, type Filter, readComparison, readRange, TAGS } from './
 import { parseFilters } from './filter-language'
 import { SearchError } from './search-error'
 
-/** Everything that the products of a search must fulfil. Throws 400. */
+/** Reads all filters of a search. Throws 400. */
 export function readFilters(params: SearchParams): Filter {
   return {
     all: [
@@ -34,8 +34,8 @@ export function readTagFilters(lists: FilterLists): Filter {
 }
 
 /**
- * Joins the entries by AND, those of a list among them by OR, and those of a list in that by AND
- * again. A blank entry is no filter.
+ * Joins entries by AND, the entries of an inner list by OR, and of a list inside that by AND. A
+ * blank entry is no filter.
  */
 function readLists(lists: FilterLists, read: (text: string) => Filter): Filter {
   return { all: [lists ?? []].flat().flatMap((entry) => readEntry(entry, read, false)) }
@@ -48,7 +48,7 @@ function readEntry(entry: Entry, read: (text: string) => Filter, isAnd: boolean)
   return [isAnd ? { all: parts } : { any: parts }]
 }
 
-/** A leading hyphen of the value says 'not', `\-` is the hyphen itself. */
+/** A leading hyphen of the value negates; `\-` is a literal hyphen. */
 function readFacetFilter(text: string): Filter {
   const colon = text.indexOf(':')
   const attribute = text.slice(0, Math.max(colon, 0)).trim()

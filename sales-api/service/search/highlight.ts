@@ -8,7 +8,7 @@ export interface Highlighting {
   before: string
   after: string
   allowTypos: boolean
-  /** What was found for a term already, since the hits of a search share most of their words. */
+  /** Cache of matches by term, because hits share most of their words. */
   known?: Map<string, TermMatch[]>
 }
 
@@ -22,7 +22,7 @@ interface Stretch {
   end: number
 }
 
-/** What `mark` makes of those searched texts of a hit that `wants` names. */
+/** Applies `mark` to the searched texts of a hit that `wants` names. */
 export function mapTexts<T>(
   hit: WireProductHit,
   wants: (attribute: string) => boolean,
@@ -43,8 +43,8 @@ export function mapTexts<T>(
 }
 
 /**
- * The text with its matched words between the tags. It is escaped when the tags are HTML; plain
- * markers, as InstantSearch sends, say that the client escapes the text itself.
+ * Marks the matched words with the tags. Escapes the text for HTML tags; with plain markers, as
+ * InstantSearch sends, the client escapes.
  */
 export function highlight(text: string, query: Query, options: Highlighting): WireHighlight {
   const matched = new Set<number>()
@@ -108,7 +108,7 @@ function isPrefix({ match }: { match: Match }): boolean {
   return match === 'prefix'
 }
 
-/** Of a word that is only begun in the query, the part that was typed. */
+/** Length of the typed part of a word that matches by its beginning, or null. */
 function cutOf(word: Word, found: TermMatch[]): number | null {
   if (!found.every(isPrefix)) return null
   const typed = Math.max(...found.map(({ queryTerm }) => queryTerm.typed.length))

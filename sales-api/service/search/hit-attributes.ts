@@ -3,8 +3,8 @@ import type { WireProductHit } from '@/lib/shared/contract/search'
 type IsWanted = (path: string) => boolean
 
 /**
- * Selects the named attributes of hits, by a path such as `option_values.name` too. `*` names all;
- * `-name` leaves one out, of all where nothing else is named.
+ * Selects attributes of hits by name or path, such as `option_values.name`. `*` selects all;
+ * `-name` excludes one, from all if nothing else is named.
  */
 export function createSelection(names: string[]): (hit: WireProductHit) => Partial<WireProductHit> {
   const dropped = names.flatMap((name) => (name.startsWith('-') ? [name.slice(1)] : []))
@@ -20,12 +20,12 @@ export function createSelection(names: string[]): (hit: WireProductHit) => Parti
   return (hit) => pick(hit, '', isWanted) as Partial<WireProductHit>
 }
 
-/** Whether one of the paths is this one or one that it stands in. */
+/** Whether the path or one of its parents is in the list. */
 function isWithin(path: string, paths: string[]): boolean {
   return paths.some((one) => path === one || path.startsWith(`${one}.`))
 }
 
-/** The wanted leaves of a value, in the objects and lists they stand in. */
+/** Keeps the wanted leaves of a value, with the objects and lists around them. */
 function pick(value: unknown, path: string, isWanted: IsWanted): unknown {
   if (typeof value !== 'object' || value === null) return isWanted(path) ? value : undefined
   if (Array.isArray(value)) {

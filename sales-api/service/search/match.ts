@@ -12,19 +12,19 @@ export const MATCH_WEIGHTS: Record<Match, number> = {
   'two-typos': 0.4,
 }
 
-/** Looking for what was meant is expensive: words after these must stand in the index. */
+/** Most words searched with typing errors, which is expensive; later words must match exactly. */
 const MOST_WORDS_WITH_TYPOS = 5
 
 export function isTypo(match: Match): boolean {
   return match === 'one-typo' || match === 'two-typos'
 }
 
-/** How many typing errors the query term may have. */
+/** Number of typing errors allowed in the query term. */
 export function typosIn({ start, size, term }: QueryTerm): number {
   return start + size <= MOST_WORDS_WITH_TYPOS ? allowedTypos(negatedNoun(term) ?? term) : 0
 }
 
-/** How a term of the index matches; null when it does not. */
+/** How an index term matches the query term, or null. */
 export function matchOf(queryTerm: QueryTerm, term: string, allowTypos: boolean): Match | null {
   if (term === queryTerm.term) return 'exact'
   if (queryTerm.synonyms.has(term)) return 'synonym'
@@ -35,7 +35,7 @@ export function matchOf(queryTerm: QueryTerm, term: string, allowTypos: boolean)
   return typos === 1 ? 'one-typo' : typos === 2 ? 'two-typos' : null
 }
 
-/** Whether the term begins as the last word does; numbers are never half typed. */
+/** Whether an index term begins with the query term. Numbers never match by prefix. */
 function isPrefixOf({ isBegun, term, typed }: QueryTerm, other: string): boolean {
   return isBegun && /[a-z]/.test(term) && (other.startsWith(term) || other.startsWith(typed))
 }

@@ -1,4 +1,4 @@
-/** Before a noun these say that the product does not have it: 'sem osso', 'sem pele nem osso'. */
+/** Words that negate the next noun: 'sem osso', 'sem pele nem osso'. */
 const NEGATIONS = new Set(['sem', 'nem'])
 const MARK = 'sem '
 
@@ -6,12 +6,12 @@ export function isNegation(folded: string): boolean {
   return NEGATIONS.has(folded)
 }
 
-/** One word for 'sem' and its noun, which no other word of a text equals. */
+/** Joins 'sem' and a noun into one term, which equals no other term. */
 export function negated(noun: string): string {
   return MARK + noun
 }
 
-/** The noun of a word made by `negated`; null for any other word. */
+/** Noun of a term made by `negated`; null for other terms. */
 export function negatedNoun(word: string): string | null {
   return word.startsWith(MARK) ? word.slice(MARK.length) : null
 }

@@ -17,7 +17,7 @@ const LISTS = new Set([
   'disableTypoToleranceOnAttributes',
 ])
 
-/** The parameters of a request, those of its `params` string included. Throws 400. */
+/** Reads the parameters of a request and of its `params` string. Throws 400. */
 export function readParams(request: SearchRequest): SearchParams {
   const { params, ...own } = request
   const pairs = [...Object.entries(own), ...new URLSearchParams(params ?? '')]
@@ -27,7 +27,7 @@ export function readParams(request: SearchRequest): SearchParams {
   return result.data
 }
 
-/** A list of names, however the client wrote it. */
+/** List of names, from an array or a comma-separated text. */
 export function listOf(value: string | string[] | null | undefined): string[] {
   if (typeof value !== 'string') return value ?? []
   return value.split(',').map((name) => name.trim())

@@ -13,7 +13,7 @@ const USUAL_SNIPPET_WORDS = 10
 
 type SearchHit = WireSearchResult['hits'][number]
 
-/** Makes the hits of one search, with the attributes, highlights and snippets that it asks for. */
+/** Creates the presenter of hits, with the requested attributes, highlights and snippets. */
 export function createHitPresenter(
   { query, typos }: Found,
   params: SearchParams,
@@ -70,7 +70,7 @@ function withoutWords({ value, matchLevel }: WireHighlight) {
   return { value, matchLevel }
 }
 
-/** Whether the attribute is named, what it stands in, or everything. */
+/** Whether the attribute, one of its parents or `*` is named. */
 function isNamed(names: Pick<ReadonlySet<string>, 'has'>, attribute: string): boolean {
   const [parent = ''] = attribute.split('.')
   return names.has('*') || names.has(attribute) || names.has(parent)

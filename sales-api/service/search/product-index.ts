@@ -6,18 +6,18 @@ import { parseQuery, type Query, type QueryTerm, USUAL_READING } from './query'
 import { type Scores, scoreProducts } from './score'
 import { createTermIndex } from './term-index'
 
-/** The score of a sold-out product counts this much. */
+/** Factor for the score of a sold-out product. */
 const SOLD_OUT_WEIGHT = 0.7
-/** The score of a product that has what the query does not want counts this much. */
+/** Factor for the score of a product that matches a negated word. */
 const UNWANTED_WEIGHT = 0.7
-/** What is said of one product; a department's name says nothing about each of its products. */
+/** Fields specific to one product; a department's name applies to all of its products. */
 const OF_ONE_PRODUCT = new Set(FIELDS.filter((field) => field !== 'department'))
 /** Partial matches below this share of the best score are left out. */
 const LEAST_PARTIAL_SCORE = 0.5
 
 export interface Found {
   query: Query
-  /** Whether words had to be read with typing errors. */
+  /** Whether typing errors were allowed. */
   typos: boolean
   /** The document numbers of every product that matches, best first. */
   docs: number[]
@@ -113,7 +113,7 @@ function fullMatches({ docs, coverage, score }: Scores, { words, generic }: Quer
   return full.some((doc) => (score[doc] ?? 0) > scattered) ? full : []
 }
 
-/** Products that match best a part of the query, and not by their descriptions alone. */
+/** Best products that match some of the words, not only in their descriptions. */
 function partialMatches({ docs, coverage, score }: Scores): number[] {
   const near = docs.filter(
     (doc) => (score[doc] ?? 0) > (coverage[doc] ?? 0) * FIELD_WEIGHTS.description,

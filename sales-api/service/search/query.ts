@@ -6,16 +6,16 @@ import { contentWords, joined } from './words'
 
 const LONGEST_QUERY = 512
 const MOST_WORDS = 10
-/** Words that match nearly everything a butcher sells. */
+/** Words that match nearly all products of a butcher. */
 const GENERIC_WORDS = new Set(['carne', 'corte', 'peca'])
 
-/** How a text is read and how far the search goes to find something. */
+/** How a text is parsed and which matches are allowed. */
 export interface Reading {
-  /** Which words may be only begun. */
+  /** Words that may match by prefix. */
   prefixes: 'last' | 'all' | 'none'
   synonyms: boolean
   typos: boolean
-  /** Whether products that match a part of the words are found where none matches all. */
+  /** Whether partial matches are returned if no product matches all words. */
   partial: boolean
   fields: ReadonlySet<Field>
 }
@@ -33,27 +33,27 @@ export interface QueryTerm {
   /** Index of its first word. */
   start: number
   size: 1 | 2
-  /** As the index writes it. */
+  /** Spelling in the index. */
   term: string
-  /** As typed, for a word that is not finished. */
+  /** Spelling as typed, for an unfinished word. */
   typed: string
-  /** Whether it may be only the beginning of a word. */
+  /** Whether the term may match by prefix. */
   isBegun: boolean
   synonyms: ReadonlySet<string>
 }
 
 export interface Query {
   words: string[]
-  /** Which words count only as half of a pair; never all of them. */
+  /** Words that count only as part of a pair; never all of them. */
   generic: boolean[]
   terms: QueryTerm[]
-  /** What the products should not have: 'osso' of 'sem osso'. */
+  /** Negated terms, such as 'osso' of 'sem osso'. */
   unwanted: QueryTerm[]
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What the shopper typed: each word, and each pair of neighbours. */
+/** Parses the typed text into words and pairs of neighbours. */
 export function parseQuery(text: string, reading = USUAL_READING): Query {
   const words = contentWords(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
   const singles = words.map((_, start) => toTerm(words, start, 1, reading))

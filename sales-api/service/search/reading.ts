@@ -5,7 +5,7 @@ import { type Reading, USUAL_READING } from './query'
 
 const PREFIXES = { prefixLast: 'last', prefixAll: 'all', prefixNone: 'none' } as const
 
-/** How the text of a search is to be read. */
+/** Reading of a search text, from its parameters. */
 export function readingOf(params: SearchParams): Reading {
   return {
     prefixes: PREFIXES[params.queryType ?? 'prefixLast'],
@@ -16,7 +16,7 @@ export function readingOf(params: SearchParams): Reading {
   }
 }
 
-/** The fields of the named attributes; an attribute that is not searched has none. */
+/** Searched fields of the named attributes. */
 function fieldsOf(attributes: string[]): ReadonlySet<Field> {
   const named = attributes.filter(Boolean)
   if (named.length === 0) return USUAL_READING.fields

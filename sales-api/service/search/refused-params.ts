@@ -27,7 +27,7 @@ const REFUSED: Record<string, (value: unknown, params: SearchParams) => boolean>
   advancedSyntax: (value, { query }) => isTrue(value) && /"|(^|\s)-\S/.test(query ?? ''),
 }
 
-/** Throws 400, which names the parameter, for a search that this index cannot answer. */
+/** Throws 400 with the parameter's name for an unsupported search. */
 export function refuseUnknown(params: SearchParams): void {
   const name = Object.keys(REFUSED).find((own) => {
     const value = params[own]

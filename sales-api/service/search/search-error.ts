@@ -1,6 +1,6 @@
 import { HttpError } from '../domain/http-error'
 
-/** A query that cannot be answered; status and message as Algolia's. */
+/** Error of a search, with status and message as Algolia sends them. */
 export class SearchError extends HttpError {
   override readonly name = 'SearchError'
 

@@ -1,6 +1,6 @@
 import { negated, negatedNoun } from './negation'
 
-/** A folded word without plural and gender, so that 'moídos', 'moídas' and 'moída' are one term. */
+/** Removes plural and gender from a folded word: 'moídos', 'moídas' and 'moída' become one term. */
 export function stem(word: string): string {
   const noun = negatedNoun(word)
   if (noun !== null) return negated(stem(noun))

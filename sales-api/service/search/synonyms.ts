@@ -16,7 +16,7 @@ export const synonyms: { same: string[][]; means: Record<string, string[]> } = {
 
 const byTerm = collect()
 
-/** Terms of the index that stand for a term of the query besides itself. */
+/** Index terms that are synonyms of a query term. */
 export function synonymsOf(term: string): ReadonlySet<string> {
   return byTerm.get(term) ?? NONE
 }

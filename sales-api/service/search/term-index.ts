@@ -5,14 +5,14 @@ import { isTypo, type Match, matchOf, typosIn } from './match'
 import { negatedNoun } from './negation'
 import type { QueryTerm } from './query'
 
-/** Each number is a document number and, in its last bits, a field that has the term there. */
+/** Each number holds a document number and, in its last bits, a field with the term. */
 type Postings = number[]
 
 const FIELD_BITS = 3
 const FIELD_MASK = 2 ** FIELD_BITS - 1
 const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field])
 
-/** Which products hold which terms, on MiniSearch's radix tree. */
+/** Index from terms to products, on MiniSearch's radix tree. */
 export function createTermIndex() {
   const terms = new SearchableMap<Postings>()
 
@@ -32,9 +32,8 @@ export function createTermIndex() {
     },
 
     /**
-     * Calls `see` for every product with a term that matches, once for each field that has it.
-     * Typing errors are not read into the plain words of descriptions: among so many, one always
-     * looks like 'peixe' ('deixe').
+     * Calls `see` once for each field of each product with a matching term. Ignores typing errors
+     * in plain words of descriptions: among so many words, one always resembles 'peixe' ('deixe').
      */
     forEachMatch(
       queryTerm: QueryTerm,

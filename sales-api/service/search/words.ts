@@ -5,12 +5,12 @@ import { stem } from './stem'
 export interface Word {
   /** Lower case and without accents. */
   folded: string
-  /** Where the word stands in the text. */
+  /** Position of the word in the text. */
   start: number
   end: number
 }
 
-/** Words that say nothing about a product; units of measure stand beside every weight. */
+/** Words without meaning for a search; units of measure follow every weight. */
 const STOP_WORDS = new Set(
   'a ao aos as com da das de do dos e em g kg na nas no nos o os ou para por pra um uma un x'.split(
     ' ',

@@ -15,7 +15,7 @@ export function registerApiDocument(app: OpenAPIHono<AppEnv>): void {
   })
 }
 
-/** The generator describes a nullable named schema in a way that no null fits. */
+/** Repairs nullable named schemas, which the generator describes so that null never matches. */
 function withNulls(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withNulls)
   if (!part || typeof part !== 'object') return part

@@ -35,7 +35,7 @@ import { checkRequestText, limitBody, limitGuesses } from './request-guards'
 interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
   captcha?: Captcha
-  /** How many proxies before the shop add to X-Forwarded-For; without any the header is ignored. */
+  /** Number of trusted proxies that add to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies?: number
 }
 
@@ -51,11 +51,11 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   })
   app.use(logRequests(services.log))
   if (services.metrics) app.use(measureRequests(services.metrics))
-  // Before everything that reads the database: a process whose database is away must still answer.
+  // Registered before routes that read the database, so that they respond while it is down.
   registerHealthRoutes(app, services)
   if (services.metrics) registerMetricsRoute(app, services.metrics)
   app.use(limitBody)
-  // Before what reads the body as text: its signature is that of the bytes.
+  // Registered before the body is read as text: the signature covers its bytes.
   registerPaymentWebhook(app, services)
   app.use(checkRequestText)
   registerSearchRoutes(app, services)

@@ -25,7 +25,7 @@ interface HttpServer {
 interface Place {
   port: number
   host: string
-  /** Descriptor of a socket that listens already, used in the place of a port. */
+  /** Descriptor of a listening socket, used instead of a port. */
   socket?: number | null
 }
 

@@ -15,7 +15,7 @@ export interface Row {
   statuses: Statuses
   /** How far the orders must have come. */
   stage?: Stage
-  /** Its path names something that belongs to somebody: to a stranger it looks like what does not exist. */
+  /** The path names a resource with an owner; strangers get the response for a missing resource. */
   owned?: true
   /** Its success ends the customer's sessions, so the row needs customers of its own. */
   endsSessions?: true
@@ -199,7 +199,8 @@ export const TABLE: Record<string, Row | Row[]> = {
     },
   ],
   'PUT /api/v1/checkouts/{number}/next': orderRow({ stage: 'confirm' }),
-  // Of an order that waits for nobody; one that does: sales-api/service/routes/payment-actions.test.ts.
+  // For an order that waits for nobody; a waiting one:
+  // sales-api/service/routes/payment-actions.test.ts.
   'GET /api/v1/checkouts/{number}/payment_action': orderRow({
     statuses: order(404),
     stage: 'confirm',

@@ -16,15 +16,21 @@ export interface FuzzResponse {
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 const JSON_TYPE = /^application\/([\w.]+\+)?json(;\s*\w+=[\w-]+)*$/
 const BODY_LIMIT = 100_000
-/** Node itself answers longer heads, without a body; a few of its 16 KiB are for the other headers. */
+/** Longest head of a request in bytes. Node itself refuses heads over 16 KiB, without a body. */
 const NODE_HEADER_LIMIT = 15_000
 /** Instants of the wire carry the shop's offset. */
 const INSTANT = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?-03:00$'
-/** What no answer may show: places in the code, queries, messages of the database, hashes, tokens of the gateway. */
+/**
+ * Internals that no response may reveal: code locations, queries, database messages, hashes,
+ * tokens.
+ */
 const INTERNAL =
   /node_modules|\.[jt]s:\d+|\n\s+at |Failed query|violates|invalid input|syntax error|drizzle|\$argon2|(?<![\w-])tok_[\w-]{10}|(password|token)_?hash/i
 
-/** Says what is wrong with an answer. The request is given with its references; `operation` is null when it reached none. */
+/**
+ * Returns the faults of a response. `request` contains references; `operation` is null without a
+ * match.
+ */
 export function createJudge(document: Document) {
   const compiled = new Map<Schema, ZodType>()
   const definitions = Object.fromEntries(

@@ -94,7 +94,7 @@ const TOKENS: Record<string, unknown[]> = {
   trackers: [reference('tracker', 'token')],
 }
 
-/** Values of a body's field that mean something to the shop, which its schema cannot tell. */
+/** Values of body fields with a meaning that the schema does not express. */
 export function knownBodyValues(field: string, { entity }: Subject): unknown[] | undefined {
   if (field === 'order_number') return [reference(entity, 'number')]
   if (field === 'id') return [reference(entity, 'shipment')]
@@ -115,7 +115,7 @@ export function knownParameters(name: string, path: string, subject: Subject): u
   return word === 'line_items' ? [reference(subject.entity, 'line')] : (KNOWN_IDS[word] ?? [])
 }
 
-/** Query keys that some call reads, whatever its document says. */
+/** Query keys that some call reads, documented or not. */
 export const QUERY_KEYS = [
   'by_id',
   'by_id[]',

@@ -4,7 +4,10 @@ type Resolve = (entity: string, field: string) => Promise<string | number>
 const REFERENCE = /~~([a-z-]+)\.([a-z]+)~~/g
 const QUOTED_REFERENCE = /"~~([a-z-]+)\.([a-z]+)~~"/g
 
-/** Stands in a request for `field` of an existing `entity`, so that a seed makes the same requests on every shop. */
+/**
+ * Placeholder for `field` of an existing `entity`, so that a seed makes the same requests on every
+ * shop.
+ */
 export function reference(entity: string, field: string): string {
   return `~~${entity}.${field}~~`
 }
@@ -18,7 +21,10 @@ export function entitiesIn(text: string): string[] {
   return [...new Set([...text.matchAll(REFERENCE)].map(([, entity]) => entity ?? ''))]
 }
 
-/** The text with the values in place of its references; one that is a whole JSON string becomes a number where the value is one. */
+/**
+ * Replaces references in a text by values. A reference that is a whole JSON string may become a
+ * number.
+ */
 export async function resolveReferences(text: string, resolve: Resolve): Promise<string> {
   const values = new Map<string, string | number>()
   for (const [whole, entity = '', field = ''] of text.matchAll(REFERENCE)) {

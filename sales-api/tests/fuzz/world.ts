@@ -29,7 +29,7 @@ const OF_CUSTOMER = ['address', 'card', 'reset', 'expired', 'draft', 'blend', 'm
 const EMAIL_DOMAIN = 'fuzz.example.com'
 const EXPIRED_TOKEN = 'expired-token'
 
-/** Customers, orders in every state and tokens that requests can be about; each is made when first asked for. */
+/** Customers, orders in every state and tokens for requests. Each is created on first use. */
 export function createWorld(shop: Shop, db: Db): World {
   const living = new Map<string, Promise<Entity>>()
   let made = 0

@@ -1,7 +1,10 @@
 import type { ProductIndex } from '../../service/search/product-index'
 import queries from './queries.json' with { type: 'json' }
 
-/** What a Brazilian shopper types and what must then stand first: one of these slugs, or any product with this option or of this department. */
+/**
+ * A shopper's query and the expected first hit: one of the slugs, or any product with the option or
+ * of the department.
+ */
 interface Expectation {
   query: string
   first?: string[]

@@ -23,7 +23,9 @@ const WIDTH = 8
 const MAILS_MS = 60_000
 /** Whom the stand-in's own fields name. */
 const HOLDER_ELSEWHERE = 'ANA SOUZA'
-/** One text each of the tables, the log and the mails: finding them proves that the search reads these. */
+/**
+ * Texts that the log and the mails must contain. Finding them proves that the search reads both.
+ */
 const MAY_STAND = ['"msg":"request"', 'Subject: Recebemos o seu pedido']
 
 const { numbers, gateway: name } = readOptions({ checkouts: 200 })

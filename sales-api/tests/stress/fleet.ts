@@ -25,9 +25,10 @@ import { takePostgres } from './support/own-postgres'
 import { createReport, showMs, wholeNumber } from './support/program'
 import { findLost } from './support/shoppers'
 
-// The whole fleet behind nginx (two APIs, three storefronts, PostgreSQL, Valkey or Redis) under visitors who
-// come at a steady rate, with a price that changes every few seconds, while its parts are killed, stopped,
-// emptied and upgraded one after the other: no page fails, no former price is shown, no order is lost.
+// Runs the fleet behind nginx (two APIs, three storefronts, PostgreSQL, Valkey or Redis) under a
+// steady rate of visitors. Changes a price every few seconds while parts are killed, stopped,
+// emptied and upgraded one by one. Expects: no page fails, no former price is shown, no order is
+// lost.
 const CHANGED_EVERY_MS = 5_000
 const SETTLED_MS = 120_000
 const WHOLE = {

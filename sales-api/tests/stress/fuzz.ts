@@ -7,8 +7,8 @@ import { sendToPort } from '../fuzz/send'
 import { createWorld } from '../fuzz/world'
 import { createReport, readNumbers } from './support/program'
 
-// Every operation of the OpenAPI document gets valid, near-valid and hostile requests over HTTP; every
-// answer must have a documented status and fit its schema. The same seed makes the same requests.
+// Sends valid, near-valid and hostile requests to every operation of the OpenAPI document. Every
+// response must have a documented status and fit its schema. The same seed makes the same requests.
 const { values, seed } = readNumbers({ values: 2_000, seed: randomInt(1_000_000_000) })
 
 /** Characters of a request that are enough to recognise it. */

@@ -15,8 +15,9 @@ import { takePostgres } from './support/own-postgres'
 import { createReport, readNumbers, showMs } from './support/program'
 import { findLost, startShoppers } from './support/shoppers'
 
-// Shoppers buy at two API processes while their PostgreSQL is restarted under them, in turn gently and
-// as in a crash, and connections are lost inside transactions: a short burst of 503 and nothing else.
+// Shoppers buy at two API processes while PostgreSQL is restarted, in turn gracefully and by a
+// crash, and connections are lost inside transactions. Expects a short burst of 503 and nothing
+// else.
 const PROCESSES = 2
 const RETRY_MS = 200
 const BACK_MS = 60_000

@@ -19,7 +19,9 @@ const { kills, shoppers, port, apiPort } = readNumbers({
   port: 4310,
   apiPort: 4311,
 })
-/** The launcher gives up after ten crashes in a row; after this long without one it counts from zero. */
+/**
+ * The launcher stops after ten crashes in a row; this time in ms without a crash resets its count.
+ */
 const IN_A_ROW = 4
 const WELL_AFTER_MS = 13_000
 

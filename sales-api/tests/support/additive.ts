@@ -15,7 +15,9 @@ const CONSTRAINT = /^alter\s+table\s+"?(\w+)"?\s+add\s+constraint\b/i
 const UNIQUE = /^create\s+unique\s+index\b.*?\bon\s+(?:"?public"?\.)?"?(\w+)"?/is
 const TABLE = /^create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
 
-/** Statements of a migration by which code of the release before could fail, each with the reason. */
+/**
+ * Statements of a migration that may break the code of the previous release, each with the reason.
+ */
 export function breakingStatements(migration: string): string[] {
   const statements = migration
     .replace(/--> statement-breakpoint/g, '')

@@ -1,7 +1,7 @@
 import { barbecueCategories, barbecueOptionValues } from '../../service/db/schema/barbecue'
 import type { TestShop } from './test-shop'
 
-/** A calculator of the test shop: picanha (101) for the grill or as a complement, charcoal (102) beside it. */
+/** Calculator of the test shop: picanha (101) as meat or complement, charcoal (102) as a side. */
 export async function addBarbecue(db: TestShop['db']): Promise<void> {
   const cuts = [{ variantId: 101, fat: 50 }]
   await db.insert(barbecueOptionValues).values([

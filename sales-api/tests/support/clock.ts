@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../service/db/database'
 
-/** Lets `atTime` set the clock of this database, by a function that is found before the engine's. */
+/** Lets `atTime` set the clock of the database, by a function that precedes the engine's. */
 export async function makeClock(db: Db): Promise<void> {
   await db.execute(sql`
     create function public.clock_timestamp() returns timestamptz language sql
@@ -18,7 +18,7 @@ export async function atTime<T>(db: Db, instant: string, work: (tx: Tx) => Promi
   })
 }
 
-/** Runs `work` with this process's clock `ms` ahead; the database has a process and clock of its own. */
+/** Runs `work` with this process's clock `ms` ahead. The database keeps its own clock. */
 export async function aheadBy<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const RealDate = Date
   class SkewedDate extends RealDate {

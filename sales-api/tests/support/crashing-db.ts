@@ -7,7 +7,7 @@ export interface CrashPoint {
   when: 'before' | 'inside' | 'after'
 }
 
-/** The database of a process that crashes at this point: what is not committed is lost. */
+/** Database of a process that crashes at this point: uncommitted work is lost. */
 export function crashingDb(db: Db, point: CrashPoint): Db {
   let begun = 0
   const transaction: Db['transaction'] = async (work, config) => {

@@ -28,13 +28,16 @@ interface What {
   coupon?: string
 }
 
-/** Another gateway than the sandbox, and what is sent as a card there. */
+/** A gateway other than the sandbox, and the card to send to it. */
 interface Paying {
   gatewayOn: (db: Db) => Gateway
   card: () => object
 }
 
-/** The shop of a whole test file, with plenty of charcoal and a coupon, whose orders an operator works on; audited after every test. */
+/**
+ * Shop of a test file with charcoal in stock, a coupon and operator commands. Audited after every
+ * test.
+ */
 export function operatedShop(paying?: Paying) {
   const shop = {} as TestShop
   const ops = (...argv: string[]) => opsOf(shop)(...argv)

@@ -27,7 +27,9 @@ async function openFreshPostgres(adminUrl: string): Promise<Database> {
   return { ...database, db, close: () => database.close().then(drop) }
 }
 
-/** Fails where PGlite, with its one connection, would wait for ever: at a call on `db` inside a transaction. */
+/**
+ * Fails on a call of `db` inside a transaction, where PGlite's only connection would wait for ever.
+ */
 function onOneConnection(db: Db): Db {
   const insideTransaction = new AsyncLocalStorage<boolean>()
   const transaction: Db['transaction'] = (work, config) =>
@@ -40,7 +42,10 @@ function onOneConnection(db: Db): Db {
   })
 }
 
-/** A database of its own in the server that `adminUrl` names, empty without a template; `drop` also ends who is still connected. */
+/**
+ * Creates a database in the server at `adminUrl`, empty without a template. `drop` also ends open
+ * connections.
+ */
 export async function createPostgres(
   adminUrl: string,
   template = 'template1',
@@ -53,7 +58,10 @@ export async function createPostgres(
   }
 }
 
-/** The migrated database that others are copied from, made by the first test that needs it; its name tells which migrations are in it, and when they were generated. */
+/**
+ * Migrated template database, created by the first test that needs it. Its name contains the
+ * migrations and their time of generation.
+ */
 async function readyTemplate(adminUrl: string): Promise<string> {
   const name = `test_template_${migrationsHash()}`
   await asAdmin(adminUrl, async (admin) => {

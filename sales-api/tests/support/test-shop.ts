@@ -89,7 +89,10 @@ export async function openTestShop(
   }
 }
 
-/** No limits on cards and carts: one buyer of a test orders more in a minute than a real one in a day. */
+/**
+ * Lifts the limits on cards and carts: a test buyer orders more in a minute than a real one in a
+ * day.
+ */
 function unhurried(): Partial<Record<LimitedCall, LimitSettings>> {
   const calls = ['card-entry', 'card-charge', 'wrong-order', 'new-cart'] as const
   const endless = { calls: MANY, seconds: 60 }

@@ -6,7 +6,7 @@ interface Sent {
   status: number
 }
 
-/** Algolia's own client, whose calls the shop answers; `sent` holds every request with its status. */
+/** Algolia's client, connected to the shop; `sent` holds every request with its status. */
 export function openBrowserClient(shop: TestShop): { client: LiteClient; sent: Sent[] } {
   const sent: Sent[] = []
   const client = liteClient('LOCAL', 'key', {

@@ -175,7 +175,7 @@ function checkAddress(fields: AddressFields): FieldErrors | null {
   } satisfies Record<keyof typeof ADDRESS_RULES, string | null>)
 }
 
-/** An unserved city is refused as such, whatever its length. */
+/** Refuses an unserved city with its own error, before its length is checked. */
 function cityError(city: string): string | null {
   return city && !isServedCity(city) ? OUTSIDE_DELIVERY_AREA : ADDRESS_RULES.city(city)
 }

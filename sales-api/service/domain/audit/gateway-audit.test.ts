@@ -128,7 +128,7 @@ it('PAY-36 tells nothing that a second look does not find, and says when there w
   expect(await auditGateway(shop.db, empty, since())).toEqual([])
   fake.faults.add({ kind: 'cut-before', times: 10 })
   const { failure } = await opsOf(shop)('audit', '--days', '7')
-  expect(failure).toContain('did not tell its list')
+  expect(failure).toContain('did not send its list')
   fake.faults.clear()
   expect((await ops('audit', '--days', '0')).failure).toContain('days')
   expect(intentOf(owner).status).toBe('requires_capture')

@@ -28,7 +28,7 @@ const DELIVERED: WirePaymentMethod[] = [
   },
 ]
 
-/** Texts of the methods paid at the door, for orders picked up at the store. */
+/** Texts of the methods paid on pickup at the store. */
 const PICKED_UP: Readonly<Record<number, Pick<WirePaymentMethod, 'name' | 'description'>>> = {
   2: { name: 'Cartão de débito na retirada', description: 'Pague na maquininha ao retirar' },
   3: { name: 'Vale-alimentação na retirada', description: 'Pague com o seu vale ao retirar' },

@@ -53,6 +53,6 @@ export async function refuseChargedElsewhere(db: Queryable, paymentId: number): 
   if (!row) return
   const amount = formatBrl(fromCents(row.cents ?? 0))
   throw new OperatorError(
-    `the gateway has already charged ${amount}, without the shop; orders refund gives back what is too much`,
+    `the gateway has already charged ${amount}, outside the shop; orders refund refunds the surplus`,
   )
 }

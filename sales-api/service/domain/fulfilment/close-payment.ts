@@ -52,13 +52,13 @@ export async function voidPayment(
   failure: 'denied' | 'canceled',
 ): Promise<PaymentRow | null> {
   if (await findAuthorizing(tx, order.id)) {
-    throw new OperatorError('the gateway is just being asked about this payment; try again shortly')
+    throw new OperatorError('a gateway call for this payment is running; try again shortly')
   }
   const live = await findLivePayment(tx, order.id)
   if (!live) return null
   const isOver = failure === 'canceled' && (await isRefunded(tx, live))
   if (live.capturedCents !== null && !isOver && !isOwedAtDoor(live, order)) {
-    throw new OperatorError('the payment is already captured; orders refund gives the money back')
+    throw new OperatorError('the payment is already captured; use orders refund')
   }
   const [row] = await tx
     .update(payments)

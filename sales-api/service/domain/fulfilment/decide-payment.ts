@@ -33,7 +33,7 @@ export async function capturePayment(db: Db, gateway: Gateway, number: string): 
 async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
   const payment = await findLivePayment(tx, order.id)
-  if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
+  if (!payment) throw new OperatorError(`order ${number} has no live payment`)
   if (payment.capturedCents !== null) return payment
   if (!WEIGHED_IN.includes(order.fulfillmentState)) {
     throw new OperatorError(`an order that is ${order.fulfillmentState} is not charged`)
@@ -94,7 +94,7 @@ async function begin(tx: Tx, gateway: Gateway, number: string): Promise<PaymentR
   const { fulfillmentState } = order
   checkMove(fulfillmentState, 'payment_evaluating', nextFulfilment(fulfillmentState))
   if (await findAuthorizing(tx, order.id)) {
-    throw new OperatorError('the gateway is just being asked about this payment; try again shortly')
+    throw new OperatorError('a gateway call for this payment is running; try again shortly')
   }
   const isPaid = (await findLivePayment(tx, order.id)) !== null
   const payment = isPaid ? null : await repeatPayment(tx, gateway, order)

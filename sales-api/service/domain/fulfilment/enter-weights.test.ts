@@ -141,7 +141,7 @@ it('refuses what is not weighed, not paid or charged already', async () => {
     { failure: 'denied' },
   ]) {
     const unpaid = await placed({ lines, payment })
-    expect(await refusal(unpaid.weigh([1_000]))).toBe(`nobody pays for order ${unpaid.number}`)
+    expect(await refusal(unpaid.weigh([1_000]))).toBe(`order ${unpaid.number} has no live payment`)
   }
   const charged = await placed({ lines, payment: { capturedCents: 8_990 } })
   expect(await refusal(charged.weigh([1_000]))).toBe(`order ${charged.number} is already charged`)

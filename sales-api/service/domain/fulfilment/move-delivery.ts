@@ -41,7 +41,7 @@ export async function moveDelivery(
     }
     const isFetched = await isPickup(tx, order.id)
     if (driver && isFetched) {
-      throw new OperatorError(`order ${number} is fetched at the store; nobody drives it`)
+      throw new OperatorError(`order ${number} is picked up at the store and has no driver`)
     }
     if (driver && to === order.deliveryState) return await saveDriver(tx, order.id, driver)
     checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
@@ -72,7 +72,7 @@ async function saveDriver(tx: Tx, orderId: number, driver: Driver): Promise<void
  */
 async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): Promise<void> {
   const payment = await findLivePayment(tx, id)
-  if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
+  if (!payment) throw new OperatorError(`order ${number} has no live payment`)
   if (payment.gatewayKey !== null && payment.state !== 'completed') {
     throw new OperatorError(
       payment.capturedCents === null

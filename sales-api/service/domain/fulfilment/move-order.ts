@@ -36,7 +36,9 @@ export async function moveOrder(
     )
     const isPaid = to === 'error' || (await findLivePayment(tx, order.id)) !== null
     if (!isPaid)
-      throw new OperatorError(`nobody pays for order ${number}; it can become payment_evaluating`)
+      throw new OperatorError(
+        `order ${number} has no live payment; it can become payment_evaluating`,
+      )
     await setFulfilment(tx, order, to)
     const isWaitedFor = LEAVES_IN.includes(to) && order.deliveryState === null
     if (isWaitedFor && (await isPickup(tx, order.id))) {
@@ -55,7 +57,7 @@ export async function cancelOrder(db: Db, gateway: Gateway, number: string): Pro
     const { fulfillmentState } = order
     checkMove(fulfillmentState, 'canceled', nextFulfilment(fulfillmentState, order.deliveryState))
     if (hasArrived(order.deliveryState)) {
-      throw new OperatorError(`the customer has order ${number}; orders refund gives money back`)
+      throw new OperatorError(`the customer has order ${number}; use orders refund`)
     }
     const given = await voidPayment(tx, order, 'canceled')
     await release(tx, order.id)

@@ -47,7 +47,7 @@ export async function refundOrder(
   await setState(db, request.refund, 'refused')
   await recordCurrentCharge(db, gateway, request.payment)
   throw new OperatorError(
-    `the gateway gives back nothing of order ${number} any more; orders show tells what it knows`,
+    `the gateway refuses to refund order ${number}; orders show shows its refunds`,
   )
 }
 
@@ -86,19 +86,19 @@ async function requestRefund(
   if (!order) throw new OperatorError(`there is no order ${number}`)
   const charged = await findCharged(tx, order.id)
   if (!charged) {
-    throw new OperatorError(`order ${number} is not charged; there is nothing to give back`)
+    throw new OperatorError(`order ${number} is not charged; there is nothing to refund`)
   }
   const { payment, left } = charged
   if (isOwedAtDoor(payment, order)) {
     throw new OperatorError(
-      `order ${number} is paid at the door and has not arrived: nothing was paid yet; orders cancel ends it`,
+      `order ${number} is paid on delivery and has not arrived: nothing was paid yet; use orders cancel`,
     )
   }
   const amount = cents ?? left
-  if (left <= 0) throw new OperatorError(`all of order ${number} was given back already`)
+  if (left <= 0) throw new OperatorError(`order ${number} is fully refunded already`)
   if (amount > left) {
     const most = formatBrl(fromCents(left))
-    throw new OperatorError(`only ${most} of order ${number} can still be given back`)
+    throw new OperatorError(`only ${most} of order ${number} can still be refunded`)
   }
   if (!again && (await isRepeated(tx, payment.id, amount, reason))) {
     throw new OperatorError(
@@ -112,7 +112,7 @@ async function requestRefund(
     .insert(paymentRefunds)
     .values({ ...row, state: payment.gatewayKey === null ? 'done' : 'asked', origin: 'shop' })
     .returning()
-  if (!refund) throw new OperatorError(`the refund of order ${number} could not be noted`)
+  if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
   return { refund, payment }
 }
 

@@ -31,7 +31,7 @@ export async function enterWeights(
       throw new OperatorError(`an order that is ${order.fulfillmentState} is not being weighed`)
     }
     const payment = await findLivePayment(tx, order.id)
-    if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
+    if (!payment) throw new OperatorError(`order ${number} has no live payment`)
     const isOwed = isOwedAtDoor(payment, order)
     if (payment.capturedCents !== null && !payment.chargedElsewhere && !isOwed)
       throw new OperatorError(`order ${number} is already charged`)

@@ -548,6 +548,6 @@ it('PAY-28 asks Stripe for nothing but what is written down', () => {
   const sent = [...new Set(fake.requests.map(shapeOf))].sort().join('\n')
   const written = readFileSync(REQUESTS, 'utf8')
   if (written !== `${sent}\n`) writeFileSync(REQUESTS, `${sent}\n`)
-  // The file is written anew when it differs: look at what changed, and commit it.
+  // The file is rewritten when it differs: review the change and commit it.
   expect(`${sent}\n`).toBe(written)
 })

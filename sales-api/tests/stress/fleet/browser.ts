@@ -37,12 +37,12 @@ const ROUTER = { rsc: '1' }
 
 let calls = 0
 
-/** A visitor's browser at an address of this machine that is its own, as nginx limits each address. */
+/** Browser of a visitor with its own loopback address, because nginx limits each address. */
 export function openBrowser(run: Run, address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const cached = new Set<string>()
 
-  /** Sends one request and notes how it ended; null when there was no answer. */
+  /** Sends one request and records its outcome. Resolves to null without a response. */
   async function ask(
     kind: Kind,
     path: string,
@@ -78,7 +78,7 @@ export function openBrowser(run: Run, address: string) {
     }
   }
 
-  /** The sales API as the shop's pages call it: a call that failed is repeated until it is answered. */
+  /** Calls the sales API like the shop's pages: retries a failed call until it succeeds. */
   const shop: Shop = {
     async call(method, path, body, token) {
       calls += 1
@@ -122,7 +122,8 @@ export function openBrowser(run: Run, address: string) {
       const hash = hashes.get(key) ?? ''
       const answer = await ask('router', `${path}?_rsc=${hash}`, judge, send)
       if (answer?.status !== 307) return
-      // The browser's router computes the hash of its headers; here the storefront is asked for it once.
+      // Requests the hash of the headers from the storefront once; the browser's router computes
+      // it.
       const right = new URL(answer.location, `https://${HOST}`).searchParams.get('_rsc') ?? ''
       if (right === hash) return
       hashes.set(key, right)

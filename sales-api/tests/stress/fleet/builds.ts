@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startChild } from './children'
 import { FOLDER, RELEASES, shopVariables } from './places'
 
-/** Builds each release unless its build is there and of these sources. Throws unless they have ids of their own. */
+/** Builds each release unless a build of these sources exists. Throws unless build ids differ. */
 export async function ensureBuilds(): Promise<void> {
   for (const release of RELEASES) {
     const log = join(FOLDER, `build${release.distDir}.log`)

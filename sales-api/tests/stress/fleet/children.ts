@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program in a process group of its own, which ends with ours; its output goes to `log`. */
+/** Starts a program in a process group that ends with this process. Writes its output to `log`. */
 export function startChild(
   command: string,
   args: string[],

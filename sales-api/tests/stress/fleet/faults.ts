@@ -27,7 +27,7 @@ interface Postgres {
   restart(mode: 'fast' | 'immediate'): Promise<void>
 }
 
-/** Does all that may happen to a fleet, one thing after the other; returns when what was gone is back. */
+/** Injects every fault of a fleet, one after the other. Resolves when all parts are back. */
 export async function strike(
   run: Run,
   fleet: Fleet,

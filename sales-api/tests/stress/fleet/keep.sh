@@ -1,6 +1,6 @@
 #!/bin/sh
-# Does for one process what its systemd unit does: holds its socket, reads its variables, starts it again
-# a second after it ended, or at once when it was asked to start again.
+# Acts as the systemd unit of one process: holds its socket, reads its variables and restarts it one
+# second after it ended, or immediately after a requested restart.
 #   systemd-socket-activate -l ADDRESS keep.sh FOLDER COMMAND…
 folder=$1
 shift

@@ -8,7 +8,7 @@ import { accepts, waitFor } from './waiting'
 const folder = join(FOLDER, 'nginx')
 const accessLog = join(folder, 'access.log')
 
-/** deploy/nginx.conf as it is, but for places, ports, a certificate of our own and a third storefront. */
+/** deploy/nginx.conf with only places, ports, certificate and a third storefront changed. */
 export async function startNginx() {
   mkdirSync(folder, { recursive: true })
   makeCertificate()

@@ -13,7 +13,10 @@ interface Outside {
   smtpUrl: string
 }
 
-/** PostgreSQL, the page server, both APIs, three storefronts and nginx, with a catalogue of which there is plenty. */
+/**
+ * Starts PostgreSQL, the page server, both APIs, three storefronts and nginx, with a well-stocked
+ * catalogue.
+ */
 export async function openFleet({ postgresUrl, webhookUrl, smtpUrl }: Outside) {
   const taken = await takenPorts()
   if (taken.length > 0) throw new Error(`ports that must be free are taken: ${taken.join(', ')}`)

@@ -7,13 +7,16 @@ export const DATA_DIR = join(FOLDER, 'data')
 /** The name in deploy/nginx.conf. */
 export const HOST = 'loja.example'
 
-/** Those of deploy/upstreams.conf and deploy/roll.sh, and a third storefront; what nginx itself takes is ours to choose. */
+/**
+ * Ports of deploy/upstreams.conf and deploy/roll.sh, and of a third storefront. The ports of nginx
+ * itself are free to choose.
+ */
 export const PORTS = {
   apis: [3101, 3102],
   storefronts: [3201, 3202, 3203],
   http: 3144,
   https: 3143,
-  /** The shop's own door. A build holds its address. */
+  /** The shop's own address, which a build contains. */
   own: 3180,
 } as const
 

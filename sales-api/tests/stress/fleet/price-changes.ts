@@ -13,10 +13,10 @@ const WEBHOOK_PATH = '/webhooks/catalogue'
 const PASSED_ON = ['content-type', 'x-delivery', 'x-timestamp', 'x-signature']
 const CONFIRMED_MS = 120_000
 
-/** Stands between the APIs and the shop's own door, and hears which events a storefront has taken in. */
+/** Proxies webhooks from the APIs to the shop and records which events a storefront accepted. */
 export async function listenToWebhooks() {
   const taken = new Set<string>()
-  /** How each was answered; 0 is not at all. */
+  /** Status of each delivery; 0 without a response. */
   const deliveries: { status: number; ms: number }[] = []
   const server = createServer(async (request, response) => {
     const begun = performance.now()
@@ -56,7 +56,10 @@ interface Change {
   phase: string
 }
 
-/** Changes the price of one product after the other, and confirms each to the watch when a storefront has. */
+/**
+ * Changes prices of one product after the other. Confirms each change to the watch once a
+ * storefront has.
+ */
 export function createPriceChanges(
   db: Db,
   prices: PriceWatch,

@@ -6,17 +6,17 @@ interface Version {
 /** Newest version of each product's price that all storefronts must show. */
 export type Confirmed = ReadonlyMap<number, number>
 
-/** How long another storefront may show a former price after the webhook of the change was answered 200. */
+/** In ms: longest time that a storefront may show a former price after the webhook's 200. */
 const BOUND_MS = 2_000
-/** The same for one that cannot reach the server of the pages. */
+/** The same bound for a storefront that cannot reach the page server. */
 const ALONE_BOUND_MS = 10_000
 
-/** BRL per Kg or unit in the forms in which a page tells it: as text, as a number, and per gram. */
+/** Prices in BRL per Kg or unit in the forms on a page: text, number, and per gram. */
 const PRICE = /(?<![\d.,])(?:3\.\d{3},\d{2}|3\d{3}\.\d{1,2}|3\.\d{4,6})(?!\d)/g
 
 /**
- * Knows every price that was set during a run, each used once and between R$ 3.000,00 and R$ 3.999,99,
- * which no other product costs, and finds those on a page that must not be there any more.
+ * Records every price set during a run. Each is used once, between R$ 3.000,00 and R$ 3.999,99,
+ * which no other product costs. Finds outdated prices on a page.
  */
 export function createPriceWatch() {
   const known = new Map<string, Version>()
@@ -41,7 +41,10 @@ export function createPriceWatch() {
       confirmed.push({ variantId, version, at })
     },
 
-    /** What a request must find that is sent at `now` ms, to storefronts that reach the server of the pages or not. */
+    /**
+     * Price versions that a request sent at `now` ms must find. `isAlone`: the storefront cannot
+     * reach the page server.
+     */
     confirmed(isAlone = false, now = performance.now()): Confirmed {
       const before = now - (isAlone ? ALONE_BOUND_MS : BOUND_MS)
       const versions = new Map<number, number>()

@@ -16,7 +16,7 @@ kill -TERM "$pid"
 while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
 `
 
-/** Runs deploy/roll.sh over all processes of the fleet; throws with its words when it stops early. */
+/** Runs deploy/roll.sh over all processes of the fleet. Throws its output when it stops early. */
 export async function roll(): Promise<void> {
   const bin = join(FOLDER, 'bin')
   mkdirSync(bin, { recursive: true })

@@ -9,7 +9,7 @@ const PLENTY = 100_000_000
 const CHANGING = 6
 const BOUGHT = 12
 
-/** What visitors find in the shop: `most` products, the best sellers first, of which there is plenty. */
+/** Chooses the `most` best sellers for visitors. Stocks those to buy amply and opens slots. */
 export async function findSights(db: Db, most: number): Promise<Sights & { changing: number[] }> {
   const rows = await db.select().from(variants).where(gt(variants.stock, variants.minimumQuantity))
   const bySales = rows.toSorted((a, b) => b.salesVolume - a.salesVolume).slice(0, most)

@@ -1,4 +1,4 @@
-/** What a visitor's browser asks for: documents, what the router fetches, scripts and pictures, the sales API. */
+/** Kinds of a browser's requests: documents, router data, scripts and pictures, sales API. */
 export type Kind = 'page' | 'router' | 'file' | 'call'
 
 /** One request and how it ended, times in milliseconds of one clock. */
@@ -12,13 +12,15 @@ export interface Asked {
   failure: string | null
   /** The id that nginx gave it; '' without an answer. */
   requestId: string
-  /** Tries of one call share it; none for what is not repeated. */
+  /** Shared by all attempts of one call; none for calls that are not retried. */
   call?: number
   /** What it showed although the storefront had confirmed a later price. */
   oldPrices: string[]
 }
 
-/** When a process was gone: one that is killed takes down what was open then, the database all that comes meanwhile. */
+/**
+ * Outage of a process. A killed process fails its open requests, the database also all later ones.
+ */
 export interface Outage {
   of: number | 'database'
   from: number

@@ -14,7 +14,9 @@ interface UnitOptions {
   variables: Record<string, string>
 }
 
-/** One process of the shop as its unit in deploy/systemd runs it: behind a socket that is held, started again when it ends. */
+/**
+ * Runs one process of the shop like its unit in deploy/systemd: with a held socket and restarts.
+ */
 function createUnit({ name, port, command, variables }: UnitOptions) {
   const folder = join(FOLDER, 'units', name)
   const log = join(folder, 'log')

@@ -8,7 +8,7 @@ import type { Browser } from './browser'
 
 /** What there is to see and to buy. */
 export interface Sights {
-  /** All of them, and all that visitors open: each is made before they come, as `npm start` makes its first pages. */
+  /** All pages that visitors open. Each is rendered before the run, as `npm start` does. */
   pages: string[]
   departments: string[]
   /** Those whose prices change among them, more often than the others. */
@@ -39,7 +39,7 @@ const SEARCHES = [1, 4, 7]
 const FILLS = [2, 5, 8]
 const BUYS = [0, 3, 6, 9]
 
-/** One visit: a page with its files, further ones by the router, then what this visitor came for. */
+/** One visit: a page with its files, more pages by the router, then the visitor's goal. */
 export async function visit(world: World, index: number): Promise<void> {
   const { browser, sights } = world
   const think = () => pause(world.thinkMs * (0.5 + Math.random()))
@@ -75,7 +75,7 @@ function linksOf(html: string, { pages }: Sights, index: number): string[] {
   return links.length === 0 ? [] : [at(links, index), at(links, index * 3 + 1)]
 }
 
-/** Each letter of a word is typed and asked for, then the page of results. */
+/** Types a word letter by letter with a search each, then opens the page of results. */
 async function search(browser: Browser, index: number): Promise<void> {
   const shop = expectingSuccess(browser.shop)
   const word = at(QUERIES, index)

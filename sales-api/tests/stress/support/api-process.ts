@@ -35,7 +35,10 @@ const READY_MS = 60_000
 /** As `npm start` does. */
 const ARGS = ['--max-semi-space-size=4', '--enable-source-maps', 'server/api.mjs']
 
-/** Starts the real API in a process of its own; returns when it is healthy. Its output goes to `api.log` in its folder. */
+/**
+ * Starts the real API as a child process and resolves when it is healthy. Writes its output to
+ * `api.log`.
+ */
 export async function startApi(settings: ApiSettings): Promise<ApiProcess> {
   const begun = performance.now()
   const child = spawnApi(settings)
@@ -67,7 +70,7 @@ export async function startInVain(settings: ApiSettings): Promise<{ code: number
   return { code: code ?? -1, said }
 }
 
-/** Nothing of this process's environment reaches the API but what is named here. */
+/** The API gets only these variables, none of this process's environment. */
 function spawnApi(settings: ApiSettings, stderr?: 'pipe') {
   const { port, dataDir, databaseUrl, logLevel = 'warn', smtpUrl = '', gateway = {} } = settings
   mkdirSync(dataDir, { recursive: true })
@@ -101,7 +104,9 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** A free port below those the system lends to clients, so that none of them takes it while the API is down. */
+/**
+ * Finds a free port below the ephemeral range, so that no client takes it while the API is down.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

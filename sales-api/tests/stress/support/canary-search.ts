@@ -103,7 +103,10 @@ export interface CanaryCard {
 /** A name that may be stored. */
 export const CANARY_HOLDER = 'CANARIO DE TESTE'
 
-/** Valid numbers and CVVs that stand nowhere else. A CVV of five digits is rare enough to be looked for alone. */
+/**
+ * Valid card numbers and CVVs used nowhere else. A CVV of five digits is rare enough to be searched
+ * alone.
+ */
 export function drawCards(): CanaryCard[] {
   const card = (prefix: string, length: number, cvvLength: number): CanaryCard => ({
     name: CANARY_HOLDER,

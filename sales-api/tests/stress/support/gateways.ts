@@ -6,7 +6,10 @@ import { createStripeGateway } from '@/sales-api/service/payments/stripe/stripe-
 import { fakeStripeSettings, startFakeStripe } from '../../fake-stripe/fake-stripe'
 import { CARD } from '../../support/purchase'
 
-/** How a card behaves: `slow` answers after three seconds, `late` is charged and its answer lost. */
+/**
+ * Behaviour of a card: `slow` responds after three seconds, `late` is charged and its response
+ * lost.
+ */
 type CardKind = 'good' | 'declined' | 'slow' | 'late'
 
 interface Held {
@@ -23,7 +26,10 @@ export interface StressGateway {
   card(kind: CardKind): object
   /** What is held or charged there. */
   held(db: Db): Promise<Held[]>
-  /** Where its books and the shop's disagree, as the audit tells it; the sandbox's are among the shop's. */
+  /**
+   * Disagreements of gateway and shop, as the audit reports them. The sandbox's books are in the
+   * shop's database.
+   */
   disagreements(db: Db): Promise<unknown[]>
   close(): Promise<void>
 }
@@ -66,7 +72,7 @@ async function standInForStripe(): Promise<StressGateway> {
   return {
     variables,
     card(kind) {
-      // Trouble meets the next confirmation, whoever's it is.
+      // A fault hits the next confirmation of any order.
       if (kind === 'slow') fake.faults.add({ on: CONFIRM, kind: 'delay-before', ms: SLOW_MS })
       // The library repeats a closed connection once by itself.
       if (kind === 'late') fake.faults.add({ on: CONFIRM, kind: 'cut-after', times: 2 })
@@ -91,7 +97,7 @@ function numberOf(key: string): string {
   return key.split(':')[0] ?? ''
 }
 
-/** Keys under which an order is held or charged beside its one. */
+/** Keys of additional holds or charges of an order. */
 export async function findDoubled(gateway: StressGateway, db: Db): Promise<string[]> {
   const seen = new Set<string>()
   return (await gateway.held(db)).flatMap(({ number, key }) => {

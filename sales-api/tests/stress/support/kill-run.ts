@@ -41,7 +41,10 @@ interface Killing {
   rivals: number
 }
 
-/** Shoppers buy over HTTP while the API is killed and started again; ends with everything settled and stopped. */
+/**
+ * Shoppers buy over HTTP while the API is killed and restarted. Ends with everything settled and
+ * stopped.
+ */
 export async function killRun(
   engine: Database['engine'],
   { gateway, kills, shoppers, rivals }: Killing,
@@ -114,7 +117,10 @@ export const KILL_POINTS = [
 
 type KillPoint = (typeof KILL_POINTS)[number]
 
-/** How far each interrupted `next` had come, told by what was written before its kill; an order waiting there counts once. */
+/**
+ * Progress of each interrupted `next`, by what was stored before its kill. A waiting order counts
+ * once.
+ */
 export async function findKillPoints(
   db: Db,
   gateway: StressGateway,

@@ -43,7 +43,10 @@ export async function openMailSink(): Promise<MailSink> {
   }
 }
 
-/** How many mails about received orders an API process without a mail server has put into its data folder. */
+/**
+ * Number of mails about received orders that an API without a mail server has written to its data
+ * folder.
+ */
 export async function countOrderMails(dataDir: string): Promise<number> {
   const names = await readdir(join(dataDir, 'mail')).catch(() => [])
   return names.filter((name) => /^order-received\..*\.eml$/.test(name)).length

@@ -15,7 +15,10 @@ interface OpenShop {
   close(): Promise<void>
 }
 
-/** Several API processes on one new PostgreSQL database, with the gateway that these variables name. */
+/**
+ * Starts several API processes on a new PostgreSQL database, with the gateway that the variables
+ * name.
+ */
 export async function openShop(
   processes: number,
   gateway?: Record<string, string>,

@@ -23,7 +23,7 @@ import { inParallel, range } from './concurrency'
 import { countStock, ITEM, openSlots, refillStock, stockMeat, stockVariant } from './new-shop'
 import { expectingSuccess } from './open-shop'
 
-/** What a buyer enters, anew for each order. */
+/** Input of a buyer, created for each order. */
 type Card = () => object
 
 const cartOf = (variantId: number) => ({ items: [{ variant_id: variantId, quantity: 1 }] })
@@ -221,7 +221,7 @@ interface Race {
 export interface Round {
   ordered: number
   refused: number
-  /** Answers that are neither an order nor one clear refusal. */
+  /** Responses that are neither an order nor one clear refusal. */
   unclear: unknown[]
   remaining: number
   ms: number
@@ -229,7 +229,7 @@ export interface Round {
 
 const PREPARE_WIDTH = 24
 
-/** One race, round after round: who was refused tries again beside new buyers, if that is possible. */
+/** Runs one race in rounds: refused buyers retry beside new ones, if possible. */
 export function runRace(race: Race, db: Db, shops: Shop[]) {
   let crowd: Owner[] = []
   const shopOf = (index: number) => shops[index % shops.length] as Shop

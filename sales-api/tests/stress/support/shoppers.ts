@@ -21,9 +21,12 @@ import { expectingSuccess, httpShop } from './open-shop'
 export interface Ledger {
   /** Total in BRL of each order that was acknowledged as complete. */
   completed: Map<string, number>
-  /** Answers that no shopper should have got. */
+  /** Responses that no shopper should get. */
   troubles: string[]
-  /** Good cards that were refused because a kill came between claim and charge, and taken at the next try. */
+  /**
+   * Valid cards refused because of a kill between claim and charge, and accepted on the next
+   * attempt.
+   */
   refusedByKills: number
 }
 
@@ -36,11 +39,14 @@ interface World {
   items?: { variant_id: number; quantity: number }[]
 }
 
-/** How long a shopper waits for an order before starting the next one beside it. */
+/** Time in ms that a shopper waits for an order before starting the next. */
 const PATIENCE_MS = 15_000
 const UNDECIDED_MS = 120_000
 
-/** `count` shoppers who buy again and again until `stop`, which waits for their last orders; `kills` counts the kills so far. */
+/**
+ * Starts `count` shoppers who buy until `stop`, which waits for their last orders. `kills` returns
+ * the kills so far.
+ */
 export function startShoppers(
   { shop, gateway }: Pick<World, 'shop' | 'gateway'>,
   count: number,
@@ -70,7 +76,7 @@ export function startShoppers(
   }
 }
 
-/** Buys once, with the card that `index` says; the order is in the ledger when it was acknowledged. */
+/** Buys once, with the card chosen by `index`. Adds an acknowledged order to the ledger. */
 export async function purchase(
   { shop, gateway, kills, ledger, items = [{ variant_id: ITEM, quantity: 1 }] }: World,
   index: number,
@@ -97,7 +103,10 @@ export async function purchase(
   ledger.completed.set(owner.number, answer.body.total)
 }
 
-/** With a slow card a kill surely falls between claim and charge; such an order rarely ends between two kills, so there are few of them. */
+/**
+ * Kind of card by index. A kill surely interrupts a slow card between claim and charge. Few are
+ * slow, because their orders rarely end between two kills.
+ */
 function kindFor(index: number) {
   if (index % 40 === 1) return 'slow'
   return index % 10 === 2 ? 'late' : 'good'
@@ -117,7 +126,7 @@ function isDeclined({ status, body }: CallResponse): boolean {
   return status === 422 && body.errors?.payments?.[0] === 'Pagamento recusado'
 }
 
-/** Declined, or its answer was lost with the process: then the order asks for a card again that is good for one try. */
+/** Whether the order needs a card again: declined, or the response for a one-use card was lost. */
 function mustPayAnew(answer: CallResponse): boolean {
   return isDeclined(answer) || (answer.status === 422 && Boolean(answer.body.errors?.state))
 }

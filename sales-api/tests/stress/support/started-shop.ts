@@ -7,7 +7,7 @@ import { waitUntil } from './concurrency'
 
 interface StartedShop {
   url: string
-  /** Ends the sales API as a power cut would; returns how long it took until another one answered. */
+  /** Kills the sales API. Resolves to the time in ms until the restarted one responds. */
   killApi(): Promise<number>
   /** Asks all of it to end; returns when it has. */
   stop(): Promise<void>
@@ -102,7 +102,7 @@ interface Reading {
   /** Calls that were told to come again, since the sales API was away. */
   unavailable: number
   slowestMs: number
-  /** Answers that no visitor should get. */
+  /** Responses that no visitor should get. */
   troubles: string[]
 }
 
