@@ -12,7 +12,7 @@ import { expectedOrder } from '@/lib/checkout/expected-order'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useDeliveryChoice } from '@/lib/checkout/use-delivery-choice'
-import { isExpress } from '@/lib/orders/rate-kind'
+import { isExpress } from '@/lib/orders/arrival'
 import {
   trackDeliveryConfirmed,
   trackDeliverySelected,

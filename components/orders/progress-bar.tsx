@@ -1,5 +1,4 @@
-import { PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
-import type { StepTime } from '@/lib/orders/step-times'
+import { PROGRESS_STEPS, progressStep, type StepTime } from '@/lib/orders/order-status'
 
 interface Props {
   /** Current step, counted from 1. */

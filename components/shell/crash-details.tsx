@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { useOrderNumber } from '@/lib/cart/use-cart'
-import { crashMessage, openChat } from '@/lib/services/chat'
-import { startThirdParties } from '@/lib/services/third-parties'
+import { crashMessage, openChat, startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
 const link = 'font-semibold text-primary underline underline-offset-4'
