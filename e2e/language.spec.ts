@@ -1,5 +1,5 @@
 import { openGuestCart } from './support/cart'
-import { amounts, englishWords } from './support/language'
+import { amounts, englishWords } from './support/state-problems'
 import { expect, test } from './support/test'
 
 test('GEN-02 the cart counts in reais, also above a thousand', async ({ page, salesApi }) => {

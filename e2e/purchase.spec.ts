@@ -1,5 +1,4 @@
 import type { WireOrder } from '../lib/shared/contract/order'
-import { finishButton } from './support/checkout-page'
 import { receiptsOf } from './support/mail'
 import {
   addFromProductPage,
@@ -7,6 +6,7 @@ import {
   confirmedNumber,
   fillAddress,
   fillCheckout,
+  finishButton,
   goToCheckout,
   payByCard,
 } from './support/purchase'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireSearchAnswer } from '../lib/shared/contract/search'
-import { COOKING, querySearch } from './support/search-service'
+import { COOKING, querySearch } from './support/sales-api'
 import { expect, test } from './support/test'
 
 const SEARCH = /\/1\/indexes\//

@@ -1,5 +1,4 @@
-import { finishButton } from './support/checkout-page'
-import { confirmedNumber, fillCheckout, goToCheckout } from './support/purchase'
+import { confirmedNumber, fillCheckout, finishButton, goToCheckout } from './support/purchase'
 import { expect, test } from './support/test'
 
 test('GEN-04 a visitor browses, searches, fills a cart and has it delivered', async ({ page }) => {

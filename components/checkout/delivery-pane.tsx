@@ -14,7 +14,7 @@ import {
 } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
-import { isExpress } from '@/lib/orders/rate-kind'
+import { isExpress } from '@/lib/orders/arrival'
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'

@@ -1,5 +1,5 @@
 import type { ShippingRate } from '@/lib/api/types'
-import { isExpress } from '@/lib/orders/rate-kind'
+import { isExpress } from '@/lib/orders/arrival'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 

@@ -9,7 +9,7 @@ import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { isPickup } from '@/lib/orders/rate-kind'
+import { isPickup } from '@/lib/orders/arrival'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 

@@ -4,7 +4,7 @@ import { MapPin, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { mapPicturePath } from '@/lib/address/map-picture'
 import type { Tracker } from '@/lib/api/types'
-import { type DriverLocation, lastLocation, positionText } from '@/lib/orders/driver-position'
+import { type DriverLocation, lastLocation, positionText } from '@/lib/orders/tracker'
 
 type Driver = NonNullable<Tracker['driver']>
 

@@ -3,8 +3,13 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline } from '@/lib/orders/arrival'
-import { type OrderStatus, PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
-import { type StepTime, stepTimes } from '@/lib/orders/step-times'
+import {
+  type OrderStatus,
+  PROGRESS_STEPS,
+  progressStep,
+  type StepTime,
+  stepTimes,
+} from '@/lib/orders/order-status'
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { phoneHref, store } from '@/lib/store/store'

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useOrderNumber } from '@/lib/cart/use-cart'
-import { crashMessage, openChat } from '@/lib/services/chat'
-import { startThirdParties } from '@/lib/services/third-parties'
+import { crashMessage, openChat, startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
 /** Contacts of the shop after a crash, with the order number. Opens the chat if configured. */

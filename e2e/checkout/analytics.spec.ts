@@ -1,9 +1,9 @@
-import { finishButton } from '../support/checkout-page'
 import { bearerOf, newCustomer, storeSession } from '../support/customer'
 import {
   addFromProductPage,
   confirmedNumber,
   fillCheckout,
+  finishButton,
   goToCheckout,
 } from '../support/purchase'
 import { expect, test } from '../support/test'

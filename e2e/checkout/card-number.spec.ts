@@ -1,6 +1,5 @@
 import { CARDS, openCheckout } from '../support/checkout'
-import { finishButton } from '../support/checkout-page'
-import { confirmedNumber, payByCard } from '../support/purchase'
+import { confirmedNumber, finishButton, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })

@@ -1,7 +1,14 @@
 import { makeOrder, openCheckout, own } from '../support/checkout'
-import { API_CALLS, errorBox, finishButton } from '../support/checkout-page'
 import { newBearer } from '../support/customer'
-import { chooseSlot, confirmedNumber, fillAddress, payByCard } from '../support/purchase'
+import {
+  API_CALLS,
+  chooseSlot,
+  confirmedNumber,
+  errorBox,
+  fillAddress,
+  finishButton,
+  payByCard,
+} from '../support/purchase'
 import { expect, test } from '../support/test'
 
 /** Calls that advance an order. */

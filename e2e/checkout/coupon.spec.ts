@@ -3,11 +3,12 @@ import { openCheckout, readOrder } from '../support/checkout'
 import {
   API_CALLS,
   changeHint,
+  confirmedNumber,
   errorBox,
   finishButton,
+  payByCard,
   showPreview,
-} from '../support/checkout-page'
-import { confirmedNumber, payByCard } from '../support/purchase'
+} from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })

@@ -1,9 +1,14 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireAddress } from '../../lib/shared/contract/address'
 import { CARDS, callOrder, makeOrder, openCheckout } from '../support/checkout'
-import { finishButton, orderPreview, showPreview } from '../support/checkout-page'
 import { enter, newBearer, newCustomer } from '../support/customer'
-import { chooseSlot, confirmedNumber } from '../support/purchase'
+import {
+  chooseSlot,
+  confirmedNumber,
+  finishButton,
+  orderPreview,
+  showPreview,
+} from '../support/purchase'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 

@@ -1,6 +1,5 @@
 import { openCheckout } from '../support/checkout'
-import { errorBox } from '../support/checkout-page'
-import { chooseSlot, pickSlot } from '../support/purchase'
+import { chooseSlot, errorBox, pickSlot } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })

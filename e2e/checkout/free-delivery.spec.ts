@@ -1,7 +1,6 @@
 import { openCheckout, readOrder } from '../support/checkout'
-import { finishButton, orderPreview } from '../support/checkout-page'
 import { findProduct } from '../support/products'
-import { chooseSlot, payByCard } from '../support/purchase'
+import { chooseSlot, finishButton, orderPreview, payByCard } from '../support/purchase'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 

@@ -1,8 +1,7 @@
 import type { Route } from '@playwright/test'
 import { CARDS, completedOnce, openCheckout } from '../support/checkout'
-import { errorBox, finishButton } from '../support/checkout-page'
 import { newBearer } from '../support/customer'
-import { confirmedNumber, payByCard } from '../support/purchase'
+import { confirmedNumber, errorBox, finishButton, payByCard } from '../support/purchase'
 import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

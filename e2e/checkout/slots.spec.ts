@@ -1,7 +1,13 @@
 import { completedOnce, makeOrder, openCheckout, own, readOrder } from '../support/checkout'
-import { errorBox, finishButton, orderLine } from '../support/checkout-page'
 import { ops } from '../support/ops'
-import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
+import {
+  chooseSlot,
+  confirmedNumber,
+  errorBox,
+  finishButton,
+  orderLine,
+  payByCard,
+} from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })

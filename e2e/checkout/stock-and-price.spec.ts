@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { makeOrder, openCheckout, own } from '../support/checkout'
-import { changeHint, errorBox, finishButton, orderPreview } from '../support/checkout-page'
 import { ops } from '../support/ops'
+import { changeHint, errorBox, finishButton, orderPreview } from '../support/purchase'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 

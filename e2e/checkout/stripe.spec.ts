@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openCheckout } from '../support/checkout'
-import { errorBox, finishButton } from '../support/checkout-page'
-import { confirmedNumber, goToCheckout } from '../support/purchase'
+import { confirmedNumber, errorBox, finishButton, goToCheckout } from '../support/purchase'
 import {
   bank,
   CARDS,

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { completedOnce, openCheckout, readOrder } from '../support/checkout'
-import { finishButton, orderPreview, showPreview } from '../support/checkout-page'
-import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
+import {
+  chooseSlot,
+  confirmedNumber,
+  finishButton,
+  orderPreview,
+  payByCard,
+  showPreview,
+} from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })

@@ -1,7 +1,6 @@
 import { completedOnce, openCheckout } from '../support/checkout'
-import { finishButton } from '../support/checkout-page'
 import { arriveAs, newCustomer } from '../support/customer'
-import { confirmedNumber } from '../support/purchase'
+import { confirmedNumber, finishButton } from '../support/purchase'
 import { SalesApi } from '../support/sales-api'
 import { startParts } from '../support/second-shop'
 import { test as base, expect } from '../support/test'

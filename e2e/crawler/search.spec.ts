@@ -1,6 +1,6 @@
 import { faults, test } from '../support/broken-responses'
 import { readPage } from '../support/read-page'
-import { querySearch } from '../support/search-service'
+import { querySearch } from '../support/sales-api'
 import { expect } from '../support/test'
 
 test('SRCH-01 SRCH-05 SRCH-11 SRCH-62 without JavaScript the page has its results, filters and pages', async ({

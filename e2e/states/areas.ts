@@ -1,3 +1,8 @@
+import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
+import { freePort } from '../../server/port.mjs'
+import { createProcesses } from '../../server/processes.mjs'
+import { readSettings } from '../../server/settings.mjs'
+import { startStorefront } from '../../server/shop.mjs'
 import { account } from './account'
 import { barbecue } from './barbecue'
 import { blends } from './blends'
@@ -11,7 +16,6 @@ import { orders } from './orders'
 import { search } from './search'
 import { shell } from './shell'
 import { type Area, at } from './state'
-import { unavailable } from './unavailable'
 
 const info: Area = {
   name: 'info',
@@ -28,6 +32,31 @@ const info: Area = {
       name: 'questions-one-open',
       open: at('/perguntas', (page) => page.locator('summary').first().click()),
     },
+  ],
+}
+
+let url = ''
+
+/** The shop while its API is down and its page cache is empty. */
+const unavailable: Area = {
+  name: 'unavailable',
+  async begin() {
+    const processes = createProcesses()
+    const settings = readSettings({
+      ...e2eEnv(process.env),
+      PORT: String(await freePort()),
+      SALES_API_URL: `http://127.0.0.1:${await freePort()}`,
+      NEXT_CACHE_DIR: e2eFolder(process.env, 'unavailable'),
+    })
+    await startStorefront(settings, processes, false)
+    url = `http://127.0.0.1:${settings.port}`
+    return () => processes.stopAll()
+  },
+  states: [
+    { name: 'home', open: (page) => page.goto(url) },
+    { name: 'department', open: (page) => page.goto(`${url}/departamentos/1`) },
+    { name: 'product', open: (page) => page.goto(`${url}/produtos/picanha-bovina`) },
+    { name: 'search', open: (page) => page.goto(`${url}/busca?q=picanha`) },
   ],
 }
 

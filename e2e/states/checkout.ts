@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
-import { changeHint, finishButton, showPreview } from '../support/checkout-page'
-import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'
+import {
+  changeHint,
+  chooseSlot,
+  confirmedNumber,
+  fillAddress,
+  finishButton,
+  payByCard,
+  pickSlot,
+  showPreview,
+} from '../support/purchase'
 import { type Area, at, changed, type State } from './state'
 
 type Start = Parameters<typeof openCheckout>[2]

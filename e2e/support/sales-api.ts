@@ -1,4 +1,5 @@
 import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
+import type { WireSearchAnswer } from '../../lib/shared/contract/search'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 interface Answer<Body> {
@@ -55,4 +56,21 @@ export class SalesApi {
     if (!found) throw new Error('the catalogue has no product by weight among the most sold')
     return found
   }
+}
+
+export const COOKING = 'cooking_recommendations.name'
+
+/** Queries the search service directly. */
+export async function querySearch(
+  salesApi: SalesApi,
+  query: string,
+  facetFilters: string[][] = [],
+  page = 0,
+  indexName = 'product_sales',
+) {
+  const facets = ['manufacturer', COOKING, 'on_sale']
+  const asked = { indexName, query, facetFilters, facets, hitsPerPage: 12, page }
+  const body = { requests: [asked] }
+  type Answer = { results: [WireSearchAnswer] }
+  return (await salesApi.call<Answer>('POST', '/1/indexes/*/queries', { body })).body.results[0]
 }

@@ -1,4 +1,3 @@
-import '../forms/jitless'
 import { z } from 'zod'
 import { digitsOf, errorFrom } from '../forms/field-check'
 import { accountEmailError, emailError } from '../shared/email'

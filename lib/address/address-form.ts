@@ -1,4 +1,3 @@
-import '../forms/jitless'
 import { z } from 'zod'
 import { newEmailField } from '../account/account-fields'
 import { readStoredZipcode } from '../delivery/promise-store'

@@ -10,7 +10,7 @@ import {
   FIRST_CHOICE,
   readChoice,
 } from './choice'
-import { clearEdits } from './stored-edits'
+import { clearEdits } from './lines'
 
 /**
  * State of the form, and the barbecue requested by the URL (`asked`); null while the form is shown.

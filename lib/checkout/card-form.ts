@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { errorFrom } from '../forms/field-check'
 import { CARD_RULES } from '../shared/card-rules'
 import type { WirePaymentSource } from '../shared/contract/payment'
-import '../forms/jitless'
 
 const trimmed = z.string().trim()
 

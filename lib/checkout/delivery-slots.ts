@@ -1,5 +1,5 @@
 import type { ShippingRate } from '../api/types'
-import { isExpress, isPickup } from '../orders/rate-kind'
+import { isExpress, isPickup } from '../orders/arrival'
 import { formatDay } from '../shared/format-date'
 import { isStillOffered } from '../shared/last-order'
 import { formatBrl } from '../shared/money'

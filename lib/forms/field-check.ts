@@ -1,4 +1,8 @@
-import type { z } from 'zod'
+import { config, type z } from 'zod'
+
+// zod compiles schemas with `new Function` where possible; the CSP forbids that and reports each
+// attempt.
+config({ jitless: true })
 
 /** Returns a check for `superRefine` that reports the text of a rule. */
 export function errorFrom(rule: (value: string) => string | null) {

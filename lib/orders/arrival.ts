@@ -1,9 +1,8 @@
-import type { Order, Tracker } from '../api/types'
+import type { Order, ShippingRate, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
 import { store } from '../store/store'
 import { type OrderStatus, progressStep } from './order-status'
-import { rateKind } from './rate-kind'
 
 /** Promised method and time of an order's delivery. */
 export interface Arrival {
@@ -77,4 +76,21 @@ export function shareTrackerHref(trackerToken: string, arrival: Arrival | null):
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+type KindOfRate = Pick<ShippingRate, 'kind' | 'deliveriesRemaining'>
+
+/** Returns the kind of a rate. Without a kind, a rate without a count of places is express. */
+export function rateKind({ kind, deliveriesRemaining }: KindOfRate): RateKind {
+  return kind ?? (deliveriesRemaining === null ? 'express' : 'delivery')
+}
+
+/** Whether the order leaves immediately. */
+export function isExpress(rate: KindOfRate): boolean {
+  return rateKind(rate) === 'express'
+}
+
+/** Whether the customer collects the order at the store. */
+export function isPickup(rate: KindOfRate): boolean {
+  return rateKind(rate) === 'pickup'
 }

@@ -1,4 +1,6 @@
 import type { adaptersEnv } from '../env/adapters.mjs'
+import { whatsappWith } from '../store/store'
+import { crashMessage } from './third-parties'
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 
@@ -8,7 +10,7 @@ async function start(keys: Partial<typeof adaptersEnv>) {
   jest.doMock('../env/adapters.mjs', () => ({ adaptersEnv: { ...off, ...keys } }))
   const consent = await import('./consent')
   const { startThirdParties } = await import('./third-parties')
-  const { openChat } = await import('./chat')
+  const { openChat } = await import('./third-parties')
   const { track } = await import('./analytics/track')
   startThirdParties()
   return { ...consent, openChat, track }
@@ -105,4 +107,10 @@ it('ERR-18 Q29 the chat gets the text and the events, also before its script has
     ['trackEvent', 'viewed product', { id: 1 }],
     ['showNewMessage', 'Olá'],
   ])
+})
+
+it('ERR-18 the chat text offers to continue the order', () => {
+  expect(crashMessage('R1')).toContain('continuar a compra do meu pedido #R1')
+  expect(crashMessage(null)).not.toContain('#')
+  expect(decodeURIComponent(whatsappWith(crashMessage('R1')))).toContain('#R1')
 })

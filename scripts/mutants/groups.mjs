@@ -67,7 +67,7 @@ export const groups = {
     project: 'web',
     rules: [
       ...within('lib/checkout', ['amounts.ts', 'delivery-slots.ts', 'price-changes.ts']),
-      'lib/orders/rate-kind.ts',
+      'lib/orders/arrival.ts',
       'lib/shared/card.ts',
     ],
     tests: [
@@ -76,7 +76,7 @@ export const groups = {
         'delivery-slots.test.ts',
         'price-changes.test.ts',
       ]),
-      'lib/orders/rate-kind.test.ts',
+      'lib/orders/arrival.test.ts',
       'lib/shared/card.test.ts',
     ],
   },

@@ -15,6 +15,9 @@ function entry(changes: Partial<Entry> = {}): Entry {
   }
 }
 
+beforeEach(() => jest.useFakeTimers({ now }))
+afterEach(() => jest.useRealTimers())
+
 function open(state: 'fresh' | 'stale' | 'gone' = 'fresh') {
   return new PageRecords({ state: () => state })
 }

@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { catalogueEventSchema, type WireCatalogueEvent } from '../../shared/contract/catalogue'
+import { cacheTags } from '../../api/cache-tags'
+import { RELATED_IDS } from '../../api/catalogue'
+import {
+  catalogueEventSchema,
+  type WireCatalogueEvent,
+  type WireChangedProduct,
+} from '../../shared/contract/catalogue'
 import { getSharedCache } from '../page-cache/shared-cache.mjs'
-import { eventTags } from './event-tags'
 import { refreshPages } from './refresh-pages'
 
 const LONGEST_BODY = 2_000_000
@@ -125,4 +130,33 @@ function verifySignature(headers: Headers, body: string, secret: string, now: Da
   const seconds = Math.abs(now.getTime() / 1000 - Number(timestamp))
   const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest()
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected) && seconds <= TOLERANCE_SECONDS
+}
+
+interface EventTags {
+  /** Tags of pages that are served until their new version is rendered. */
+  stale: string[]
+  /** Tags of pages that must not be served again. */
+  gone: string[]
+}
+
+/** Returns the cache tags of every page that shows a product of the event. */
+export function eventTags({ type, products }: WireCatalogueEvent): EventTags {
+  if (products.length === 0) return { stale: [cacheTags.catalogue], gone: [] }
+  const own = products.map((product) => cacheTags.product(product.slug))
+  const former = products.flatMap((product) => product.former_slugs.map(cacheTags.product))
+  const lists = [cacheTags.mostSold, cacheTags.recommended, cacheTags.everyProduct]
+  const around = [...new Set([...lists, ...products.flatMap(tagsAround)])]
+  return type === 'changed'
+    ? { stale: [...own, ...around], gone: former }
+    : { stale: around, gone: [...own, ...former] }
+}
+
+function tagsAround(product: WireChangedProduct): string[] {
+  return [
+    ...product.sibling_slugs.map(cacheTags.product),
+    ...product.companion_ids.map(cacheTags.boughtTogether),
+    ...product.departments.map(({ id }) => cacheTags.department(id)),
+    ...(product.promoted ? [cacheTags.promotions] : []),
+    ...(RELATED_IDS.includes(product.id) ? [cacheTags.related] : []),
+  ]
 }
