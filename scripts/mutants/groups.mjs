@@ -115,7 +115,7 @@ export const groups = {
       'line-values.ts',
       'order-rules.ts',
       'current-prices.ts',
-      'order-state.ts',
+      'reset-to-cart.ts',
     ]),
     tests: within('sales-api/service/domain/orders', [
       'current-prices.test.ts',

@@ -7,8 +7,8 @@ import { lineItems, orders } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
 import type { FoundOrder } from './find-order'
 import { isFresh, readLocked, seen } from './locked-read'
-import { resetToCart } from './order-state'
 import { isOutdated } from './outdated-prices'
+import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
 const lockToRenew = prepared((db) =>

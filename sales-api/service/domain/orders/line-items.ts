@@ -16,7 +16,7 @@ import {
 import { changedLine, raisedLine } from './line-values'
 import { type LockedLine, lockLine } from './locked-lines'
 import { checkEditable } from './order-rules'
-import { resetToCart } from './order-state'
+import { resetToCart } from './reset-to-cart'
 import { totalsOf, updateTotals } from './totals'
 
 /** A written line with its variant and the variant's siblings. */
