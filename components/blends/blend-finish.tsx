@@ -1,19 +1,12 @@
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
-import { errorTexts } from '@/lib/api/errors'
 import type { Draft } from '@/lib/blends/draft'
+import { useBlendFinish } from '@/lib/blends/use-blend-finish'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
-import {
-  BLEND_NAME_LIMIT,
-  BLEND_OBSERVATION_LIMIT,
-  blendItemsError,
-  blendNameError,
-  blendObservationError,
-} from '@/lib/shared/blend-rules'
+import { BLEND_NAME_LIMIT, BLEND_OBSERVATION_LIMIT } from '@/lib/shared/blend-rules'
 
 const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja continuar?'
 
@@ -24,52 +17,16 @@ interface BlendFinishProps {
 }
 
 /** Name and description of a blend, and its save button. Saving ends the editing. */
-export function BlendFinish({
-  draft,
-  count,
-  finish: { texts, change, complete },
-}: BlendFinishProps) {
-  const router = useRouter()
-  const [checked, setChecked] = useState({ name: false, items: false })
-  const [asking, setAsking] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string[]>([])
-  const name = useRef<HTMLInputElement>(null)
-  const observation = useRef<HTMLInputElement>(null)
-
-  const isTyped = texts.name.trim() !== ''
-  const nameText = checked.name || isTyped ? blendNameError(texts.name) : null
-  const observationText = blendObservationError(texts.observation)
-  const itemsText = blendItemsError(count)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (saving) return
-    setChecked({ name: true, items: true })
-    setProblem([])
-    if (blendNameError(texts.name)) name.current?.focus()
-    else if (observationText) observation.current?.focus()
-    else if (!itemsText) setAsking(true)
-  }
-
-  const save = async () => {
-    setAsking(false)
-    setSaving(true)
-    try {
-      if (!(await draft.flush())) return
-      await complete()
-      router.push('/blend/meus-blends')
-    } catch (error) {
-      setProblem(errorTexts(error))
-    } finally {
-      setSaving(false)
-    }
-  }
-
+export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
+  const { texts, change } = finish
+  const form = useBlendFinish(draft, count, finish)
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
       aria-labelledby="acabamento"
       className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5"
     >
@@ -81,38 +38,36 @@ export function BlendFinish({
         onChange={(fatPercentage) => change({ fatPercentage })}
       />
       <TextField
-        ref={name}
+        {...form.name}
         label="Nome do blend"
         autoComplete="off"
         required
         value={texts.name}
-        error={nameText ?? undefined}
         hint={`${texts.name.length}/${BLEND_NAME_LIMIT}`}
-        onBlur={() => texts.name && setChecked({ ...checked, name: true })}
+        onBlur={form.checkName}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
-        ref={observation}
+        {...form.observation}
         label="Descrição (opcional)"
         autoComplete="off"
         value={texts.observation}
-        error={observationText ?? undefined}
         hint={`${texts.observation.length}/${BLEND_OBSERVATION_LIMIT}`}
         onChange={({ target }) => change({ observation: target.value })}
       />
-      <AlertBox texts={checked.items && itemsText ? [itemsText] : []} />
-      <AlertBox texts={problem} onDismiss={() => setProblem([])} />
-      <Button type="submit" loading={saving} className="w-full">
+      <AlertBox texts={form.itemsError ? [form.itemsError] : []} />
+      <AlertBox texts={form.problem} onDismiss={form.dismissProblem} />
+      <Button type="submit" loading={form.isSaving} className="w-full">
         SALVAR BLEND
       </Button>
       <p className="text-muted text-sm">
         Sem pressa: enquanto não salvar, o blend fica em aberto em Meus Blends.
       </p>
       <ConfirmDialog
-        open={asking}
+        open={form.isAsking}
         question={QUESTION}
-        onConfirm={save}
-        onCancel={() => setAsking(false)}
+        onConfirm={form.save}
+        onCancel={form.cancel}
       />
     </form>
   )

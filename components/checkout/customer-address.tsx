@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressForm, OpenedAddressForm } from '@/components/address/address-form'
 import { AddressText } from '@/components/address/address-text'
@@ -9,20 +8,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextButton } from '@/components/ui/text-link'
 import { fullName } from '@/lib/account/full-name'
-import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
-import { savedAddressInput } from '@/lib/address/saved-address'
-import { useAddresses } from '@/lib/address/use-addresses'
-import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
-import { deleteOnce } from '@/lib/api/errors'
 import type { Address } from '@/lib/api/types'
 import { useKeptFocus } from '@/lib/browser/focus'
-import { newest } from '@/lib/checkout/newest'
-import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { forgetDraft } from '@/lib/forms/use-form-draft'
-import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
-import type { WireAddressInput } from '@/lib/shared/contract/address'
+import { useCustomerAddress } from '@/lib/checkout/use-customer-address'
 import { PaneLoader, PaneRetry } from './pane-loading'
 
 interface CustomerAddressProps {
@@ -31,48 +21,14 @@ interface CustomerAddressProps {
   checkout: Checkout
 }
 
-/**
- * Address step of a customer. The newest address is preselected.
- * A new address is saved and selected; the first one is also confirmed.
- */
+/** Address step of a customer: a saved address, or a new one. */
 export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
-  const client = useQueryClient()
   const { user } = useSession()
-  const { addresses, isError, refetch, queryKey } = useAddresses()
-  const [chosenId, choose] = useState<number | null>(null)
-  const [editing, edit] = useState<Address | 'new' | null>(null)
-  const edited = editing === 'new' ? null : editing
+  const step = useCustomerAddress(checkout)
+  const { addresses, chosen, editing, edited, edit, isFirst } = step
   useKeptFocus(`${editing === 'new' || edited?.id} ${addresses?.length}`)
-  if (!addresses) return isError ? <PaneRetry onRetry={refetch} /> : <PaneLoader />
+  if (!addresses) return step.isError ? <PaneRetry onRetry={step.refetch} /> : <PaneLoader />
 
-  const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
-  const isFirst = addresses.length === 0
-  const update = (change: (known: Address[]) => Address[]) =>
-    client.setQueryData(queryKey, (known) => change(known ?? []))
-
-  const save = async (input: WireAddressInput) => {
-    const call = () =>
-      withToken((token) =>
-        edited ? updateAddress(edited.id, input, token) : createAddress(input, token),
-      )
-    const address = await checkout.attempt('address', call)
-    if (!address) return
-    update((known) => withAddress(known, address))
-    choose(address.id)
-    if (!edited) forgetDraft()
-    edit(null)
-    if (isFirst) await confirm(address)
-  }
-  const remove = (id: number) =>
-    checkout.attempt('address', async () => {
-      await deleteOnce(withToken((token) => deleteAddress(id, token)))
-      update((known) => known.filter((address) => address.id !== id))
-    })
-  const confirm = async (address: Address) => {
-    const step = moveToDelivery(savedAddressInput(address), null)
-    const next = await checkout.run('address', step)
-    if (next) trackAddressConfirmed(next)
-  }
   const Form = editing ? OpenedAddressForm : AddressForm
   const formOpen = editing !== null || isFirst
   return (
@@ -81,9 +37,9 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
         <AddressChoice
           addresses={addresses}
           chosenId={chosen?.id ?? null}
-          onChoose={choose}
+          onChoose={step.choose}
           onEdit={edit}
-          onRemove={remove}
+          onRemove={step.remove}
         />
       )}
       {formOpen ? (
@@ -94,7 +50,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           action={isFirst ? 'CONFIRMAR ENDEREÇO' : undefined}
           draftOf={edited ? undefined : number}
           saving={checkout.busy === 'address'}
-          onSave={save}
+          onSave={step.save}
           onCancel={isFirst ? null : () => edit(null)}
         />
       ) : (
@@ -103,7 +59,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
             Adicionar novo endereço
           </Button>
           {chosen ? (
-            <Button loading={checkout.busy === 'address'} onClick={() => confirm(chosen)}>
+            <Button loading={checkout.busy === 'address'} onClick={() => step.confirm(chosen)}>
               CONFIRMAR ENDEREÇO
             </Button>
           ) : null}
@@ -111,14 +67,6 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
       )}
     </div>
   )
-}
-
-/** Replaces the address of the same id, or appends the address. */
-function withAddress(known: Address[], address: Address): Address[] {
-  const isKnown = known.some(({ id }) => id === address.id)
-  return isKnown
-    ? known.map((other) => (other.id === address.id ? address : other))
-    : [...known, address]
 }
 
 interface AddressChoiceProps {

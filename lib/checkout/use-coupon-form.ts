@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '../api/types'
+import { withoutCoupon } from './steps'
+import type { Checkout } from './use-checkout'
+import type { CouponEntry } from './use-coupon-entry'
+import { useEligiblePromotions, useUserPromotions } from './use-promotions'
+
+const MISSING = 'Digite o código do cupom.'
+
+/** Offers, errors and focus of the coupon form, and the calls that apply or remove a coupon. */
+export function useCouponForm(
+  order: Order,
+  { errors, run, dismissErrors }: Checkout,
+  entry: CouponEntry,
+  /** Called before a coupon is removed. */
+  onGiveUp: (code: string) => void,
+) {
+  const [isMissing, setMissing] = useState(false)
+  const [cannotRemove, setCannotRemove] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
+  const applied = new Set(order.promotions.map((promotion) => promotion.code))
+  const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
+    (offer) => !applied.has(offer.code),
+  )
+  const texts = isMissing ? [MISSING] : errors.promotion
+  const message = texts.join('\n')
+  const shown = useRef(message)
+
+  // Also when the last step refuses the coupon, from a button far below.
+  useEffect(() => {
+    if (shown.current === message) return
+    shown.current = message
+    if (message && !form.current?.contains(document.activeElement)) field.current?.focus()
+  }, [message])
+
+  const apply = async (code: string) => {
+    setMissing(!code)
+    if (!code || !(await entry.apply(code))) field.current?.focus()
+  }
+  return {
+    form,
+    field,
+    offers,
+    texts,
+    cannotRemove,
+    type: (code: string) => {
+      entry.type(code)
+      setMissing(false)
+    },
+    // A browser may have filled the field without an event.
+    submit: () => apply((field.current?.value ?? entry.code).trim()),
+    applyOffer: async (code: string) => {
+      // The clicked button disappears with its offer.
+      field.current?.focus()
+      await apply(code)
+    },
+    remove: async (code: string) => {
+      onGiveUp(code)
+      const next = await run('promotion', withoutCoupon(code))
+      setCannotRemove(next?.promotions.some((other) => other.code === code) ?? false)
+      field.current?.focus()
+    },
+    dismiss: () => {
+      setMissing(false)
+      dismissErrors()
+      field.current?.focus()
+    },
+  }
+}
