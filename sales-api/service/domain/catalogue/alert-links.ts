@@ -49,7 +49,7 @@ export async function endAlerts(db: Db, userId: number): Promise<void> {
  * Keeps the customer waiting for a variant that sold out before its mail was sent, unless the mail
  * has left the outbox meanwhile: then the customer has ended the alerts.
  */
-export async function waitAgain(db: Db, mailId: string, userId: number, variantId: number) {
+export async function waitAgain(db: Db, mailId: number, userId: number, variantId: number) {
   await db.transaction(async (tx) => {
     await lockAlerts(tx, userId)
     const isAsked = (await tx.$count(outbox, eq(outbox.id, mailId))) > 0
