@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { clearTimeout, setTimeout } from 'node:timers'
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Fragment, createElement as h, type ReactNode } from 'react'
 import * as library from 'react-instantsearch'
@@ -43,8 +43,8 @@ configure({ asyncUtilTimeout: 30_000 })
 
 let shop: TestShop
 beforeAll(async () => {
-  // The database's pool needs timers of Node, which jsdom replaces.
-  Object.assign(globalThis, { setTimeout, clearTimeout })
+  // The database needs timers of Node, which jsdom replaces or lacks.
+  Object.assign(globalThis, { setTimeout, clearTimeout, setImmediate })
   shop = await openTestShop()
   const cut = (value: string) => [{ name: 'Corte', value }]
   await addVariants(shop.db, [
