@@ -1,5 +1,40 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { jest } from '@jest/globals'
+import pg from 'pg'
 import { refuseAfterPanic } from './after-panic'
+import { PgliteStream, sendTo } from './pglite-stream'
+import { readTemplate } from './template'
 import { isUnavailable } from './unavailable'
+
+it('RUN-63 refuses everything after a full disk stopped the log of the embedded database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const loadDataDir = await readTemplate('.cache')
+  const client = await PGlite.create({ fs: new NodeFS(folder), loadDataDir })
+  const told = jest.fn()
+  const send = refuseAfterPanic(sendTo(client), told)
+  const user = { user: 'postgres', database: 'postgres' }
+  const pool = new pg.Pool({ ...user, max: 1, stream: () => new PgliteStream(send) })
+  const write = () => pool.query("insert into notes values ('x')")
+  const failure = () => write().catch((cause) => cause)
+  await pool.query('create table notes (text text)')
+  // The table gets its first page: the next row is written to the log alone.
+  await write()
+  jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC', errno: -28 })
+  })
+  expect((await failure()).message).toContain('No space left on device')
+  jest.restoreAllMocks()
+  expect(isUnavailable(await failure())).toBe(true)
+  expect(told).toHaveBeenCalledTimes(1)
+  await pool.end()
+  await client.close().catch(() => {})
+  await rm(folder, { recursive: true })
+})
 
 /** An answer of PostgreSQL's protocol: a note that says nothing, then an error of this severity. */
 function errorOf(severity: string): Buffer {
