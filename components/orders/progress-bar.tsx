@@ -12,7 +12,7 @@ export function ProgressBar({ step, times }: Props) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className="grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-0.5 sm:grid-cols-5 sm:gap-2"
+      className="print:hidden grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-0.5 sm:grid-cols-5 sm:gap-2"
     >
       {PROGRESS_STEPS.map((name, index) => {
         const own = progressStep(name) ?? 0

@@ -6,7 +6,7 @@ type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'seconds
 /** Time of the next tracker read, and the age of the data when a read fails. */
 export function RefreshNote({ failed, updating, readAt, secondsLeft }: Props) {
   return (
-    <div className="text-muted text-sm">
+    <div className="text-muted text-sm print:hidden">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
       <p role="status">
         {failed

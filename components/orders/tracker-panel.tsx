@@ -67,7 +67,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
 /** Demo hint; also correct for orders that do not advance automatically. */
 function DemoNote({ hasPromise }: { hasPromise: boolean }) {
   return (
-    <p className="text-muted text-sm">
+    <p className="text-muted text-sm print:hidden">
       Loja de demonstração: {hasPromise ? 'este seria o prazo de um pedido real; ' : ''}aqui o
       pedido pode andar mais depressa que na vida real.
     </p>
