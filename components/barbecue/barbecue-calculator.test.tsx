@@ -155,7 +155,7 @@ it('BBQ-60 total, price for each person and button stand in one bar, and follow 
 it('BBQ-61 the counter of adults says why it goes no lower', async () => {
   await open()
   expect(await screen.findByRole('button', { name: 'Menos adultos' })).toHaveAccessibleDescription(
-    '400 g cada, a conta começa em 4',
+    '400 g cada; cálculo para 4 ou mais',
   )
 })
 
