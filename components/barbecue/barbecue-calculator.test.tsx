@@ -155,7 +155,7 @@ it('BBQ-60 total, price for each person and button stand in one bar, and follow 
 it('BBQ-61 the counter of adults says why it goes no lower', async () => {
   await open()
   expect(await screen.findByRole('button', { name: 'Menos adultos' })).toHaveAccessibleDescription(
-    '400 g cada. O churrascômetro conta a partir de 4 adultos.',
+    '400 g cada; cálculo para 4 ou mais',
   )
 })
 

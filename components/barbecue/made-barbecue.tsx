@@ -61,7 +61,7 @@ export function MadeBarbecue({ made, choice, children }: Props) {
         >
           <ResultTotals lines={lines} choice={choice} />
           <Button
-            className="max-lg:px-4 lg:mt-4 lg:w-full"
+            className="max-lg:w-40 max-lg:shrink-0 max-lg:px-3 lg:mt-4 lg:w-full"
             loading={adding.isPending}
             disabled={lines.length === 0}
             onClick={adding.add}

@@ -31,7 +31,7 @@ export function PeopleStep({ choice: { adults, children }, onChange }: PeopleSte
       <div className="grid gap-3 sm:grid-cols-2">
         <Counter
           label="Adultos"
-          hint={`${GRAMS_PER_ADULT} g cada. O churrascômetro conta a partir de ${FEWEST_ADULTS} adultos.`}
+          hint={`${GRAMS_PER_ADULT} g cada; cálculo para ${FEWEST_ADULTS} ou mais`}
           value={adults}
           fewest={FEWEST_ADULTS}
           most={MOST_PEOPLE}

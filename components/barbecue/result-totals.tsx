@@ -23,7 +23,7 @@ export function ResultTotals({ lines, choice }: Pick<Props, 'lines' | 'choice'>)
         <dt className="max-lg:sr-only">Total</dt>
         <dd className="lg:font-bold">{describeTotals(totals) || 'Nada na lista'}</dd>
       </div>
-      <div className={ROW}>
+      <div className={`${ROW} max-lg:text-xs`}>
         <dt>Por pessoa</dt>
         <dd className="lg:font-bold">{formatBrl(fromCents(Math.round(totals.cents / people)))}</dd>
       </div>

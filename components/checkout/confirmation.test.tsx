@@ -94,6 +94,14 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
   for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
 })
 
+it('ORD-60 the confirmation tells what was chosen for a missing item', async () => {
+  answerOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })
+  render(<Confirmation number="R12" />)
+  expect(await screen.findByRole('region', { name: 'Onde entregar' })).toHaveTextContent(
+    'Se faltar algo: Deixar fora',
+  )
+})
+
 it('CONF-06 an order that is fetched names the store, and what is paid there holds nothing', async () => {
   answerOrder({
     number: 'R9',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { AmountRows } from '@/components/orders/amount-rows'
+import { IfMissingText } from '@/components/orders/if-missing-text'
 import { ItemList } from '@/components/orders/item-list'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
@@ -55,13 +56,14 @@ function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
 }
 
 export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
-  const { arrival, address, payment, amounts, isWeighed, status } = order
+  const { arrival, address, payment, amounts, isWeighed, status, ifMissing } = order
   const items = useNamedItems(order)
   const fetched = arrival !== null && isFetched(arrival)
   return (
     <div className="grid gap-4 text-left md:grid-cols-2">
       <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
         {fetched ? <ShopText /> : address ? <AddressText address={address} /> : null}
+        <IfMissingText choice={ifMissing} />
       </Detail>
       <Detail title="Pagamento">
         {payment ? (

@@ -43,7 +43,7 @@ export function OrderDetail({ number }: { number: string }) {
 
 function Detail({ order }: { order: Order }) {
   return (
-    <div className="space-y-8">
+    <div className="space-y-8 print:space-y-4">
       <header>
         <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">

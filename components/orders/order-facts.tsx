@@ -7,9 +7,8 @@ import { isPickup } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
-import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { factOf } from '@/lib/shared/order-states'
+import { IfMissingText } from './if-missing-text'
 
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1
@@ -18,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate
   return (
-    <div className="grid gap-6 md:grid-cols-3">
+    <div className="grid gap-6 md:grid-cols-3 print:grid-cols-3 print:gap-3">
       <Fact title="Endereço">
         {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
       </Fact>
@@ -43,12 +42,6 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
     </div>
   )
-}
-
-/** The choice for a missing item. Empty where the sales API does not know it. */
-function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
-  const text = factOf(IF_MISSING_TEXTS, choice ?? null)
-  return text ? <p className="mt-2">Se faltar algo: {text}</p> : null
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

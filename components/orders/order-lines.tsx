@@ -45,7 +45,7 @@ interface BlendLineProps {
 function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLineProps) {
   const cents = lines.reduce((sum, line) => sum + producedCents(line), 0)
   return (
-    <li className="py-4">
+    <li className="py-4 print:py-1.5">
       <ProductRow top image={lines[0].variant.images[0]} name={name} size={64}>
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
@@ -75,7 +75,7 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
   const difference = weighed ? weighedLineText(line) : null
   const bags = unit === 'g' && line.portioningSize
   return (
-    <li className="py-4">
+    <li className="py-4 print:py-1.5">
       <ProductRow top image={variant.images[0]} name={variant.name} size={64}>
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">

@@ -12,7 +12,7 @@ interface Props {
 
 export function TrackerActions({ orderNumber, trackerToken, arrival }: Props) {
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+    <div className="print:hidden flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       <a
         href={whatsappHref(orderNumber)}
         target="_blank"

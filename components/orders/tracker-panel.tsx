@@ -72,7 +72,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
 /** Demo hint; also correct for orders that do not advance automatically. */
 function DemoNote({ hasPromise }: { hasPromise: boolean }) {
   return (
-    <p className="text-muted text-sm">
+    <p className="text-muted text-sm print:hidden">
       Loja de demonstração: {hasPromise ? 'este seria o prazo de um pedido real; ' : ''}aqui o
       pedido pode andar mais depressa que na vida real.
     </p>
@@ -113,7 +113,7 @@ type RefreshNoteProps = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt'
 /** Time of the next tracker read, and the age of the data when a read fails. */
 export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNoteProps) {
   return (
-    <div className="text-muted text-sm">
+    <div className="text-muted text-sm print:hidden">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
       <p role="status">
         {failed
@@ -135,7 +135,7 @@ function ProgressBar({ step, times }: ProgressBarProps) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className="grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-0.5 sm:grid-cols-5 sm:gap-2"
+      className="print:hidden grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-0.5 sm:grid-cols-5 sm:gap-2"
     >
       {PROGRESS_STEPS.map((name, index) => {
         const own = progressStep(name) ?? 0

@@ -75,8 +75,12 @@ async function newOrder(salesApi: SalesApi, item: Item, bearer: string | null): 
   }
 }
 
-/** Buys an order through the API. */
-export async function buy(salesApi: SalesApi, bearer: string | null = null): Promise<WireOrder> {
+/** A complete order bought through the API, with as many lines as `lines`. */
+export async function buy(
+  salesApi: SalesApi,
+  bearer: string | null = null,
+  lines = 1,
+): Promise<WireOrder> {
   const shop = {
     call: (method: string, path: string, body?: unknown, token?: string) =>
       salesApi.call(method as 'GET', path, { body, token }),
@@ -86,6 +90,13 @@ export async function buy(salesApi: SalesApi, bearer: string | null = null): Pro
   const { number, token } = await newOrder(salesApi, item, bearer)
   const query = token ? `?order_token=${token}` : ''
   const owner = { number, query, token: bearer ?? undefined }
+  const others = (await salesApi.mostSold(40)).filter(
+    (other) => other.in_stock && other.id !== item.variant_id,
+  )
+  for (const { id, default_quantity: quantity } of others.slice(0, lines - 1)) {
+    const body = { line_item: { variant_id: id, quantity } }
+    await shop.call('POST', `/api/v1/orders/${number}/line_items.json${query}`, body, owner.token)
+  }
   await confirmCart(shop, owner)
   const { body } = await next(shop, owner)
   expect(body.state).toBe('complete')

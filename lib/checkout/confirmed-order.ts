@@ -32,6 +32,8 @@ export interface ConfirmedOrder {
   items: ConfirmedItem[]
   amounts: OrderAmounts
   payment: ConfirmedPayment | null
+  /** What the shop does when an item is missing. */
+  ifMissing?: Order['ifMissing']
 }
 
 export interface ConfirmedItem {
@@ -74,6 +76,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
     amounts,
     payment: confirmedPayment(order),
+    ifMissing: order.ifMissing,
   }
 }
 
