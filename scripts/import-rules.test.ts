@@ -85,6 +85,12 @@ const OTHERS = {
   'sales-api/service/routes/reads-env.ts': "export const port = process['env'].PORT\n",
   'lib/env/server.ts': 'export const port = process.env.PORT\n',
   'sales-api/service/env.ts': 'export const port = process.env.PORT\n',
+  'components/and-part.tsx':
+    'export const Part = ({ on }: { on: boolean }) => <p>{on && <b />}</p>\n',
+  'components/and-parts.tsx':
+    'export const Part = ({ on }: { on: boolean }) => <p>{on && (\n<b>\n<i />\n</b>\n)}</p>\n',
+  'components/ternary.tsx':
+    'export const Part = ({ on }: { on: boolean }) => <p hidden={on && !on}>{on ? <b /> : null}</p>\n',
   'components/long.ts': Array.from({ length: 301 }, (_, n) => `export const x${n} = ${n}`).join(
     '\n',
   ),
@@ -118,6 +124,7 @@ beforeAll(() => {
   }
   for (const [path, text] of Object.entries({ ...CYCLES, ...OTHERS })) plant(path, text)
   for (const name of ['tsconfig.json', 'package.json']) cpSync(name, join(root, name))
+  cpSync('scripts/biome', join(root, 'scripts/biome'), { recursive: true })
   const { $schema, ...config } = JSON.parse(readFileSync('biome.json', 'utf8'))
   plant('biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }))
   const args = [BIOME, 'lint', '--reporter=json', '--max-diagnostics=none', '.']
@@ -177,6 +184,17 @@ it.each(['lib/env/server.ts', 'sales-api/service/env.ts'])(
     expect(found.get(path)).toBeUndefined()
   },
 )
+
+it.each(['components/and-part.tsx', 'components/and-parts.tsx'])(
+  '%s may not choose a part with &&',
+  (path) => {
+    expect(found.get(path)).toContain('plugin')
+  },
+)
+
+it('lets a part be chosen by a ternary', () => {
+  expect(found.get('components/ternary.tsx')).toBeUndefined()
+})
 
 it('finds a file of more than 300 lines', () => {
   expect(found.get('components/long.ts')).toContain('noExcessiveLinesPerFile')

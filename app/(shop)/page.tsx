@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { DepartmentTiles } from '@/components/catalogue/department-card'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
-import { DepartmentTiles } from '@/components/home/department-tiles'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Unavailable } from '@/components/shell/status-page'

@@ -53,10 +53,10 @@ export function LoginScreen() {
       ) : null}
       <fieldset className="mb-6 grid grid-cols-2 gap-2 md:hidden">
         <legend className="sr-only">O que você quer fazer?</legend>
-        <Choice pressed={side === 'login'} onPress={() => setSide('login')} text="Já tenho conta" />
+        <Choice pressed={side === 'login'} onClick={() => setSide('login')} text="Já tenho conta" />
         <Choice
           pressed={side === 'register'}
-          onPress={() => setSide('register')}
+          onClick={() => setSide('register')}
           text="Quero me cadastrar"
         />
       </fieldset>
@@ -91,16 +91,16 @@ export function LoginScreen() {
 
 interface ChoiceProps {
   pressed: boolean
-  onPress: () => void
+  onClick: () => void
   text: string
 }
 
-function Choice({ pressed, onPress, text }: ChoiceProps) {
+function Choice({ pressed, onClick, text }: ChoiceProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      onClick={onPress}
+      onClick={onClick}
       className="min-h-11 rounded-lg border border-primary px-2 font-semibold text-primary text-sm decoration-2 underline-offset-4 aria-pressed:bg-primary aria-pressed:text-page aria-pressed:underline"
     >
       {text}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EMPTY_ADDRESS } from '@/lib/address/address-form'
 import { ADDRESS_INPUT } from '@/lib/address/address-input.fixture'
@@ -78,6 +78,19 @@ it('ADDR-14 shows every field of a saved address for changing, and saves it as i
   await waitFor(() =>
     expect(onSave).toHaveBeenCalledWith({ ...FULL_ADDRESS, additional_information: '' }),
   )
+})
+
+it('VAL-64 an error that appears on blur does not move the button that is being pressed', async () => {
+  open()
+  await user.type(field('Telefone'), '7199')
+  const save = screen.getByRole('button', { name: 'Salvar endereço' })
+  await user.pointer({ keys: '[MouseLeft>]', target: save })
+  await act(async () => {})
+  expect(field('Telefone')).toHaveFocus()
+  expect(field('Telefone')).toBeValid()
+  await user.pointer({ keys: '[/MouseLeft]', target: save })
+  await waitFor(() => expect(field('Telefone')).toBeInvalid())
+  expect(field('CEP')).toBeInvalid()
 })
 
 it('ADDR-05 ADDR-11 offers the three cities, Salvador first', () => {

@@ -1,10 +1,16 @@
 'use client'
 
-import { FIRST_CHOICE } from '@/lib/barbecue/choice'
-import { useCalculator } from '@/lib/barbecue/use-calculator'
+import { useEffect, useRef } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { PageLoader } from '@/components/ui/page-loader'
+import { errorTexts } from '@/lib/api/errors'
+import { type Choice, choiceHref, describePeople, FIRST_CHOICE } from '@/lib/barbecue/choice'
+import { barbecueLines } from '@/lib/barbecue/lines'
+import { useBarbecue, useCalculator } from '@/lib/barbecue/use-calculator'
 import { track } from '@/lib/services/analytics/track'
-import { BarbecueResult } from './barbecue-result'
 import { CalculatorForm } from './calculator-form'
+import { MadeBarbecue } from './made-barbecue'
 import { PendingBarbecue } from './pending-barbecue'
 
 export function BarbecueCalculator() {
@@ -34,5 +40,73 @@ const nothing = () => {}
 export function CalculatorOutline() {
   return (
     <CalculatorForm choice={FIRST_CHOICE} onChange={nothing} onCreate={nothing} returned={false} />
+  )
+}
+
+interface Props {
+  choice: Choice
+  round: number
+  onEdit: () => void
+}
+
+function BarbecueResult({ choice, round, onEdit }: Props) {
+  const { barbecue, error, retry, loading } = useBarbecue(choice, round)
+  const title = useRef<HTMLHeadingElement>(null)
+  const lines = barbecue ? barbecueLines(barbecue) : []
+
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+
+  return (
+    <section aria-labelledby="resultado" aria-busy={loading} className="mt-6">
+      <h2
+        ref={title}
+        id="resultado"
+        tabIndex={-1}
+        className="scroll-mt-4 font-bold text-3xl outline-none"
+      >
+        MEU CHURRASCO
+      </h2>
+      <p className="mt-1 text-muted">{describePeople(choice.adults, choice.children)}</p>
+      <p role="status" className="sr-only">
+        {barbecue && !loading ? statusText(lines.length) : null}
+      </p>
+      {loading ? <PageLoader /> : null}
+      {error && !loading ? (
+        <div className="mt-4 max-w-prose space-y-4">
+          <AlertBox texts={errorTexts(error)} />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={retry}>Tentar de novo</Button>
+            <EditButton onEdit={onEdit} />
+          </div>
+        </div>
+      ) : null}
+      {barbecue && !loading && lines.length === 0 ? (
+        <div className="mt-4 max-w-prose space-y-4">
+          <p>O estoque de agora não dá este churrasco. Tente outro corte ou menos gente.</p>
+          <EditButton onEdit={onEdit} />
+        </div>
+      ) : null}
+      {lines.length > 0 && !loading ? (
+        <MadeBarbecue key={`${round} ${choiceHref(choice)}`} made={lines} choice={choice}>
+          <EditButton onEdit={onEdit} className="w-full" />
+        </MadeBarbecue>
+      ) : null}
+    </section>
+  )
+}
+
+function statusText(lines: number): string {
+  return lines > 0
+    ? 'A lista do seu churrasco está pronta.'
+    : 'O estoque de agora não dá este churrasco.'
+}
+
+function EditButton({ onEdit, className }: { onEdit: () => void; className?: string }) {
+  return (
+    <Button variant="secondary" className={className} onClick={onEdit}>
+      EDITAR CHURRASCO
+    </Button>
   )
 }

@@ -3,16 +3,21 @@ import { type ReactNode, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
-import { type Choice, choiceHref } from '@/lib/barbecue/choice'
-import { type BarbecueLine, editedLines } from '@/lib/barbecue/lines'
+import { type Choice, choiceHref, gramsFor } from '@/lib/barbecue/choice'
+import {
+  type BarbecueLine,
+  barbecueTotals,
+  describeTotals,
+  editedLines,
+} from '@/lib/barbecue/lines'
 import { shareLink } from '@/lib/barbecue/share-link'
 import { readEdits, storeEdits } from '@/lib/barbecue/stored-edits'
 import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { isWeighed } from '@/lib/shared/weight'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AddBarbecue } from './add-barbecue'
 import { ResultLines } from './result-lines'
-import { ResultTotals } from './result-totals'
 
 interface Props {
   /** Lines as the calculator returned them. */
@@ -107,9 +112,51 @@ function ShareButton({ href }: { href: string }) {
         Compartilhar este churrasco
       </Button>
       <p role="status" className="text-center text-muted text-sm wrap-anywhere">
-        {outcome && SAID[outcome]}
+        {outcome ? SAID[outcome] : null}
         {outcome === 'shown' ? ` ${address()}` : null}
       </p>
     </div>
+  )
+}
+
+/** Fraction of the target weight below which the shopper is warned of low stock. */
+const SHORT = 0.9
+
+interface ResultTotalsProps {
+  lines: readonly BarbecueLine[]
+  /** Lines as the calculator returned them, before any edit. */
+  made: readonly BarbecueLine[]
+  choice: Choice
+}
+
+function ResultTotals({ lines, made, choice }: ResultTotalsProps) {
+  const totals = barbecueTotals(lines)
+  const wanted = gramsFor(choice.adults, choice.children)
+  const isBelow = ({ units, kilograms }: typeof totals) =>
+    units === 0 && kilograms * 1000 < wanted * SHORT
+  const isShort = isBelow(barbecueTotals(made))
+  return (
+    <>
+      <dl className="grid grid-cols-with-amount items-baseline gap-x-4 gap-y-1">
+        <dt>Total</dt>
+        <dd className="text-right font-bold tabular-nums">
+          {describeTotals(totals) || 'Nada na lista'}
+        </dd>
+        <dt>Subtotal estimado</dt>
+        <dd className="text-right font-bold font-heading text-2xl tabular-nums">
+          {formatBrl(fromCents(totals.cents))}
+        </dd>
+      </dl>
+      {!isShort && lines.length > 0 && isBelow(totals) ? (
+        <p className="text-muted text-sm">
+          Para esta turma, o churrasco pede {formatQuantity(wanted, 'g')}.
+        </p>
+      ) : null}
+      {isShort ? (
+        <p className="font-semibold text-primary">
+          É o que temos em estoque agora: o churrasco pede {formatQuantity(wanted, 'g')}.
+        </p>
+      ) : null}
+    </>
   )
 }

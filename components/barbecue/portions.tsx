@@ -1,4 +1,10 @@
-import { gramsFor } from '@/lib/barbecue/choice'
+import {
+  choiceHref,
+  FIRST_CHOICE,
+  GRAMS_PER_ADULT,
+  GRAMS_PER_CHILD,
+  gramsFor,
+} from '@/lib/barbecue/choice'
 import { formatQuantity } from '@/lib/shared/weight'
 
 export const EXAMPLE_GROUPS = [
@@ -31,5 +37,40 @@ export function Portions() {
         ))}
       </tbody>
     </table>
+  )
+}
+
+const ADULTS = 6
+const CHILDREN = 3
+const grams = (value: number) => `${value.toLocaleString('pt-BR')} g`
+
+export function WorkedExample() {
+  const adults = gramsFor(ADULTS, 0)
+  const children = gramsFor(0, CHILDREN)
+  const total = adults + children
+  return (
+    <>
+      <p>
+        Um almoço de domingo com {ADULTS} adultos e {CHILDREN} crianças:
+      </p>
+      <ul>
+        <li>
+          adultos: {ADULTS} × {GRAMS_PER_ADULT} g = {grams(adults)}
+        </li>
+        <li>
+          crianças: {CHILDREN} × {GRAMS_PER_CHILD} g = {grams(children)}
+        </li>
+        <li>
+          juntos: {grams(total)}, ou seja, <strong>{formatQuantity(total, 'g')} de carne</strong>
+        </li>
+      </ul>
+      <p>
+        O churrascômetro reparte esses {formatQuantity(total, 'g')} entre o corte preferido e os
+        complementos, e arredonda cada item para o que se vende na loja.{' '}
+        <a href={choiceHref({ ...FIRST_CHOICE, adults: ADULTS, children: CHILDREN })}>
+          Ver a lista deste churrasco
+        </a>
+      </p>
+    </>
   )
 }

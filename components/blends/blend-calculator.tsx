@@ -5,20 +5,26 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink } from '@/components/ui/text-link'
 import { withToken } from '@/lib/account/session'
 import { blendQuery, getBlend } from '@/lib/api/blends'
 import { isStatus } from '@/lib/api/errors'
 import type { Blend } from '@/lib/api/types'
-import { displayParts } from '@/lib/blends/draft-state'
+import type { Draft } from '@/lib/blends/draft'
+import { type DraftState, displayParts } from '@/lib/blends/draft-state'
 import { newBlendId } from '@/lib/blends/my-blends'
+import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
 import { useBlendTexts } from '@/lib/blends/use-blend-texts'
 import { useDraft, useDraftState } from '@/lib/blends/use-draft'
 import { report } from '@/lib/services/monitoring/report'
+import { formatBrl } from '@/lib/shared/money'
+import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { BlendFinish } from './blend-finish'
 import { ClassicBlends } from './classic-blends'
+import { UndoButton } from './draft-controls'
 import { GroundMeatSearch } from './ground-meat-search'
 import { Mixture } from './mixture'
-import { MixtureStrip } from './mixture-strip'
+import { ShareBar } from './share-bar'
 
 /** Database id: a positive integer of at most 10 digits. */
 const ID = /^[1-9]\d{0,9}$/
@@ -126,5 +132,33 @@ export function BlendEditor({ blend }: { blend: Blend }) {
       </div>
       <MixtureStrip draft={draft} state={state} parts={parts} />
     </div>
+  )
+}
+
+interface MixtureStripProps {
+  draft: Draft
+  state: DraftState
+  parts: readonly Part[]
+}
+
+/** Sticky summary of the blend on phones while the shopper chooses meats. */
+function MixtureStrip({ draft, state, parts }: MixtureStripProps) {
+  if (parts.length === 0) return null
+  return (
+    <aside
+      aria-label="Resumo do blend"
+      className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
+    >
+      <ShareBar parts={parts} size="small" />
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <TextLink href="#mistura">
+          <span>
+            {formatQuantity(totalGrams(parts), 'g')} ·{' '}
+            {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
+          </span>
+        </TextLink>
+        <UndoButton draft={draft} state={state} />
+      </div>
+    </aside>
   )
 }

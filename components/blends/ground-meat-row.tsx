@@ -51,7 +51,7 @@ export function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) 
       {removed ? (
         <RemovedNote
           name={name}
-          minimum={leastInstead(removed.wished, product)}
+          minimum={leastInstead(removed.target, product)}
           onUndo={() => put(removed.grams)}
           onTakeMinimum={() => put(minimumQuantity)}
           onEnd={forget}

@@ -29,7 +29,7 @@ interface MixtureProps {
 
 interface Removal extends Part {
   key: string
-  wished: number
+  target: number
 }
 
 const keyOf = ({ product }: Part) => String(product.id)
@@ -42,12 +42,12 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = useRemovedRows<Removal>(parts.map(keyOf), title)
 
-  const change = (part: Part, wished: number) => {
+  const change = (part: Part, target: number) => {
     const key = keyOf(part)
-    draft.edit(part.product, wished)
-    if (!removesLine(wished, part.product)) return
+    draft.edit(part.product, target)
+    if (!removesLine(target, part.product)) return
     rows.focusOn(key)
-    rows.add({ ...part, key, wished })
+    rows.add({ ...part, key, target })
   }
   const bringBack = ({ key, product }: Removal, grams: number) => {
     rows.focusOn(key)
@@ -69,7 +69,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
     }
     const removal = rows.removed.get(key)
     if (!removal) return null
-    const { product, grams, wished } = removal
+    const { product, grams, target } = removal
     return (
       <li key={key} data-row={key} tabIndex={-1} className="focus-on-line py-3">
         <p aria-hidden className="font-semibold leading-snug">
@@ -77,7 +77,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
         </p>
         <RemovedNote
           name={product.name}
-          minimum={leastInstead(wished, product)}
+          minimum={leastInstead(target, product)}
           onUndo={() => bringBack(removal, grams)}
           onTakeMinimum={() => bringBack(removal, product.minimumQuantity)}
           onEnd={() => rows.end(key)}

@@ -19,7 +19,7 @@ interface CartBlendRowProps {
   held: ReadonlyMap<number, number>
   /** Undefined while loading, and for guests. */
   orderBlend: OrderBlend | undefined
-  onRemove: (wished: number) => void
+  onRemove: (target: number) => void
 }
 
 /** Cart row of a blend, with its meats. */
@@ -87,7 +87,7 @@ interface BlendControlsProps {
   /** Undefined while loading; until then the blend can only be removed. */
   orderBlend: OrderBlend | undefined
   /** Called with a target quantity below the minimum. */
-  onRemove: (wished: number) => void
+  onRemove: (target: number) => void
 }
 
 /** Quantity and removal of a blend as a whole. */

@@ -17,7 +17,7 @@ import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {
   line: CartLine
-  onRemove: (wished: number) => void
+  onRemove: (target: number) => void
 }
 
 /** Cart row of one product: picture, name, price, quantity. */
@@ -58,7 +58,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
         </div>
         <p className="shrink-0 sm:text-right">
           <span className="font-bold tabular-nums">{formatBrl(fromCents(line.totalCents))}</span>
-          {isWeighed(unit) && <span className="text-muted text-sm sm:block"> estimado</span>}
+          {isWeighed(unit) ? <span className="text-muted text-sm sm:block"> estimado</span> : null}
         </p>
       </div>
       <div className="col-span-2 min-w-0 sm:col-span-1">
@@ -71,7 +71,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
 interface LineControlsProps {
   line: CartLine
   /** Called with a target quantity below the minimum. */
-  onRemove: (wished: number) => void
+  onRemove: (target: number) => void
 }
 
 /** Controls of a line. A sold-out line can only be removed. */
@@ -95,9 +95,9 @@ function LineControls({ line, onRemove }: LineControlsProps) {
         )}
         <RemoveButton name={product.name} onRemove={() => onRemove(0)} />
       </div>
-      {inStock && quantity > totalOnHand && <ShortStock product={product} />}
-      {inStock && <PortionSlider line={line} />}
-      {inStock && <ObservationField product={product} value={observation} />}
+      {inStock && quantity > totalOnHand ? <ShortStock product={product} /> : null}
+      {inStock ? <PortionSlider line={line} /> : null}
+      {inStock ? <ObservationField product={product} value={observation} /> : null}
     </div>
   )
 }

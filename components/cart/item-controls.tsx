@@ -14,8 +14,8 @@ import { Stepper } from './stepper'
 interface Props {
   product: Product
   place: ControlPlace
-  /** Removes an item whose row disappears with it; `wished` is below the minimum. */
-  onRemove?: (wished: number) => void
+  /** Removes an item whose row disappears with it; `target` is below the minimum. */
+  onRemove?: (target: number) => void
 }
 
 /** At the bottom of a card's picture, where the control covers no text and moves nothing. */
@@ -26,7 +26,7 @@ const ON_PICTURE =
 export function ItemControls({ product: listed, place, onRemove }: Props) {
   const quantity = useQuantityInCart(listed.id)
   const product = useOrderable(listed)
-  const [removed, setRemoved] = useState<{ line: CartLine; wished: number } | null>(null)
+  const [removed, setRemoved] = useState<{ line: CartLine; target: number } | null>(null)
   const inCart = quantity > 0
   const { area, handOver } = useFocusHandOver(inCart)
   if (inCart && removed) setRemoved(null)
@@ -40,7 +40,7 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
     const line = removes ? shownLine(product.id) : undefined
     if (removes) handOver()
     setQuantity(product, next)
-    if (line) setRemoved({ line, wished: next })
+    if (line) setRemoved({ line, target: next })
   }
   const undo = (wanted?: number) => {
     handOver()
@@ -63,7 +63,7 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
         <div className={place === 'card' ? ON_PICTURE : 'mt-1'}>
           <RemovedNote
             name={product.name}
-            minimum={isLeast ? null : leastInstead(removed.wished, product)}
+            minimum={isLeast ? null : leastInstead(removed.target, product)}
             onUndo={() => undo()}
             onTakeMinimum={() => undo(product.minimumQuantity)}
             onEnd={() => setRemoved(null)}

@@ -40,7 +40,7 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
         className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />
       <p id={`${id}-count`} className="mt-1 flex justify-between gap-4 text-muted text-sm">
-        <span aria-live="polite">{isFull && OBSERVATION_TOO_LONG}</span>
+        <span aria-live="polite">{isFull ? OBSERVATION_TOO_LONG : null}</span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
       </p>
     </div>

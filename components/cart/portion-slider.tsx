@@ -39,7 +39,7 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
   const [other, setOther] = useState(false)
   const name = useId()
   const { product, quantity } = line
-  const bags = ABOUT.map((wished) => evenPortion(quantity, wished)).filter(
+  const bags = ABOUT.map((grams) => evenPortion(quantity, grams)).filter(
     (bag) => bag < range.maximum,
   )
   const sizes = [range.maximum, ...new Set(bags)]

@@ -41,14 +41,14 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
     const typed = draft.trim()
     setDraft(null)
     if (typed === '' || typed === shown) return onNote('')
-    const wished = parseQuantity(inGrams && /^\d+$/.test(typed) ? `${typed} g` : typed, unit)
-    if (wished === null) return onNote(unreadText(unit))
-    if (removesLine(wished, product)) return onChange(wished)
-    const fit = fitQuantity(wished, product)
+    const target = parseQuantity(inGrams && /^\d+$/.test(typed) ? `${typed} g` : typed, unit)
+    if (target === null) return onNote(unreadText(unit))
+    if (removesLine(target, product)) return onChange(target)
+    const fit = fitQuantity(target, product)
     onNote(fit.adjustment ? adjustmentText(fit.adjustment, product) : '')
     if (fit.quantity !== quantity) onChange(fit.quantity)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
     if (event.key !== 'Enter') return
     // Prevents Enter from clicking the button that takes the focus of a removed item.
@@ -68,7 +68,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
       onFocus={selectAll}
       onClick={selectAll}
       onBlur={take}
-      onKeyDown={press}
+      onKeyDown={onKey}
       className="min-h-11 w-full min-w-0 rounded-lg bg-transparent text-center font-semibold tabular-nums"
     />
   )

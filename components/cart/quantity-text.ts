@@ -13,9 +13,9 @@ export function adjustmentText(adjustment: Adjustment, product: Product): string
 }
 
 /** Minimum quantity as text, offered when the shopper chose less. Null for a plain removal (0). */
-export function leastInstead(wished: number, product: Product): string | null {
+export function leastInstead(target: number, product: Product): string | null {
   const { minimumQuantity, unitForQuantity: unit } = product
-  return wished > 0 ? formatQuantity(minimumQuantity, unit) : null
+  return target > 0 ? formatQuantity(minimumQuantity, unit) : null
 }
 
 export function unreadText(unit: Unit): string {

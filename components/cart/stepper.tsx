@@ -84,7 +84,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
             <Icon name="plus" />
           ) : (
             <span className="-mx-2 -my-1.5 flex flex-wrap items-baseline justify-center gap-x-2">
-              ADICIONAR {amount && <span className="text-sm leading-tight">{amount}</span>}
+              ADICIONAR {amount ? <span className="text-sm leading-tight">{amount}</span> : null}
             </span>
           )}
         </button>

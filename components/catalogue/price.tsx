@@ -15,17 +15,17 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
   const promotion = inPromotion(product)
   return (
     <span className={looks[size].both}>
-      {promotion && (
+      {promotion ? (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {size === 'page' && <PromotionTag product={product} />}
+          {size === 'page' ? <PromotionTag product={product} /> : null}
           <span className="whitespace-nowrap text-muted text-sm">
             <span className="sr-only">de </span>
             <s>{shown(listPrice)}</s>
           </span>
         </span>
-      )}
+      ) : null}
       <span className={`font-bold ${promotion ? 'text-primary' : ''} ${looks[size].price}`}>
-        {promotion && <span className="sr-only">por </span>}
+        {promotion ? <span className="sr-only">por </span> : null}
         {shown(price)}
         <span className="font-normal font-sans text-muted text-sm">{` /${unitLabel(unitForQuantity)}`}</span>
       </span>

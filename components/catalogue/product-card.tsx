@@ -9,8 +9,8 @@ import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
 import { shortProductName } from '@/lib/shared/text'
 import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
-import { NoticeSlot } from './notice-slot'
 import { inPromotion, Price, PromotionTag } from './price'
+import { StockAlertSlot } from './stock-alert-slot'
 
 const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
@@ -56,19 +56,19 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
         </h3>
         <p className="mt-1 truncate text-muted text-sm max-md:text-xs">{manufacturer}</p>
         <div className="mt-1.5 mb-2">
-          {inPromotion(product) && (
+          {inPromotion(product) ? (
             <span className="pointer-events-none absolute top-2 left-2">
               <PromotionTag product={product} />
             </span>
-          )}
+          ) : null}
           <Price product={product} />
-          {inStock && <CardEstimate product={product} />}
+          {inStock ? <CardEstimate product={product} /> : null}
         </div>
         <div className="mt-auto">
           <ItemControls product={product} place="card" />
           {inStock ? null : (
             <div className="relative">
-              <NoticeSlot product={product} />
+              <StockAlertSlot product={product} />
             </div>
           )}
         </div>

@@ -68,7 +68,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
   }
   return (
     <div className="relative">
-      {Parts && track.current && (
+      {Parts && track.current ? (
         <Parts
           title={title}
           track={track.current}
@@ -78,7 +78,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
           paged={list && { list, first, readAt }}
           onChange={show}
         />
-      )}
+      ) : null}
       <ul
         ref={track}
         className="grid grid-cols-2 gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"

@@ -31,7 +31,7 @@ export function ScrollerParts({ title, hasMore, paged, ...rest }: ScrollerPartsP
   return (
     <>
       <ScrollerArrows title={title} track={rest.track} count={rest.count} hasMore={hasMore} />
-      {paged && <ListPager {...paged} {...rest} />}
+      {paged ? <ListPager {...paged} {...rest} /> : null}
     </>
   )
 }

@@ -47,14 +47,14 @@ export function DeliveryDialog() {
       onClose={() => showZipcodeForm(false)}
       className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
-      {asking && (
+      {asking ? (
         <>
           <h2 id={titleId} className="font-semibold text-xl">
             Entrega no seu CEP
           </h2>
           <ZipcodeForm onClose={() => dialog.current?.close()} />
         </>
-      )}
+      ) : null}
     </dialog>
   )
 }
@@ -101,10 +101,10 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         }}
       />
       <div role="status">
-        {answer === 'told' && <Told />}
-        {answer === 'failed' && (
+        {answer === 'told' ? <Told /> : null}
+        {answer === 'failed' ? (
           <p>Não conseguimos consultar agora. O frete aparece antes de você pagar.</p>
-        )}
+        ) : null}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

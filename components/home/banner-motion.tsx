@@ -21,7 +21,7 @@ export function BannerMotion({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {Player && frame.current && <Player frame={frame.current} />}
+      {Player && frame.current ? <Player frame={frame.current} /> : null}
       <div ref={frame}>
         <div className="swiper-wrapper no-scrollbar noscript:[scrollbar-width:auto] flex snap-x snap-mandatory overflow-x-auto [.swiper-initialized>&]:overflow-visible [.swiper-initialized>&]:transition-transform">
           {children}

@@ -64,7 +64,7 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
     playing ? swiper.current?.autoplay.stop() : swiper.current?.autoplay.start()
   return (
     <div className="absolute right-4 bottom-4 z-10 flex gap-2 md:right-8">
-      {!still && (
+      {!still ? (
         <IconButton
           round
           label={playing ? 'Pausar os destaques' : 'Retomar os destaques'}
@@ -73,7 +73,7 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
         >
           <PlayIcon playing={playing} />
         </IconButton>
-      )}
+      ) : null}
       <IconButton
         round
         label="Destaque anterior"

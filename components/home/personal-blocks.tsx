@@ -9,7 +9,7 @@ const loadBlock = async () => (await import('./last-order-block')).LastOrderBloc
 export function LastOrder() {
   const isKnown = useToken() !== null
   const Block = useLazyComponent(loadBlock, isKnown)
-  return Block && isKnown && <Block />
+  return Block && isKnown ? <Block /> : null
 }
 
 const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
@@ -18,7 +18,7 @@ const loadList = async () => (await import('./recently-viewed-list')).RecentlyVi
 export function RecentlyViewed() {
   const token = useToken()
   const List = useLazyComponent(loadList, token !== null)
-  return List && token && <List token={token} />
+  return List && token ? <List token={token} /> : null
 }
 
 /** Own component, so that only the title needs the session in the browser. */

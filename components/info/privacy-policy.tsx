@@ -27,7 +27,7 @@ export function PrivacyPolicy() {
         empresas. O resumo do pedido que você acabou de fazer fica até a aba fechar; de quem compra
         sem conta, também nome e e-mail, para não pedir de novo num cadastro. Usamos um único cookie
         nosso, sem dados pessoais, que diz apenas se há uma conta aberta.
-        {device && ` ${device}`}
+        {device ? ` ${device}` : null}
       </p>
       <h2>Por quanto tempo</h2>
       <p>

@@ -3,13 +3,12 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline } from '@/lib/orders/arrival'
-import { type OrderStatus, progressStep } from '@/lib/orders/order-status'
-import { stepTimes } from '@/lib/orders/step-times'
+import { type OrderStatus, PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
+import { type StepTime, stepTimes } from '@/lib/orders/step-times'
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { phoneHref, store } from '@/lib/store/store'
 import { DriverCard } from './driver-card'
-import { ProgressBar } from './progress-bar'
 import { TrackerActions } from './tracker-actions'
 
 interface Props {
@@ -117,5 +116,52 @@ export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNo
           : null}
       </p>
     </div>
+  )
+}
+
+interface ProgressBarProps {
+  /** Current step, counted from 1. */
+  step: number
+  /** Time of each step, in the order of the steps. */
+  times: readonly (StepTime | null)[]
+}
+
+function ProgressBar({ step, times }: ProgressBarProps) {
+  return (
+    <ol
+      aria-label="Andamento do pedido"
+      className="grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-0.5 sm:grid-cols-5 sm:gap-2"
+    >
+      {PROGRESS_STEPS.map((name, index) => {
+        const own = progressStep(name) ?? 0
+        const reached = own <= step
+        return (
+          <li
+            key={name}
+            aria-current={own === step ? 'step' : undefined}
+            className={`text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+          >
+            <span
+              aria-hidden
+              className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success' : 'bg-line'}`}
+            />
+            {name}
+            {own < step ? <span className="sr-only"> (feito)</span> : null}
+            <ReachedAt reached={reached ? times[index] : null} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Placeholder of one line height while the times load. */
+function ReachedAt({ reached }: { reached: StepTime | null | undefined }) {
+  if (!reached) return <span aria-hidden className="mt-1 block min-h-4 sm:min-h-5" />
+  return (
+    <time dateTime={reached.at} className="mt-1 block font-normal text-muted tabular-nums">
+      {reached.day ? <span className="block">{reached.day} </span> : null}
+      {reached.time}
+    </time>
   )
 }

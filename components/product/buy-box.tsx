@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
-import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
+import { StockAlertSlot } from '@/components/catalogue/stock-alert-slot'
 import { ButtonLink } from '@/components/ui/button'
 import { loginPath } from '@/lib/account/destination'
 import { useToken } from '@/lib/account/use-token'
@@ -39,11 +39,11 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
     track('viewed product', { id, slug, name })
   }, [id, slug, name])
 
-  const minimum = isWeighed(unit) && (
+  const minimum = isWeighed(unit) ? (
     <p className="mt-3 text-muted text-sm">
       {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
     </p>
-  )
+  ) : null
   return (
     <>
       <section aria-label="Comprar" className="rounded-lg border border-line bg-white p-4 md:p-6">
@@ -52,13 +52,13 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
             <Price product={product} size="page" />
             <PackPrice product={product} />
           </div>
-          {inStock && <p className="font-semibold text-success">Em estoque</p>}
+          {inStock ? <p className="font-semibold text-success">Em estoque</p> : null}
         </div>
         <div ref={choices}>{children}</div>
         <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
-          {!inStock && isOwn && <NoticeSlot product={product} />}
-          {!inStock && !token && (
+          {!inStock && isOwn ? <StockAlertSlot product={product} /> : null}
+          {!inStock && !token ? (
             <ButtonLink
               variant="secondary"
               href={loginPath(`/produtos/${slug}`)}
@@ -67,16 +67,16 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
             >
               Entrar para ser avisado
             </ButtonLink>
-          )}
+          ) : null}
         </div>
         <EstimatedPrice
           product={product}
           quantity={quantity || firstQuantity(product.totalOnHand, product)}
         />
         {minimum}
-        {inStock && <NoteSlot product={product} />}
+        {inStock ? <NoteSlot product={product} /> : null}
       </section>
-      {inStock && <BuyBar product={product} controls={controls} choices={choices} />}
+      {inStock ? <BuyBar product={product} controls={controls} choices={choices} /> : null}
     </>
   )
 }

@@ -20,15 +20,15 @@ export function EstimatedPrice({ product, quantity }: Props) {
   if (isShown && !isEstimate) return null
   return (
     <div className="mt-3 rounded-lg bg-surface p-3">
-      {!isShown && (
+      {!isShown ? (
         <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{`${isEstimate ? 'Preço estimado para' : 'Preço de'} ${formatQuantity(quantity, unit)}`}</span>
           <strong className="text-lg">
             {formatBrl(fromCents(lineTotalCents(price, quantity)))}
           </strong>
         </p>
-      )}
-      {isEstimate && <WeightStory />}
+      ) : null}
+      {isEstimate ? <WeightStory /> : null}
     </div>
   )
 }

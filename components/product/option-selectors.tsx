@@ -17,7 +17,7 @@ export function OptionSelectors({ options }: { options: Product['options'] }) {
               aria-current={value.selected ? 'page' : undefined}
               className={look}
             >
-              {value.imageUrl && (
+              {value.imageUrl ? (
                 <img
                   src={value.imageUrl}
                   alt=""
@@ -26,7 +26,7 @@ export function OptionSelectors({ options }: { options: Product['options'] }) {
                   loading="lazy"
                   className="size-8 rounded-sm object-cover"
                 />
-              )}
+              ) : null}
               {value.presentationName}
             </IntentLink>
           </li>

@@ -29,11 +29,11 @@ export function ProductView({ product, instead = [] }: Props) {
       <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
         <div>
           <Gallery product={{ name, images }} />
-          {images.length > 0 && (
+          {images.length > 0 ? (
             <p className="mt-1 text-muted text-sm">
               {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}
             </p>
-          )}
+          ) : null}
         </div>
         <div>
           <h1 className="font-bold text-3xl md:text-4xl">{short}</h1>

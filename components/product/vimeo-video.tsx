@@ -29,7 +29,7 @@ export function VimeoVideo({ id, title, poster }: Props) {
       onClick={() => setPlaying(true)}
       className={`relative ${shape}`}
     >
-      {poster && (
+      {poster ? (
         <img
           src={poster}
           alt=""
@@ -38,7 +38,7 @@ export function VimeoVideo({ id, title, poster }: Props) {
           loading="lazy"
           className="size-full object-cover opacity-60"
         />
-      )}
+      ) : null}
       <span className="absolute inset-0 m-auto flex h-11 w-fit items-center rounded-lg bg-primary px-5 font-semibold text-page">
         Assistir no Vimeo
       </span>

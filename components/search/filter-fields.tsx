@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+import { useEarlyInput } from '@/lib/forms/use-early-input'
 import { PRICE_RANGES, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
 
 interface FacetGroupProps {
   title: string
-  /** Its parameter in the URL. */
+  /** Parameter of the filter in the URL. */
   name: string
   items: { value: string; label: string; count: number; isRefined: boolean }[]
   refine: (value: string) => void
@@ -12,31 +14,64 @@ interface FacetGroupProps {
 export function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
   if (items.length === 0) return null
   return (
+    <FilterGroup title={title}>
+      {items.map(({ value, label, count, isRefined }) => (
+        <li key={value}>
+          <FilterBox
+            name={name}
+            value={unescapeFacetValue(value)}
+            checked={isRefined}
+            onChange={() => refine(value)}
+          >
+            <span className="min-w-0 grow break-words">{label}</span>
+            <ProductCount count={count} />
+          </FilterBox>
+        </li>
+      ))}
+    </FilterGroup>
+  )
+}
+
+/** Names of the price choices in the URL, the first of which is none. */
+const PRICE_NAMES = ['', ...Object.keys(PRICE_RANGES)]
+
+interface PriceGroupProps {
+  /** Any price, then the ranges. */
+  items: { value: string; label: string; isRefined: boolean }[]
+  refine: (value: string) => void
+}
+
+/** Ranges of the price that is shown. */
+export function PriceGroup({ items, refine }: PriceGroupProps) {
+  return (
+    <FilterGroup title="Preço por Kg ou unidade">
+      {items.map(({ value, label, isRefined }, index) => (
+        <li key={value}>
+          <FilterBox
+            type="radio"
+            name={SEARCH_PARAMS.price}
+            value={PRICE_NAMES[index] ?? ''}
+            checked={isRefined}
+            onChange={() => refine(value)}
+          >
+            {label}
+          </FilterBox>
+        </li>
+      ))}
+    </FilterGroup>
+  )
+}
+
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
-      <ul className="clear-both">
-        {items.map(({ value, label, count, isRefined }) => (
-          <li key={value}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={name}
-                value={unescapeFacetValue(value)}
-                checked={isRefined}
-                onChange={() => refine(value)}
-                className="size-5 shrink-0 accent-primary"
-              />
-              <span className="min-w-0 grow break-words">{label}</span>
-              <ProductCount count={count} />
-            </label>
-          </li>
-        ))}
-      </ul>
+      <ul className="clear-both">{children}</ul>
     </fieldset>
   )
 }
 
-function ProductCount({ count }: { count: number }) {
+export function ProductCount({ count }: { count: number }) {
   return (
     <span className="text-muted text-sm tabular-nums">
       {count}
@@ -45,62 +80,41 @@ function ProductCount({ count }: { count: number }) {
   )
 }
 
-/** Names of the price choices in the URL, the first of which is none. */
-const PRICE_NAMES = ['', ...Object.keys(PRICE_RANGES)]
-
-interface PriceGroupProps {
-  items: { value: string; label: string; isRefined: boolean }[]
-  refine: (value: string) => void
+interface FilterBoxProps {
+  type?: 'checkbox' | 'radio'
+  /** A switch tells its state as a checkbox does. */
+  role?: 'switch'
+  name: string
+  value: string
+  checked: boolean
+  onChange: () => void
+  className?: string
+  children: ReactNode
 }
 
-/** Ranges of the price that is shown. */
-export function PriceGroup({ items, refine }: PriceGroupProps) {
+export function FilterBox({
+  type = 'checkbox',
+  checked,
+  onChange,
+  className = '',
+  children,
+  ...input
+}: FilterBoxProps) {
+  const box = useEarlyInput<HTMLInputElement>((field) => {
+    // A radio button is left by choosing another one, which reports itself.
+    if (field.checked !== checked && (field.checked || type === 'checkbox')) onChange()
+  })
   return (
-    <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="float-left mb-1 w-full font-semibold">Preço por Kg ou unidade</legend>
-      <ul className="clear-both">
-        {items.map(({ value, label, isRefined }, index) => (
-          <li key={value}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name={SEARCH_PARAMS.price}
-                value={PRICE_NAMES[index]}
-                checked={isRefined}
-                onChange={() => refine(value)}
-                className="size-5 shrink-0 accent-primary"
-              />
-              {label}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
-}
-
-interface OnSaleSwitchProps {
-  on: boolean
-  /** Products in promotion. */
-  count: number
-  onToggle: () => void
-}
-
-export function OnSaleSwitch({ on, count, onToggle }: OnSaleSwitchProps) {
-  return (
-    <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
+    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
       <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
-        role="switch"
-        name={SEARCH_PARAMS.onSale}
-        value="true"
-        checked={on}
-        onChange={onToggle}
+        ref={box}
+        type={type}
+        checked={checked}
+        onChange={onChange}
         className="size-5 shrink-0 accent-primary"
+        {...input}
       />
-      <span className="grow">Promoção</span>
-      <ProductCount count={count} />
+      {children}
     </label>
   )
 }

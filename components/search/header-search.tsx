@@ -5,7 +5,10 @@ import { rememberSearch } from '@/lib/search/recent-searches'
 import { cleanText, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { showResults } from './search-summary'
 
-/** Makes the header's search field the one of this page: it shows the text, and sends another one without a new page. */
+/**
+ * Connects the search field of the header to this page: the field shows the searched text, and a new
+ * text starts a search without a page load.
+ */
 export function HeaderSearch() {
   const { query } = useSearchBox()
   const { setIndexUiState } = useInstantSearch()
@@ -15,7 +18,7 @@ export function HeaderSearch() {
     const field = headerField()
     const isTyped = isTakingOver.current && field?.value !== field?.defaultValue
     isTakingOver.current = false
-    // What was typed before the page was hydrated stays.
+    // Text typed before hydration stays.
     if (field && isTyped) field.defaultValue = query
     else fill(query)
   }, [query])
@@ -46,7 +49,7 @@ function headerField(): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null
 }
 
-/** The default tells what was filled in from what is being typed. */
+/** Fills the field and its default: a value that equals the default was not typed. */
 function fill(text: string): void {
   const field = headerField()
   if (!field) return

@@ -41,7 +41,7 @@ interface Props {
 type ServerResults = NonNullable<ContextType<typeof InstantSearchSSRContext>>['initialResults']
 type StateChange = NonNullable<InstantSearchProps['onStateChange']>
 
-/** InstantSearch between the URL and the search service; the URL is the only state. */
+/** Connects InstantSearch to the URL and the search service. The URL is the only state. */
 export function SearchEngine({ state, answer, children }: Props) {
   const address = useSearchParams()
   const [initial] = useState(() => initialSearch(readSearchState(address), state, answer))
@@ -69,7 +69,7 @@ export function SearchEngine({ state, answer, children }: Props) {
   )
 }
 
-/** After going back, the URL may ask for another search than the one the server answered. */
+/** After going back, the URL may hold another search than the server's response. */
 function initialSearch(requested: SearchState, answered: SearchState, answer: SearchResponse) {
   const requests = searchRequests(requested)
   const isAnswered = searchHref(requested) === searchHref(answered)
@@ -119,7 +119,7 @@ function AddressFollower({ shown, begun }: FollowerProps) {
 
   useEffect(() => {
     if (searchHref(shown.current) === searchHref(begun)) return
-    // Pressed before the search and the router had started: neither has heard of it.
+    // Clicked before search and router had started: neither knows of the change.
     const start = setTimeout(() => {
       window.history.replaceState(null, '', searchHref(shown.current))
       show(shown.current)

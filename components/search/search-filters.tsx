@@ -18,7 +18,7 @@ import {
   SEARCH_PARAMS,
   SHOWN_PRICE,
 } from '@/lib/search/search-state'
-import { FacetGroup, OnSaleSwitch, PriceGroup } from './filter-fields'
+import { FacetGroup, FilterBox, PriceGroup, ProductCount } from './filter-fields'
 import { KeptSearch } from './kept-search'
 
 const PRICES = {
@@ -28,13 +28,13 @@ const PRICES = {
 
 const portuguese = new Intl.Collator('pt-BR')
 
-/** As Portuguese sorts: 'Água Boa', 'friboi', 'Zebu'. */
+/** Sorts names as in Portuguese: 'Água Boa', 'friboi', 'Zebu'. */
 const BY_NAME = {
   limit: MAX_FACET_VALUES,
   sortBy: (a: { name: string }, b: { name: string }) => portuguese.compare(a.name, b.name),
 }
 
-/** Without JavaScript they are a form with a button to apply them. */
+/** Filters of a search. Without JavaScript, a form with a button applies them. */
 export function SearchFilters() {
   const sheet = useRef<HTMLElement>(null)
   const manufacturer = useRefinementList({ attribute: MANUFACTURER, ...BY_NAME })
@@ -52,7 +52,7 @@ export function SearchFilters() {
   const reset = (event: FormEvent) => {
     event.preventDefault()
     setIndexUiState(({ sortBy }) => ({ query, sortBy }))
-    // The pressed button disappears with the last filter.
+    // The clicked button disappears with the last filter.
     sheet.current?.focus()
   }
   const kept = (
@@ -62,11 +62,17 @@ export function SearchFilters() {
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
         {kept}
-        <OnSaleSwitch
-          on={onSale.isRefined}
-          count={onSale.onFacetValue.count ?? 0}
-          onToggle={() => toggleOnSale(onSale)}
-        />
+        <FilterBox
+          role="switch"
+          name={SEARCH_PARAMS.onSale}
+          value="true"
+          checked={onSale.isRefined}
+          onChange={() => toggleOnSale(onSale)}
+          className="mt-2 font-semibold"
+        >
+          <span className="grow">Promoção</span>
+          <ProductCount count={onSale.onFacetValue.count ?? 0} />
+        </FilterBox>
         <PriceGroup items={prices} refine={setPrice} />
         <FacetGroup title="Corte" name={SEARCH_PARAMS.cuts} {...cut} />
         <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />
@@ -77,26 +83,26 @@ export function SearchFilters() {
           </Button>
         </div>
       </form>
-      {inUse > 0 && (
+      {inUse > 0 ? (
         <form action="/busca" onSubmit={reset} className="mt-4">
           {kept}
           <Button type="submit" variant="secondary" className="w-full">
             Resetar filtros
           </Button>
         </form>
-      )}
+      ) : null}
     </FilterSheet>
   )
 }
 
 interface FilterSheetProps {
   ref: Ref<HTMLElement>
-  /** How many filters are in use. */
+  /** Number of filters in use. */
   inUse: number
   children: ReactNode
 }
 
-/** A column on wide screens, elsewhere a popover, which opens without JavaScript too. */
+/** Column on wide screens; elsewhere a popover, which also opens without JavaScript. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
   return (
     <div className="no-popover:col-span-2 lg:row-span-2">

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useSortBy } from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
+import { useEarlyInput } from '@/lib/forms/use-early-input'
 import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 import { KeptSearch } from './kept-search'
@@ -13,21 +14,24 @@ const LABELS: Record<SearchOrder, string> = {
 const ORDERS = Object.keys(LABELS) as SearchOrder[]
 const ITEMS = ORDERS.map((order) => ({ value: SEARCH_INDEXES[order], label: LABELS[order] }))
 
-/** Without JavaScript it is a form with a button of its own. */
+/** Order of the results. Without JavaScript, a form with a button applies the order. */
 export function SearchOrderForm() {
   const { refine, canRefine } = useSortBy({ items: ITEMS })
   const state = readSearchState(useSearchParams())
+  const select = (index: number) => refine(SEARCH_INDEXES[ORDERS[index] ?? 'relevance'])
+  const field = useEarlyInput<HTMLSelectElement>(({ selectedIndex }) => {
+    if (selectedIndex !== ORDERS.indexOf(state.order)) select(selectedIndex)
+  })
   if (!canRefine) return null
   return (
     <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
       <KeptSearch isKept={(name) => name !== SEARCH_PARAMS.order} />
       <select
+        ref={field}
         aria-label="Ordenar por"
         name={SEARCH_PARAMS.order}
         value={ORDER_NAMES[state.order]}
-        onChange={({ target }) =>
-          refine(SEARCH_INDEXES[ORDERS[target.selectedIndex] ?? 'relevance'])
-        }
+        onChange={({ target }) => select(target.selectedIndex)}
         className="min-h-11 w-full rounded-lg border border-muted/60 bg-white px-3"
       >
         {ORDERS.map((order) => (

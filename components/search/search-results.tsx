@@ -1,14 +1,15 @@
 import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import { ProductCard } from '@/components/catalogue/product-card'
-import { FIRST_ROW } from '@/components/catalogue/product-grid'
+import { FIRST_ROW, ProductSection } from '@/components/catalogue/product-grid'
+import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { textLook } from '@/components/ui/text-link'
-import type { Offers } from '@/lib/search/offers'
+import { type Offers, readOffers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
-import { SearchOffers } from './search-offers'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
@@ -39,7 +40,7 @@ interface NothingFoundProps {
   offers: Offers | null
 }
 
-/** What to do next after an empty result, or when the search service did not answer. */
+/** Next steps after an empty result, or after a failure of the search service. */
 function NothingFound({ unanswered, offers }: NothingFoundProps) {
   const state = readSearchState(useSearchParams())
   return (
@@ -51,11 +52,11 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
           <OtherSearches />
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          {unanswered && (
+          {unanswered ? (
             <a href={searchHref(state)} className={buttonLook('primary')}>
               Tentar de novo
             </a>
-          )}
+          ) : null}
           <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
             Ver departamentos
           </ButtonLink>
@@ -64,7 +65,7 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
           </ButtonLink>
         </div>
       </div>
-      {!unanswered && <SearchOffers given={offers} />}
+      {!unanswered ? <SearchOffers given={offers} /> : null}
     </>
   )
 }
@@ -82,6 +83,47 @@ function OtherSearches() {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Departments and best sellers, shown when a search finds nothing. */
+function SearchOffers({ given }: { given: Offers | null }) {
+  const [offers, setOffers] = useState(given)
+  useEffect(() => {
+    if (offers) return
+    let hasLeft = false
+    readOffers().then((read) => hasLeft || setOffers(read))
+    return () => {
+      hasLeft = true
+    }
+  }, [offers])
+  if (!offers) return null
+  const { departments, bestSellers } = offers
+  return (
+    <>
+      {departments.length > 0 ? (
+        <section aria-labelledby="departamentos" className="mt-8">
+          <h2 id="departamentos" className="mb-3 font-bold text-2xl">
+            Departamentos
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {departments.map(({ id, name }) => (
+              <li key={id}>
+                <IntentLink
+                  href={`/departamentos/${id}`}
+                  className="inline-flex min-h-11 items-center rounded-lg border border-line bg-white px-4 font-semibold text-primary hover:border-primary"
+                >
+                  {name}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {bestSellers.length > 0 ? (
+        <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
+      ) : null}
     </>
   )
 }

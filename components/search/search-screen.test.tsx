@@ -332,6 +332,34 @@ it('SRCH-15 what was typed into the header’s field before the page was hydrate
   page.remove()
 })
 
+it.each([
+  [['Promoção'], [], '?q=corte&on_sale=true'],
+  [['Recôncavo', 'Forno'], [], '?q=corte&manufacturer=Rec%C3%B4ncavo&cooking=Forno'],
+  [['Promoção'], ['Maior preço'], '?q=corte&on_sale=true&ordem=maior-preco'],
+])(
+  'SRCH-70 %j and %j stay that were chosen before the page was hydrated',
+  async (names, orders, asks) => {
+    const page = document.createElement('div')
+    document.body.append(page)
+    page.innerHTML = renderToString(screenOf('?q=corte'))
+    const boxOf = (name: string) => {
+      const field: HTMLInputElement = within(page).getByLabelText(new RegExp(`^${name}`))
+      return field
+    }
+    for (const name of names) boxOf(name).checked = true
+    const order: HTMLSelectElement = within(page).getByLabelText('Ordenar por')
+    for (const text of orders) {
+      for (const option of order.options) option.selected = option.text === text
+    }
+    const root = await act(async () => hydrateRoot(page, screenOf('?q=corte')))
+    await waitFor(() => expect(window.location.search).toBe(asks))
+    for (const name of names) expect(boxOf(name)).toBeChecked()
+    expect(order).toHaveDisplayValue(orders[0] ?? 'Relevância')
+    act(() => root.unmount())
+    page.remove()
+  },
+)
+
 it('SRCH-15 who leaves the results leaves their text', async () => {
   render(<SearchForm />)
   const { unmount } = render(resultsOf('?q=corte'))

@@ -28,7 +28,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       <p role="status" className="sr-only">
         {isShown ? announce(found) : ''}
       </p>
-      {isShown && (
+      {isShown ? (
         <div
           ref={list}
           id={ID}
@@ -48,19 +48,19 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               <NamedOption kind="Busca recente" name={text} />
             </IntentLink>
           ))}
-          {recent.length > 0 && (
+          {recent.length > 0 ? (
             <button type="button" {...optionProps(recent.length)} onClick={forget}>
               <span className="text-primary underline underline-offset-4">
                 Apagar buscas recentes
               </span>
             </button>
-          )}
+          ) : null}
           {departments.map(({ name, href }, index) => (
             <IntentLink key={href} href={href} {...optionProps(firstDepartment + index)}>
               <NamedOption kind="Departamento" name={name} />
             </IntentLink>
           ))}
-          {found.text && (
+          {found.text ? (
             <IntentLink
               href={searchHref(textSearch(found.text))}
               {...optionProps(firstDepartment + departments.length)}
@@ -72,9 +72,9 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
                 {`ver todos para "${found.text}"`}
               </span>
             </IntentLink>
-          )}
+          ) : null}
         </div>
-      )}
+      ) : null}
     </>
   )
 }

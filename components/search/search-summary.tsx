@@ -26,7 +26,7 @@ export function SearchSummary() {
   )
 }
 
-/** Other results start at their top, on screen and for the keyboard. */
+/** Scrolls to the top of new results and moves the focus there. */
 export function showResults(): void {
   focusResults()?.scrollIntoView({ block: 'start' })
 }

@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-/** Structured data for search engines, escaped so that no text in it can close the script element. */
+/** Structured data for search engines. Escaped, so that no text can close the script element. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (

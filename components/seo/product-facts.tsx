@@ -11,14 +11,14 @@ interface Props {
 
 type Offer = ReturnType<typeof offerJsonLd>
 
-/** What an offer says in the terms of schema.org, in those of Open Graph. */
+/** Open Graph's term for each term of schema.org. */
 const OPEN_GRAPH: Record<Offer['availability' | 'itemCondition'], string> = {
   'https://schema.org/InStock': 'in stock',
   'https://schema.org/OutOfStock': 'out of stock',
   'https://schema.org/NewCondition': 'new',
 }
 
-/** What a product page tells machines: JSON-LD, and the Open Graph tags of a product, which React hoists into the head. */
+/** JSON-LD and Open Graph tags of a product. React hoists the tags into the head. */
 export function ProductFacts({ product, siblings }: Props) {
   const { price, priceCurrency, availability, itemCondition } = offerJsonLd(product)
   return (

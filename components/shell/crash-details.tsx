@@ -6,7 +6,7 @@ import { crashMessage, openChat } from '@/lib/services/chat'
 import { startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
-/** How to reach the shop after a crash, with the order number; opens the chat where there is one. */
+/** Contacts of the shop after a crash, with the order number. Opens the chat if configured. */
 export function CrashDetails() {
   const number = useOrderNumber()
   const message = crashMessage(number)
@@ -31,7 +31,7 @@ export function CrashDetails() {
         .
       </p>
       <p>Nossa equipe técnica foi notificada desse erro e iremos investigar.</p>
-      {number && <p className="font-semibold">Pedido #{number}</p>}
+      {number ? <p className="font-semibold">Pedido #{number}</p> : null}
       <a
         href={whatsappWith(message)}
         target="_blank"

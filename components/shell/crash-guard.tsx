@@ -10,7 +10,7 @@ interface Props {
   retry: () => void
 }
 
-/** Replaces the page after an error in the browser; after a missing chunk it reloads the page once instead. */
+/** Replaces the page after a browser error. A missing chunk reloads the page once instead. */
 export function CrashGuard({ error, retry }: Props) {
   const [reloading, setReloading] = useState(() => shouldReload(error))
   const [Details, setDetails] = useState<ComponentType | null>(null)
@@ -42,7 +42,7 @@ export function CrashGuard({ error, retry }: Props) {
       >
         Tentar novamente
       </button>
-      {Details && <Details />}
+      {Details ? <Details /> : null}
     </main>
   )
 }

@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Height of a line a little above the middle of the screen: the section on it is the one in view. */
+/** Line slightly above the middle of the screen: the section that crosses the line is in view. */
 const LINE = 0.3
 const ON_LINE = '-30% 0px -70%'
 
-/** Marks the chip of the section in view, on pages that have a row of them; none above the first one. */
+/** Marks the chip of the section in view. Above the first section, no chip is marked. */
 export function CurrentSection() {
   const pathname = usePathname()
 
@@ -41,7 +41,7 @@ function isBelowLine(section: Element): boolean {
   return section.getBoundingClientRect().top > window.innerHeight * LINE
 }
 
-/** Scrolls the row only: `scrollIntoView` would stop the page where it is on its way to a section. */
+/** Scrolls only the row: `scrollIntoView` would stop a page that is scrolling to a section. */
 function scrollIntoRow(chip: HTMLAnchorElement): void {
   const row = chip.closest('ul')
   if (!row) return

@@ -20,5 +20,5 @@ export function DeferredParts() {
     return whenIdle(load)
   }, [])
 
-  return Parts && <Parts />
+  return Parts ? <Parts /> : null
 }

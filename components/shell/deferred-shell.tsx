@@ -9,7 +9,7 @@ import { FirstProduct } from './first-product'
 import { MissingPageReporter } from './missing-page-reporter'
 import { OfflineBanner } from './offline-banner'
 
-/** The parts of the shell that the first paint does not need. */
+/** Parts of the shell that the first paint does not need. */
 export function DeferredShell() {
   useEffect(startMonitoring, [])
   useEffect(startConnectivity, [])

@@ -8,7 +8,7 @@ const link =
 
 const tool = `${link} text-highlight max-sm:px-2 max-sm:text-sm`
 
-/** The calculators come first, so that a phone shows them; the departments go on beyond its edge. */
+/** Calculators first, so that phones show them; departments continue beyond the edge. */
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
     <nav aria-label="Principal" className="border-ink-light border-t bg-ink">

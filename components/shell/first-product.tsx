@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/lib/browser/defer'
 import { usePrefetch } from './intent-link'
 
-/** Prefetches one product page when idle, so that the code all product pages share is there before a card is pressed. */
+/** Prefetches one product page when idle, which loads the code that all product pages share. */
 export function FirstProduct() {
   const prepare = usePrefetch()
   const pathname = usePathname()

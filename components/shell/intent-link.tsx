@@ -7,7 +7,7 @@ import { type ComponentProps, useCallback } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
 
-/** A link that prefetches its page on hover, touch or focus instead of in the viewport. */
+/** Link that prefetches its page on hover, touch or focus, not in the viewport. */
 export function IntentLink({ href, ...rest }: Props) {
   const prepare = usePrefetch()
   const onIntent = () => prepare(href)

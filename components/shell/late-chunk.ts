@@ -2,5 +2,5 @@ import { NoticePanel } from '@/components/cart/notice-panel'
 import { CrashDetails } from './crash-details'
 import { DeferredShell } from './deferred-shell'
 
-/** One chunk for all that the first paint does not need; it loads when the browser is idle, or after a crash. */
+/** Chunk of the parts that the first paint does not need. Loads when idle, or after a crash. */
 export const lateChunk = { DeferredShell, CrashDetails, NoticePanel }

@@ -1,4 +1,4 @@
-/** The only `import()` of it, so that every caller gets the same chunk. */
+/** Only `import()` of the late chunk, so that every caller gets the same chunk. */
 export async function loadLateChunk() {
   return (await import('./late-chunk')).lateChunk
 }

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { store } from '@/lib/store/store'
 import { Mark } from './mark'
 
-/** `compact` shows the mark alone on phones, where it gives its place to the search field while one types. */
+/** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
   const home = `${store.name} – página inicial`
   return (
@@ -12,7 +12,7 @@ export function LogoLink({ compact = false }: { compact?: boolean }) {
       aria-label={compact ? home : undefined}
       className={`inline-flex min-h-11 shrink-0 items-center rounded-sm ${compact ? 'typing:-mr-2 typing:w-0 typing:overflow-hidden' : ''}`}
     >
-      {compact && <Mark className="size-11 md:hidden" />}
+      {compact ? <Mark className="size-11 md:hidden" /> : null}
       <img
         src="/wordmark-light.svg"
         alt={compact ? '' : home}

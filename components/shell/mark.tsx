@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const svg = { __html: readFileSync(join(process.cwd(), 'public/mark.svg'), 'utf8') }
 
-/** The shop's sign inlined: it costs no request, and the browser parses no separate SVG document. */
+/** Inlined mark of the shop: costs no request and no separate SVG document. */
 export function Mark({ className }: { className: string }) {
   return (
     <span

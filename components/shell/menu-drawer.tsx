@@ -4,12 +4,12 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** The hamburger button and its drawer, which closes when a link in it is pressed. */
+/** Menu button and its drawer. A click on a link closes the drawer. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()
 
-  const press = ({ target }: MouseEvent) => {
+  const click = ({ target }: MouseEvent) => {
     const onBackdrop = target === drawer.current
     if (onBackdrop || (target as Element).closest('a')) close()
   }
@@ -27,7 +27,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
       <dialog
         ref={drawer}
         aria-label="Menu"
-        onClick={press}
+        onClick={click}
         className="m-0 h-dvh max-h-none w-80 overflow-y-auto bg-page text-ink shadow-xl backdrop:bg-ink/60"
       >
         <div className="flex min-h-full flex-col p-4">

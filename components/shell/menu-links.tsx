@@ -2,7 +2,7 @@ import type { Department } from '@/lib/api/types'
 import { IntentLink } from './intent-link'
 import { BlendsLink, SessionLinks } from './session-links'
 
-/** One writing style, whatever the labels are elsewhere. */
+/** Capitalises labels alike, whatever their case elsewhere. */
 const link =
   'block rounded-lg px-3 py-2.5 font-semibold lowercase first-letter:uppercase hover:bg-surface'
 

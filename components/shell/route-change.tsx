@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 
-/** The link of a tracker opens it without a login: no service may learn it. */
+/** Trackers open by their secret link: no third party may learn the address. */
 const SECRET = /(^\/acompanhar\/)[^/]+/
 
 /** On each route change: scrolls to the top, focuses the heading and records a pageview. */

@@ -6,13 +6,13 @@ import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 const loadSuggestions = async () =>
   (await import('@/components/search/search-suggestions')).SearchSuggestions
 
-/** The text of a search; what it may lead to is loaded with its first focus. HTML has no combobox of type search. */
+/** Text field of the search: no combobox has type search. The first focus loads suggestions. */
 export function SearchField({ name, maxLength }: { name: string; maxLength: number }) {
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   const Suggestions = useLazyComponent(loadSuggestions, isWanted)
 
-  // The focus may have come before the page was hydrated.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) setWanted(true)
   }, [])
@@ -36,7 +36,7 @@ export function SearchField({ name, maxLength }: { name: string; maxLength: numb
         onFocus={() => setWanted(true)}
         className="min-h-11 w-full min-w-0 rounded-l-lg pl-3 placeholder:text-muted"
       />
-      {Suggestions && field.current && <Suggestions field={field.current} />}
+      {Suggestions && field.current ? <Suggestions field={field.current} /> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SearchField } from './search-field'
 
-/** A plain form, so that it works before and without JavaScript. */
+/** Plain form, which works before and without JavaScript. */
 export function SearchForm() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>

@@ -23,7 +23,7 @@ export function SessionLinks({ className }: { className: string }) {
   ))
 }
 
-/** Leads a customer to the own blends, a guest to the page that explains them. */
+/** Links customers to their blends, and guests to the page that explains blends. */
 export function BlendsLink({ className }: { className: string }) {
   const own = useToken() !== null
   return (

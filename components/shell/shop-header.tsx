@@ -10,7 +10,7 @@ import { MenuDrawer } from './menu-drawer'
 import { MenuLinks } from './menu-links'
 import { SearchForm } from './search-form'
 
-/** Without a box of its own, so that its bar stays on top of the whole page while the strips scroll away. */
+/** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
 export function ShopHeader({ departments }: { departments: Department[] }) {
   return (
     <header className="contents text-page">

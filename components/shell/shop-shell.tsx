@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { ShopHeader } from './shop-header'
 
-/** Without the departments the navigation is empty: a page never fails for want of them. */
+/** If the departments cannot be read, the navigation is empty and the page still renders. */
 export async function ShopShell({ children }: { children: ReactNode }) {
   const departments = await readDepartments()
   return (

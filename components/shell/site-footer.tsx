@@ -6,7 +6,7 @@ import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-/** Whoever pays is led nowhere else: contacts and legal facts stay. */
+/** During checkout the footer holds only contacts and legal facts. */
 const more = 'in-[body:has(.slim-footer)]:hidden'
 const heading = 'font-bold text-lg text-page'
 
@@ -20,7 +20,7 @@ const pages = [
   { href: '/acessibilidade', label: 'Acessibilidade' },
 ]
 
-/** Names the seller, its address and its contacts, as Decreto 7.962/2013 requires. */
+/** Seller, address and contacts, which Decreto 7.962/2013 requires. */
 export function SiteFooter() {
   return (
     <footer className="mt-16 bg-ink text-surface">

@@ -1,4 +1,4 @@
-/** In the flow above the page while it has the focus, so that it covers nothing. */
+/** Stands in the flow above the page while focused, so that the link covers nothing. */
 export function SkipLink() {
   return (
     <a

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The message of a page that cannot show its subject, with links onward. */
+/** Message of a page that cannot show its subject, with links to other pages. */
 export function StatusPage({ title, isShort, children }: Props) {
   return (
     <div
@@ -20,7 +20,7 @@ export function StatusPage({ title, isShort, children }: Props) {
     >
       {isShort ? null : <Mark className="size-18" />}
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
-      {children && <div className="max-w-md text-balance text-muted">{children}</div>}
+      {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
         <ButtonLink href="/departamentos" variant="secondary">
@@ -34,7 +34,7 @@ export function StatusPage({ title, isShort, children }: Props) {
 /** Page title for the text below. */
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
-/** The address leads nowhere. */
+/** Unknown address. */
 export function PageNotFound() {
   return (
     <StatusPage title="Oops! Essa página não existe.">
@@ -70,7 +70,7 @@ export function RedirectNotice({ to }: { to: string }) {
   )
 }
 
-/** For a page that could not read one of its parts: the cache handler serves it but does not store it. */
+/** Marks a page whose parts could not all be read: the page cache does not store the page. */
 export function DoNotCache() {
   return <meta name={STATUS_MARKER} content="200" />
 }

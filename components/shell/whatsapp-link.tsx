@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { whatsappHref } from '@/lib/store/store'
 
-/** Its message names the current order once there is one. */
+/** Opens WhatsApp with a message that names the current order if one exists. */
 export function WhatsappLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   const order = useCurrentOrder()
   return <a {...props} href={whatsappHref(order?.number)} target="_blank" rel="noreferrer" />

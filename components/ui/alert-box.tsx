@@ -6,7 +6,7 @@ import { Icon } from './icon'
 
 interface AlertBoxProps {
   texts: readonly string[]
-  /** The one of them that stands out, on top. */
+  /** Text of `texts` that stands out, on top. */
   title?: string
   onDismiss?: () => void
 }
@@ -40,14 +40,14 @@ export function AlertBox({ texts, title, onDismiss }: AlertBoxProps) {
 
 interface ErrorBoxProps {
   texts: readonly string[]
-  /** The one of them that stands out. */
+  /** Text of `texts` that stands out. */
   title?: string
   onDismiss: () => void
-  /** A link to where the shopper can correct it. */
+  /** Link to the place where the shopper can correct the error. */
   children?: ReactNode
 }
 
-/** New errors take the focus, since the pressed button may be far away. */
+/** Focuses new errors, since the clicked button may be far away. */
 export function ErrorBox({ texts, title, onDismiss, children }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const message = texts.join('\n')

@@ -19,7 +19,7 @@ export function buttonLook(variant: ButtonVariant = 'primary', className = ''): 
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; loading?: boolean }
 
-/** While `loading` it keeps the focus, which `disabled` would lose, and ignores clicks. */
+/** Ignores clicks while `loading`; `disabled` would lose the focus. */
 export function Button({
   variant,
   loading = false,
@@ -29,7 +29,12 @@ export function Button({
   type = 'button',
   ...rest
 }: Props) {
+  /** A field keeps the focus until the click, so that its error cannot move the button away. */
+  const hold = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.form) event.preventDefault()
+  }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.form) event.currentTarget.focus()
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
@@ -38,6 +43,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={loading || undefined}
+      onMouseDown={hold}
       onClick={press}
       className={buttonLook(variant, className)}
     >

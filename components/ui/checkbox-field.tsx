@@ -4,7 +4,7 @@ import { FieldError } from './field-error'
 interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode
   error?: string
-  /** Shown on hover and focus beside the label, where it covers nothing. */
+  /** Shown beside the label on hover and focus. */
   tooltip?: string
 }
 

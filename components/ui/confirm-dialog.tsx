@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A native dialog: Escape cancels and the focus returns to the opener. */
+/** Native dialog: Escape cancels, and the focus returns to the opener. */
 export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

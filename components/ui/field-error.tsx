@@ -3,7 +3,7 @@ interface Props {
   text: string | undefined
 }
 
-/** The empty element is there before the text, so that a screen reader announces it. */
+/** Renders the empty element before the text, so that screen readers announce the text. */
 export function FieldError({ id, text }: Props) {
   return (
     <p id={id} aria-live="polite" className="mt-1 text-primary text-sm empty:m-0">

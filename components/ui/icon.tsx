@@ -1,4 +1,4 @@
-/** Paths on a 24 px grid, from Lucide (ISC); its components would cost every page 2 kB. */
+/** Paths on a 24 px grid, from Lucide (ISC). Lucide's components would cost every page 2 kB. */
 const STROKES = {
   alert: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 8v4M12 16h.01',
   cart: 'm2.05 2.05 1.1-.03a1 1 0 0 1 1 .82l2.7 14.34A1 1 0 0 0 7.83 18H18M4.56 5H21a1 1 0 0 1 .98 1.2l-1.03 6.23A2 2 0 0 1 18.96 14H6.25M18 18a2 2 0 1 0 0 4 2 2 0 0 0 0-4M8 18a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
@@ -24,7 +24,7 @@ interface Props {
   className?: string
 }
 
-/** Decorative: the words beside it say the same. */
+/** Decorative: the words beside the icon say the same. */
 export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg

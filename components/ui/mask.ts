@@ -9,7 +9,7 @@ interface MaskProps {
   options: MaskitoOptions
 }
 
-/** Punctuates what is typed into the field. */
+/** Punctuates the typed text. */
 export function Mask({ field, options }: MaskProps) {
   const attach = useMaskito({ options })
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Mask({ field, options }: MaskProps) {
       attach(null)
     }
   }, [attach, field])
-  // The form sets digits, as the API answers them.
+  // The form sets digits, as in the API's responses.
   useLayoutEffect(() => {
     const input = field.current
     if (input?.value) input.value = maskitoTransform(input.value, options)

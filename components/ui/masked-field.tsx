@@ -11,7 +11,7 @@ interface MaskedFieldProps extends ComponentProps<typeof TextField> {
 
 const Mask = dynamic(() => import('./mask').then((module) => module.Mask), { ssr: false })
 
-/** The mask loads beside the page, and then takes what is there. */
+/** Loads the mask after the page, then masks the present text. */
 export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const bothRefs = useCallback(

@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './text-field'
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button that shows the typed text. */
 export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [isShown, show] = useState(false)
   return (
@@ -22,7 +22,7 @@ interface ShowButtonProps {
   onToggle: () => void
 }
 
-/** The pressed mouse leaves the focus where it is, in the field. */
+/** A mouse click leaves the focus in the field. */
 function ShowButton({ isShown, onToggle }: ShowButtonProps) {
   return (
     <button

@@ -9,13 +9,13 @@ interface Props {
   image: Picture | undefined
   name: string
   sizes: string
-  /** The main picture of the page: loaded at once. */
+  /** Main picture of the page: loads immediately. */
   priority?: boolean
-  /** Shows the blurred mini picture until it is loaded. */
+  /** Shows the blurred mini picture until the picture is loaded. */
   progressive?: boolean
-  /** Not fetched yet, except where there is no JavaScript. */
+  /** Not fetched, except without JavaScript. */
   deferred?: boolean
-  /** Another shape than a square, which cuts off above and below what it is less high. */
+  /** Frame; a frame lower than a square cuts off the top and bottom of the picture. */
   shape?: 'aspect-square' | 'aspect-card'
   className?: string
 }
@@ -23,7 +23,7 @@ interface Props {
 /** Phones get the small file: dense screens would choose the 1000 px file for a 360 px picture. */
 const PHONE = '(max-width: 47.99rem)'
 
-/** Has its final size from the start. */
+/** Reserves the final size from the start. */
 export function ProductPicture({
   image,
   name,
@@ -68,7 +68,7 @@ export function ProductPicture({
   )
   return (
     <span className={frame}>
-      {progressive && (
+      {progressive ? (
         <img
           src={image.miniUrl}
           alt=""
@@ -78,7 +78,7 @@ export function ProductPicture({
           fetchPriority={priority ? 'high' : 'auto'}
           className="absolute inset-0 size-full scale-110 object-cover blur-md"
         />
-      )}
+      ) : null}
       {deferred ? <noscript>{picture}</noscript> : picture}
     </span>
   )

@@ -4,7 +4,7 @@ interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   children: ReactNode
 }
 
-/** A native radio, so that arrow keys move the choice among those of one `name`. */
+/** Native radio: arrow keys move the choice among the cards of one `name`. */
 export function RadioCard({ children, className = '', ...input }: RadioCardProps) {
   return (
     <label

@@ -6,7 +6,7 @@ interface RetryNoticeProps {
   className?: string
 }
 
-/** In place of a part of the page that could not be read. */
+/** Replaces a part of the page whose data could not be read. */
 export function RetryNotice({ text, onRetry, className = '' }: RetryNoticeProps) {
   return (
     <div role="alert" className={`rounded-lg bg-surface p-4 ${className}`}>

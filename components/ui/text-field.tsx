@@ -5,9 +5,9 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
   error?: string
   hint?: string
-  /** The hint changes while typing and is announced when it does. */
+  /** Announces changes of the hint while typing. */
   liveHint?: boolean
-  /** Stands in the box, at its end. */
+  /** Shown at the end of the box. */
   end?: ReactNode
 }
 

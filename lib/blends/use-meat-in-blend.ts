@@ -8,7 +8,7 @@ interface Removal {
   /** Grams before the removal. */
   grams: number
   /** Grams that the shopper chose, below the minimum. */
-  wished: number
+  target: number
 }
 
 /** Adds a found meat to the blend, changes its grams, and offers an undo after its removal. */
@@ -25,7 +25,7 @@ export function useMeatInBlend(product: Product, grams: number, onChange: (grams
   const change = (wanted: number) => {
     if (!removesLine(wanted, product)) return onChange(wanted)
     put(wanted)
-    setRemoved({ grams, wished: wanted })
+    setRemoved({ grams, target: wanted })
   }
   const add = () => put(firstQuantity(product.totalOnHand, product))
   return { area, isIn, removed, add, change, put, forget: () => setRemoved(null) }

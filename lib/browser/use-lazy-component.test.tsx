@@ -6,7 +6,7 @@ const load = jest.fn(async () => Part)
 
 function Page({ ready }: { ready: boolean }) {
   const Found = useLazyComponent(load, ready)
-  return Found && <Found />
+  return Found ? <Found /> : null
 }
 
 const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))

@@ -1,5 +1,4 @@
-import { EXAMPLE_GROUPS, Portions } from '@/components/barbecue/portions'
-import { WorkedExample } from '@/components/barbecue/worked-example'
+import { EXAMPLE_GROUPS, Portions, WorkedExample } from '@/components/barbecue/portions'
 import { InfoPage } from '@/components/info/info-page'
 import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database'
-import { Session } from './session'
 
 /** Time limits in ms after which PostgreSQL or this pool ends an operation. */
 interface Bounds extends SessionBounds {
@@ -90,8 +89,7 @@ const onConnections = new WeakMap<pg.PoolClient, Db>()
 function onConnection(client: pg.PoolClient): Db {
   const known = onConnections.get(client)
   if (known) return known
-  const session = new Session(client) as unknown as pg.PoolClient
-  const db: Db = drizzle(session, { casing: 'snake_case' })
+  const db: Db = drizzle(client, { casing: 'snake_case' })
   onConnections.set(client, db)
   return db
 }

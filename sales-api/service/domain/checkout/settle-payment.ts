@@ -5,7 +5,6 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { orders, payments } from '../../db/schema/orders'
-import { ending } from '../../db/session'
 import type { GatewayOutcome, Waiting } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
@@ -100,7 +99,7 @@ export async function finish(
   reference: string | null,
 ) {
   const keeper = payment.keepCard ? order.userId : null
-  await finishing(keeper === null ? ending(tx) : tx).execute({
+  await finishing(tx).execute({
     ...acceptance(order, payment, reference),
     ...evaluating(order),
     ...orderMail(order, 'order-received-mail'),

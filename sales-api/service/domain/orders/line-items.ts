@@ -1,6 +1,5 @@
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
 import type { Db, Tx } from '../../db/database'
-import { ending } from '../../db/session'
 import type { Sibling, VariantRow } from '../catalogue/present-product'
 import { checkNotBeingPaid } from '../checkout/being-paid'
 import { notFound, unprocessable } from '../http-error'
@@ -104,7 +103,7 @@ async function changeLine<T>(
     const { order, hasCoupons } = found
     checkEditable(order)
     await checkNotBeingPaid(tx, order)
-    if (order.state === 'cart' && !hasCoupons) return await change(ending(tx), found)
+    if (order.state === 'cart' && !hasCoupons) return await change(tx, found)
     const result = await change(tx, found)
     await followChange(tx, order)
     return result

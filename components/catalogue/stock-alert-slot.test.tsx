@@ -6,7 +6,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { NoticeSlot } from './notice-slot'
+import { StockAlertSlot } from './stock-alert-slot'
 
 const product = productFixture({ id: 7, inStock: false })
 const user = userEvent.setup()
@@ -36,7 +36,7 @@ afterEach(() => {
 
 async function show(token: string | null) {
   if (token) setSession({ status: 'in', token, user: { id: 1 } as User })
-  const { container } = render(<NoticeSlot product={product} />)
+  const { container } = render(<StockAlertSlot product={product} />)
   await act(async () => comeIntoView(container.firstElementChild as Element))
 }
 

@@ -5,7 +5,7 @@ import { takeRequestedAlert } from '@/lib/catalogue/requested-alert'
 import { useStockAlert } from '@/lib/catalogue/use-stock-alert'
 
 /** Subscribes to the stock alert of a product, or unsubscribes. */
-export function NoticeButton({ product, token }: { product: Product; token: string }) {
+export function StockAlertButton({ product, token }: { product: Product; token: string }) {
   const { state, toggle } = useStockAlert(product.id, token)
 
   // The customer requested the alert as a guest and logged in for it.

@@ -6,12 +6,12 @@ import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useNearViewport } from '@/lib/browser/visibility'
 
-const loadButton = async () => (await import('./notice-button')).NoticeButton
+const loadButton = async () => (await import('./stock-alert-button')).StockAlertButton
 
 /** Slot of the stock alert button. Its code loads only for customers, near the viewport. */
-export function NoticeSlot({ product }: { product: Product }) {
+export function StockAlertSlot({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
   const token = useToken()
   const Button = useLazyComponent(loadButton, useNearViewport(slot, token !== null))
-  return <div ref={slot}>{Button && token && <Button product={product} token={token} />}</div>
+  return <div ref={slot}>{Button && token ? <Button product={product} token={token} /> : null}</div>
 }
