@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { browserSearch } from '@/lib/search/browser-search'
 import { SimilarProducts } from './similar-products'
@@ -14,11 +13,7 @@ const search = jest.mocked(browserSearch.search)
 function open(path: string, hits: { name: string; images: string[] }[]) {
   search.mockResolvedValue({ results: [{ hits }] } as never)
   window.history.replaceState(null, '', path)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SimilarProducts>em promoção</SimilarProducts>
-    </QueryClientProvider>,
-  )
+  render(<SimilarProducts>em promoção</SimilarProducts>)
 }
 
 it('PDP-69 offers what the words of the missing address lead to', async () => {

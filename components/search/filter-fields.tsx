@@ -4,7 +4,7 @@ import { PRICE_RANGES, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/se
 
 interface FacetGroupProps {
   title: string
-  /** Its parameter in the URL. */
+  /** Parameter of the filter in the URL. */
   name: string
   items: { value: string; label: string; count: number; isRefined: boolean }[]
   refine: (value: string) => void
@@ -14,29 +14,64 @@ interface FacetGroupProps {
 export function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
   if (items.length === 0) return null
   return (
+    <FilterGroup title={title}>
+      {items.map(({ value, label, count, isRefined }) => (
+        <li key={value}>
+          <FilterBox
+            name={name}
+            value={unescapeFacetValue(value)}
+            checked={isRefined}
+            onChange={() => refine(value)}
+          >
+            <span className="min-w-0 grow break-words">{label}</span>
+            <ProductCount count={count} />
+          </FilterBox>
+        </li>
+      ))}
+    </FilterGroup>
+  )
+}
+
+/** Names of the price choices in the URL, the first of which is none. */
+const PRICE_NAMES = ['', ...Object.keys(PRICE_RANGES)]
+
+interface PriceGroupProps {
+  /** Any price, then the ranges. */
+  items: { value: string; label: string; isRefined: boolean }[]
+  refine: (value: string) => void
+}
+
+/** Ranges of the price that is shown. */
+export function PriceGroup({ items, refine }: PriceGroupProps) {
+  return (
+    <FilterGroup title="Preço por Kg ou unidade">
+      {items.map(({ value, label, isRefined }, index) => (
+        <li key={value}>
+          <FilterBox
+            type="radio"
+            name={SEARCH_PARAMS.price}
+            value={PRICE_NAMES[index] ?? ''}
+            checked={isRefined}
+            onChange={() => refine(value)}
+          >
+            {label}
+          </FilterBox>
+        </li>
+      ))}
+    </FilterGroup>
+  )
+}
+
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
-      <ul className="clear-both">
-        {items.map(({ value, label, count, isRefined }) => (
-          <li key={value}>
-            <FilterBox
-              type="checkbox"
-              name={name}
-              value={unescapeFacetValue(value)}
-              checked={isRefined}
-              onChange={() => refine(value)}
-            >
-              <span className="min-w-0 grow break-words">{label}</span>
-              <ProductCount count={count} />
-            </FilterBox>
-          </li>
-        ))}
-      </ul>
+      <ul className="clear-both">{children}</ul>
     </fieldset>
   )
 }
 
-function ProductCount({ count }: { count: number }) {
+export function ProductCount({ count }: { count: number }) {
   return (
     <span className="text-muted text-sm tabular-nums">
       {count}
@@ -45,64 +80,8 @@ function ProductCount({ count }: { count: number }) {
   )
 }
 
-/** Names of the price choices in the URL, the first of which is none. */
-const PRICE_NAMES = ['', ...Object.keys(PRICE_RANGES)]
-
-interface PriceGroupProps {
-  items: { value: string; label: string; isRefined: boolean }[]
-  refine: (value: string) => void
-}
-
-/** Ranges of the price that is shown. */
-export function PriceGroup({ items, refine }: PriceGroupProps) {
-  return (
-    <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="float-left mb-1 w-full font-semibold">Preço por Kg ou unidade</legend>
-      <ul className="clear-both">
-        {items.map(({ value, label, isRefined }, index) => (
-          <li key={value}>
-            <FilterBox
-              type="radio"
-              name={SEARCH_PARAMS.price}
-              value={PRICE_NAMES[index] ?? ''}
-              checked={isRefined}
-              onChange={() => refine(value)}
-            >
-              {label}
-            </FilterBox>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
-}
-
-interface OnSaleSwitchProps {
-  on: boolean
-  /** Products in promotion. */
-  count: number
-  onToggle: () => void
-}
-
-export function OnSaleSwitch({ on, count, onToggle }: OnSaleSwitchProps) {
-  return (
-    <FilterBox
-      type="checkbox"
-      role="switch"
-      name={SEARCH_PARAMS.onSale}
-      value="true"
-      checked={on}
-      onChange={onToggle}
-      className="mt-2 font-semibold"
-    >
-      <span className="grow">Promoção</span>
-      <ProductCount count={count} />
-    </FilterBox>
-  )
-}
-
 interface FilterBoxProps {
-  type: 'checkbox' | 'radio'
+  type?: 'checkbox' | 'radio'
   /** A switch tells its state as a checkbox does. */
   role?: 'switch'
   name: string
@@ -113,15 +92,23 @@ interface FilterBoxProps {
   children: ReactNode
 }
 
-function FilterBox({ checked, onChange, className = '', children, ...input }: FilterBoxProps) {
+export function FilterBox({
+  type = 'checkbox',
+  checked,
+  onChange,
+  className = '',
+  children,
+  ...input
+}: FilterBoxProps) {
   const box = useEarlyInput<HTMLInputElement>((field) => {
-    const isOther = field.checked !== checked
-    if (isOther && (input.type === 'checkbox' || field.checked)) onChange()
+    // A radio button is left by choosing another one, which reports itself.
+    if (field.checked !== checked && (field.checked || type === 'checkbox')) onChange()
   })
   return (
     <label className={`flex min-h-11 items-center gap-3 ${className}`}>
       <input
         ref={box}
+        type={type}
         checked={checked}
         onChange={onChange}
         className="size-5 shrink-0 accent-primary"

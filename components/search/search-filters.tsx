@@ -18,7 +18,7 @@ import {
   SEARCH_PARAMS,
   SHOWN_PRICE,
 } from '@/lib/search/search-state'
-import { FacetGroup, OnSaleSwitch, PriceGroup } from './filter-fields'
+import { FacetGroup, FilterBox, PriceGroup, ProductCount } from './filter-fields'
 import { KeptSearch } from './kept-search'
 
 const PRICES = {
@@ -62,11 +62,17 @@ export function SearchFilters() {
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
         {kept}
-        <OnSaleSwitch
-          on={onSale.isRefined}
-          count={onSale.onFacetValue.count ?? 0}
-          onToggle={() => toggleOnSale(onSale)}
-        />
+        <FilterBox
+          role="switch"
+          name={SEARCH_PARAMS.onSale}
+          value="true"
+          checked={onSale.isRefined}
+          onChange={() => toggleOnSale(onSale)}
+          className="mt-2 font-semibold"
+        >
+          <span className="grow">Promoção</span>
+          <ProductCount count={onSale.onFacetValue.count ?? 0} />
+        </FilterBox>
         <PriceGroup items={prices} refine={setPrice} />
         <FacetGroup title="Corte" name={SEARCH_PARAMS.cuts} {...cut} />
         <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />

@@ -2,8 +2,13 @@ import { useSearchParams } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
-import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
-import { selectedFilters } from '@/lib/search/selected-filters'
+import {
+  PRICE_RANGES,
+  readSearchState,
+  type SearchState,
+  searchHref,
+  toUiState,
+} from '@/lib/search/search-state'
 import { focusResults } from './search-summary'
 
 /** Links that remove one filter each, so that they work without JavaScript too. */
@@ -35,4 +40,28 @@ export function SelectedFilterList() {
       ))}
     </ul>
   )
+}
+
+interface SelectedFilter {
+  label: string
+  /** The same search without this filter, from its first page. */
+  without: SearchState
+}
+
+/** Every filter of the search, in the order of the filter panel. */
+function selectedFilters(search: SearchState): SelectedFilter[] {
+  const state = { ...search, page: 1 }
+  const listed = (name: 'cuts' | 'manufacturers' | 'cooking') =>
+    state[name].map((label) => ({
+      label,
+      without: { ...state, [name]: state[name].filter((value) => value !== label) },
+    }))
+  const price = PRICE_RANGES[state.price]
+  return [
+    ...(state.onSale ? [{ label: 'Promoção', without: { ...state, onSale: false } }] : []),
+    ...(price ? [{ label: price.label, without: { ...state, price: '' } }] : []),
+    ...listed('cuts'),
+    ...listed('manufacturers'),
+    ...listed('cooking'),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
-import { changed } from '../states/changed-order'
+import { changed } from '../states/state'
 import { buy } from '../support/checkout'
 import { arriveAs, bearerOf, newCustomer } from '../support/customer'
 import { orderPath } from '../support/orders-page'
