@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { leastInstead } from '@/components/cart/quantity-text'
 import { RemovedNote } from '@/components/cart/removed-note'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
@@ -16,6 +15,7 @@ import {
 } from '@/lib/blends/parts'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { removesLine } from '@/lib/cart/quantity-rules'
+import { leastInstead } from '@/lib/cart/quantity-text'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { GramsStepper, UndoButton } from './draft-controls'

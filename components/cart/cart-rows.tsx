@@ -6,9 +6,9 @@ import type { OrderBlend } from '@/lib/api/types'
 import { type CartRemoval, useCartRemovals } from '@/lib/blends/use-cart-removals'
 import { heldBeside } from '@/lib/cart/blend-product'
 import type { DisplayedCart } from '@/lib/cart/display'
+import { leastInstead } from '@/lib/cart/quantity-text'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
-import { leastInstead } from './quantity-text'
 import { RemovedNote } from './removed-note'
 
 interface Props {

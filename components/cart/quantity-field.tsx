@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
+import { adjustmentText, unreadText } from '@/lib/cart/quantity-text'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
 import { formatQuantity, isShownInGrams, isWeighed } from '@/lib/shared/weight'
-import { adjustmentText, unreadText } from './quantity-text'
 
 interface Props {
   product: Product

@@ -3,8 +3,8 @@
 import { useId } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field-error'
 import { RadioCard } from '@/components/ui/radio-card'
+import { FieldError } from '@/components/ui/text-field'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
 import {

@@ -1,9 +1,8 @@
 'use client'
 
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
-import { FieldError } from '@/components/ui/field-error'
 import { RetryNotice } from '@/components/ui/retry-notice'
-import { TextField } from '@/components/ui/text-field'
+import { FieldError, TextField } from '@/components/ui/text-field'
 import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-card'
 import type { GatewayFieldsHandle } from '@/lib/checkout/use-payment-choice'
 import type { BrowserGateway } from '@/lib/payments/browser-gateways'

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { FieldError } from './field-error'
+import { FieldError } from './text-field'
 
 interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode

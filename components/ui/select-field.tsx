@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import { FieldError } from './field-error'
 import { Icon } from './icon'
+import { FieldError } from './text-field'
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: string

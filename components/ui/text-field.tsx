@@ -1,5 +1,4 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { FieldError } from './field-error'
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
@@ -50,5 +49,19 @@ export function TextField({
       ) : null}
       <FieldError id={`${inputId}-error`} text={error} />
     </div>
+  )
+}
+
+interface FieldErrorProps {
+  id: string
+  text: string | undefined
+}
+
+/** Renders the empty element before the text, so that screen readers announce the text. */
+export function FieldError({ id, text }: FieldErrorProps) {
+  return (
+    <p id={id} aria-live="polite" className="mt-1 text-primary text-sm empty:m-0">
+      {text ? `*${text}` : null}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
-import type { Product } from '@/lib/api/types'
-import type { Adjustment } from '@/lib/cart/typed-quantity'
-import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
+import type { Product } from '../api/types'
+import { formatQuantity, isWeighed, type Unit } from '../shared/weight'
+import type { Adjustment } from './typed-quantity'
 
 /** Shopper text that explains why the typed quantity was adjusted. */
 export function adjustmentText(adjustment: Adjustment, product: Product): string {
