@@ -13,7 +13,7 @@ import {
 } from './catalogue'
 import { type CallOptions, call } from './http'
 
-/** Each read with a token is recorded by the API as a view of that customer. */
+/** The API records each read with a token as a view of that customer. */
 export function productQuery(slug: string, token: string | null) {
   return queryOptions({
     queryKey: ['product', slug, token],
@@ -35,7 +35,10 @@ export function listKey(list: PagedList, token: string | null) {
   return ['products', list, token] as const
 }
 
-/** The pages of a list, starting with the one the server read at `readAt` ms; with a token it is read again for that customer. */
+/**
+ * Pages of a list. The first one is the page that the server read at `readAt` ms; with a token it
+ * is read again for that customer.
+ */
 export function listQuery(
   list: PagedList,
   token: string | null,
@@ -61,7 +64,7 @@ export function nextPage({ currentPage, pages }: ProductPage): number | undefine
   return currentPage < pages ? currentPage + 1 : undefined
 }
 
-/** The first page of what is sold most, for everybody alike. */
+/** First page of the best sellers, the same for all visitors. */
 export const mostSoldQuery = queryOptions({
   queryKey: ['products', 'mostSold', 'first'],
   queryFn: ({ signal }) => listMostSold(1, { signal }),
@@ -69,7 +72,7 @@ export const mostSoldQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** What completes a barbecue, for everybody alike. */
+/** Products that complete a barbecue, the same for all visitors. */
 export const relatedQuery = queryOptions({
   queryKey: ['products', 'related'],
   queryFn: ({ signal }) => listByIds(RELATED_IDS, { signal }),

@@ -39,7 +39,7 @@ export function listPromotions(page = 1, options?: CallOptions) {
   })
 }
 
-/** GET /v2/products/?q[discounted_eq]=true, ten a page; with a token the customer's own recommendations. */
+/** GET /v2/products/?q[discounted_eq]=true, ten per page; with a token the customer's own. */
 export function listRecommended(page = 1, options?: CallOptions) {
   const query = `q[discounted_eq]=true&page=${page}&per_page=${RECOMMENDED_PAGE_SIZE}`
   return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, {

@@ -4,7 +4,10 @@ import { exchange } from './http'
 
 export type DeliveryEstimate = Camel<WireDeliveryEstimate>
 
-/** The promise for a CEP of 8 digits, or the general one; a failure is not reported: the sales API may not know the call. */
+/**
+ * Delivery promise for a CEP of 8 digits, or the general one. Does not report failures: another
+ * sales API may not know the call.
+ */
 export function getDeliveryEstimate(zipcode: string | null): Promise<DeliveryEstimate> {
   const query = zipcode ? `?cep=${zipcode}` : ''
   return exchange<WireDeliveryEstimate>('GET', `/v2/delivery_estimate${query}`, undefined, {

@@ -39,7 +39,10 @@ const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante 
 /** For a call whose token is no longer valid. */
 export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
 
-/** What to tell the shopper: the API's `error` and every value of `errors`; our own text for an expired session, 5xx, HTML and no response. */
+/**
+ * Texts for the shopper: the API's `error` and every value of `errors`. Our own text for an expired
+ * session, 5xx, HTML and no response.
+ */
 export function errorTexts(error: unknown): string[] {
   if (!isClientError(error)) return [NO_ANSWER]
   if (error.status === 401) return [SESSION_OVER]

@@ -3,7 +3,7 @@ import { productSchema, subdepartmentSchema } from '../shared/contract/catalogue
 
 type Additions = ReadonlyMap<string, z.ZodType>
 
-/** What only our own sales API tells of a product; another one may mean something else by these names. */
+/** Fields of our own sales API. Another API may use these names for something else. */
 const OF_PRODUCT: Additions = new Map<string, z.ZodType>(
   Object.entries(productSchema.shape).filter(([, schema]) => schema.safeParse(undefined).success),
 )
@@ -11,7 +11,7 @@ const OF_SUBDEPARTMENT: Additions = new Map([
   ['products_count', subdepartmentSchema.shape.products_count],
 ])
 
-/** Parses an answer with products; additions of another shape are left out, all else must be right. */
+/** Parses a response with products. Drops additions of another shape; all else must be valid. */
 export function parseCatalogue(schema: z.ZodType, wire: unknown): unknown {
   const parsed = schema.safeParse(wire)
   return parsed.success ? parsed.data : schema.parse(withoutWrongAdditions(wire))

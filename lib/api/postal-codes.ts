@@ -4,7 +4,7 @@ import { exchange } from './http'
 
 export type PostalCode = Camel<WirePostalCode>
 
-/** The place of an 8-digit CEP; rejects for an unknown one, which is not reported: the shop may know none at all. */
+/** Place of an 8-digit CEP. Rejects for an unknown CEP, without a report. */
 export function getPostalCode(zipcode: string, signal: AbortSignal): Promise<PostalCode> {
   return exchange<WirePostalCode>('GET', `/v2/ceps/${zipcode}`, undefined, {
     signal,
