@@ -1,33 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ProductSection } from '@/components/catalogue/product-grid'
-import { getQueryClient } from '@/lib/api/query-client'
-import { findSimilarProducts } from '@/lib/search/similar-products'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
-/** Products that are like the one that this address named, `children` where none is found. */
+const loadList = async () => (await import('./similar-list')).SimilarList
+
+/** Loaded by pages of missing products only, since it needs the query client. */
 export function SimilarProducts({ children }: { children: ReactNode }) {
-  const slug = globalThis.location?.pathname.split('/').at(-1) ?? ''
-  const { data: products, isPending } = useQuery(
-    {
-      queryKey: ['similar-products', slug],
-      queryFn: () => findSimilarProducts(slug),
-      enabled: slug !== '',
-    },
-    getQueryClient(),
-  )
-  return (
-    <div className="page-width min-h-96">
-      {products?.length ? (
-        <ProductSection
-          id="parecidos"
-          title="Parecidos com o que você procurou"
-          products={products}
-        />
-      ) : isPending ? null : (
-        children
-      )}
-    </div>
-  )
+  const List = useLazyComponent(loadList, true)
+  return <div className="page-width min-h-96">{List ? <List>{children}</List> : null}</div>
 }
