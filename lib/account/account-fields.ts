@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { digitsOf, errorFrom } from '../forms/field-check'
 import { accountEmailError, emailError } from '../shared/email'
 import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared/person-rules'
@@ -6,24 +6,24 @@ import { REQUIRED } from '../shared/text-rules'
 import { visibleText } from '../shared/visible-text'
 
 /** E-mail of a new account or of a guest's order. */
-export const newEmailField = z.string().trim().superRefine(errorFrom(emailError))
+export const newEmailField = z.string().check(z.trim(), errorFrom(emailError))
 
 /** E-mail of an existing account. */
-export const emailField = z.string().trim().superRefine(errorFrom(accountEmailError))
+export const emailField = z.string().check(z.trim(), errorFrom(accountEmailError))
 
-export const passwordField = z.string().superRefine(errorFrom(passwordError))
+export const passwordField = z.string().check(errorFrom(passwordError))
 
 export const personName = (label: 'Nome' | 'Sobrenome') =>
-  z
-    .string()
-    .transform(visibleText)
-    .superRefine(errorFrom((value) => nameError(value, label)))
+  z.string().check(
+    z.overwrite(visibleText),
+    errorFrom((value) => nameError(value, label)),
+  )
 
 /** Required CPF in any notation, as 11 digits. */
-export const cpfField = z
-  .string()
-  .transform(digitsOf)
-  .superRefine(errorFrom((value) => (value ? cpfError(value) : REQUIRED)))
+export const cpfField = z.string().check(
+  z.overwrite(digitsOf),
+  errorFrom((value) => (value ? cpfError(value) : REQUIRED)),
+)
 
 interface Passwords {
   password: string
@@ -31,12 +31,13 @@ interface Passwords {
 }
 
 /** The confirmation must equal the password. An empty confirmation has its own error. */
-export function withMatch<Schema extends z.ZodType<Passwords>>(schema: Schema): Schema {
+export function withMatch<Schema extends z.ZodMiniType<Passwords>>(schema: Schema): Schema {
   const matches = ({ password, confirmation }: Passwords) =>
     confirmation === '' || password === confirmation
-  return schema.refine(matches, {
+  const isMatch = z.refine<Passwords>(matches, {
     error: PASSWORD_MISMATCH,
     path: ['confirmation'],
     when: () => true,
   })
+  return schema.check(isMatch)
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { emailField } from './account-fields'
 import { type FieldErrors, fieldErrors } from './form-errors'
 

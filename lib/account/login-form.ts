@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { errorTexts, isStatus } from '../api/errors'
 import { emailField, passwordField } from './account-fields'
 import type { FieldErrors } from './form-errors'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { errorTexts, isStatus } from '../api/errors'
 import { passwordField, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS } from './form-errors'

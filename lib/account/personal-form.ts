@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isStatus } from '../api/errors'
 import type { User } from '../api/types'
 import type { ProfileInput } from '../shared/contract/account'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { RegisterInput } from '../shared/contract/account'
 import { REQUIRED } from '../shared/text-rules'
 import { cpfField, newEmailField, passwordField, personName, withMatch } from './account-fields'
@@ -11,8 +11,8 @@ export const registerFormSchema = withMatch(
     cpf: cpfField,
     email: newEmailField,
     password: passwordField,
-    confirmation: z.string().min(1, REQUIRED),
-    terms: z.boolean().refine((accepted) => accepted, 'Favor aceitar os termos de uso'),
+    confirmation: z.string().check(z.minLength(1, REQUIRED)),
+    terms: z.boolean().check(z.refine((accepted) => accepted, 'Favor aceitar os termos de uso')),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { newEmailField } from '../account/account-fields'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
@@ -10,13 +10,13 @@ import { SERVED_CITIES } from '../shared/shop-facts'
 import { visibleText } from '../shared/visible-text'
 
 const text = (rule: (value: string) => string | null) =>
-  z.string().transform(visibleText).superRefine(errorFrom(rule))
+  z.string().check(z.overwrite(visibleText), errorFrom(rule))
 
 const digits = (rule: (value: string) => string | null) =>
-  z.string().transform(digitsOf).superRefine(errorFrom(rule))
+  z.string().check(z.overwrite(digitsOf), errorFrom(rule))
 
 const company = {
-  cnpj: z.string().transform(cnpjOf).superRefine(errorFrom(ADDRESS_RULES.cnpj)),
+  cnpj: z.string().check(z.overwrite(cnpjOf), errorFrom(ADDRESS_RULES.cnpj)),
   ieCompany: digits(ADDRESS_RULES.ie_company),
   company: text(ADDRESS_RULES.company),
 }
@@ -27,12 +27,12 @@ const common = {
   addressLine2: text(ADDRESS_RULES.address2),
   // The form offers only served cities.
   city: text(ADDRESS_RULES.city),
-  zipcode: z
-    .string()
-    .transform((value) => value.replace(/[-.\s]/g, ''))
-    .superRefine(abortWith(ADDRESS_RULES.zipcode)),
+  zipcode: z.string().check(
+    z.overwrite((value) => value.replace(/[-.\s]/g, '')),
+    abortWith(ADDRESS_RULES.zipcode),
+  ),
   neighborhood: text(ADDRESS_RULES.neighborhood),
-  telephone: z.string().transform(phoneOf).superRefine(errorFrom(ADDRESS_RULES.phone)),
+  telephone: z.string().check(z.overwrite(phoneOf), errorFrom(ADDRESS_RULES.phone)),
   pointOfReference: text(ADDRESS_RULES.reference),
 }
 
@@ -47,12 +47,12 @@ const personal = z.object({
 const business = z.object({ ...common, isCompany: z.literal(true), ...company })
 
 /** Schema of the address form. Company fields count only for company addresses. */
-export const addressFormSchema = z
-  .discriminatedUnion('isCompany', [personal, business])
-  .superRefine(({ city, zipcode }, context) => {
+export const addressFormSchema = z.discriminatedUnion('isCompany', [personal, business]).check(
+  z.superRefine(({ city, zipcode }, context) => {
     const message = cityMismatch(zipcode, city)
     if (message) context.addIssue({ code: 'custom', message, path: ['city'] })
-  })
+  }),
+)
 
 export type AddressFields = z.input<typeof addressFormSchema>
 export type AddressValues = z.output<typeof addressFormSchema>
@@ -99,7 +99,7 @@ export function toAddressInput(values: AddressValues): Required<WireAddressInput
 }
 
 /** Adds the e-mail of the order to a guest's address. */
-export const guestFormSchema = addressFormSchema.and(z.object({ email: newEmailField }))
+export const guestFormSchema = z.intersection(addressFormSchema, z.object({ email: newEmailField }))
 
 export type GuestFields = z.input<typeof guestFormSchema>
 export type GuestValues = z.output<typeof guestFormSchema>

@@ -1,20 +1,21 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { errorFrom } from '../forms/field-check'
 import { CARD_RULES } from '../shared/card-rules'
 import type { WirePaymentSource } from '../shared/contract/payment'
 
-const trimmed = z.string().trim()
+const trimmed = (rule: (value: string) => string | null) =>
+  z.string().check(z.trim(), errorFrom(rule))
 
 /** Fields of a new card. The API checks whether the card has expired. */
 export const cardFormSchema = z.object({
-  name: trimmed.superRefine(errorFrom(CARD_RULES.name)),
-  number: z
-    .string()
-    .transform((value) => value.replace(/\s/g, ''))
-    .superRefine(errorFrom(CARD_RULES.number)),
-  month: trimmed.superRefine(errorFrom(CARD_RULES.month)),
-  year: trimmed.superRefine(errorFrom(CARD_RULES.year)),
-  verificationValue: trimmed.superRefine(errorFrom(CARD_RULES.verification_value)),
+  name: trimmed(CARD_RULES.name),
+  number: z.string().check(
+    z.overwrite((value) => value.replace(/\s/g, '')),
+    errorFrom(CARD_RULES.number),
+  ),
+  month: trimmed(CARD_RULES.month),
+  year: trimmed(CARD_RULES.year),
+  verificationValue: trimmed(CARD_RULES.verification_value),
   keep: z.boolean(),
 })
 

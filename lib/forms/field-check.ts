@@ -1,25 +1,25 @@
-import { config, type z } from 'zod'
+import * as z from 'zod/mini'
 
 // zod compiles schemas with `new Function` where possible; the CSP forbids that and reports each
 // attempt.
-config({ jitless: true })
+z.config({ jitless: true })
 
-/** Returns a check for `superRefine` that reports the text of a rule. */
+/** Returns a check that reports the text of a rule. */
 export function errorFrom(rule: (value: string) => string | null) {
-  return (value: string, context: z.RefinementCtx): void => {
+  return z.superRefine<string>((value, context) => {
     const message = rule(value)
     if (message) context.addIssue({ code: 'custom', message })
-  }
+  })
 }
 
 /**
  * Like `errorFrom`, for a value that other fields are compared with: stops further checks on error.
  */
 export function abortWith(rule: (value: string) => string | null) {
-  return (value: string, context: z.RefinementCtx): void => {
+  return z.superRefine<string>((value, context) => {
     const message = rule(value)
     if (message) context.addIssue({ code: 'custom', message, continue: false })
-  }
+  })
 }
 
 export function digitsOf(value: string): string {
