@@ -1,22 +1,21 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ProductSection } from '@/components/catalogue/product-grid'
-import { getQueryClient } from '@/lib/api/query-client'
-import { findSimilarProducts } from '@/lib/search/similar-products'
+import type { Product } from '@/lib/api/types'
+
+/** Loaded on demand: the pages of products that exist carry this component too. */
+async function find(): Promise<Product[]> {
+  const { findSimilarProducts } = await import('@/lib/search/similar-products')
+  return findSimilarProducts(window.location.pathname.split('/').at(-1) ?? '')
+}
 
 /** Products that are like the one that this address named, `children` where none is found. */
 export function SimilarProducts({ children }: { children: ReactNode }) {
-  const slug = globalThis.location?.pathname.split('/').at(-1) ?? ''
-  const { data: products, isPending } = useQuery(
-    {
-      queryKey: ['similar-products', slug],
-      queryFn: () => findSimilarProducts(slug),
-      enabled: slug !== '',
-    },
-    getQueryClient(),
-  )
+  const [products, setProducts] = useState<Product[] | null>(null)
+  useEffect(() => {
+    find().then(setProducts, () => setProducts([]))
+  }, [])
   return (
     <div className="page-width min-h-96">
       {products?.length ? (
@@ -25,7 +24,7 @@ export function SimilarProducts({ children }: { children: ReactNode }) {
           title="Parecidos com o que você procurou"
           products={products}
         />
-      ) : isPending ? null : (
+      ) : products === null ? null : (
         children
       )}
     </div>
