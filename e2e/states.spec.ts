@@ -11,9 +11,7 @@ import { test as base, expect } from './support/test'
 async function fullPicture(page: Page, path: string): Promise<void> {
   const start = await page.evaluate(() => window.scrollY)
   await page.evaluate(async (from) => {
-    for (const card of document.querySelectorAll<HTMLElement>(
-      '.card-offscreen, .track-card-offscreen',
-    )) {
+    for (const card of document.querySelectorAll<HTMLElement>('.card-offscreen')) {
       card.style.contentVisibility = 'visible'
     }
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

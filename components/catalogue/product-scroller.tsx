@@ -86,7 +86,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         {(renderAll || near ? products : products.slice(0, shown)).map((product, index) => (
           <li
             key={product.id}
-            className={`${list ? 'track-card-offscreen' : ''} md:w-half-track md:shrink-0 md:snap-start lg:w-quarter-track lg:even:snap-align-none ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
+            className={`md:w-half-track md:shrink-0 md:snap-start lg:w-quarter-track lg:even:snap-align-none ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
             <ProductCard product={product} wide deferred={light && !near} />
           </li>
