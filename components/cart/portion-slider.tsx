@@ -3,14 +3,8 @@
 import { useId, useState } from 'react'
 import { setPortioning } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
-import {
-  bagCount,
-  describePortions,
-  evenPortion,
-  formatQuantity,
-  PORTION_STEP,
-  portionRange,
-} from '@/lib/shared/weight'
+import { bagCount, describePortions, evenPortion } from '@/lib/shared/bags'
+import { formatQuantity, PORTION_STEP, portionRange } from '@/lib/shared/weight'
 
 /** Bag size for weight lines that allow portioning. */
 export function PortionSlider({ line }: { line: CartLine }) {

@@ -4,8 +4,9 @@ import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order-amounts'
+import { describePortions } from '@/lib/shared/bags'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { describePortions, displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
+import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 export function OrderLines({ order }: { order: Order }) {
   const { weighed } = orderAmounts(order)

@@ -99,26 +99,3 @@ export function clampPortion(size: number, quantity: number): number | null {
 export function wholePortion(quantity: number): number | null {
   return portionRange(quantity)?.maximum ?? null
 }
-
-/**
- * Smallest bag size of at least `wished` grams whose last bag is at least half full. Tries five
- * sizes, 100 g apart.
- */
-export function evenPortion(quantity: number, wished: number): number {
-  const sizes = [0, 1, 2, 3, 4].map((steps) => wished + steps * PORTION_STEP)
-  const even = sizes.find((size) => quantity % size === 0 || (quantity % size) * 2 >= size)
-  return clampPortion(even ?? wished, quantity) ?? quantity
-}
-
-/** Number of bags of `size` grams for `quantity` grams. */
-export function bagCount(quantity: number, size: number): number {
-  return Math.ceil(quantity / size)
-}
-
-/** `4 x 500g + 300g`. */
-export function describePortions(quantity: number, size: number): string {
-  const full = Math.floor(quantity / size)
-  const rest = quantity % size
-  const parts = [full > 0 ? `${full} x ${size}g` : '', rest > 0 ? `${rest}g` : '']
-  return parts.filter(Boolean).join(' + ')
-}
