@@ -10,9 +10,9 @@ const loadMenu = async () => (await import('./customer-menu')).CustomerMenu
 export function SessionMenu() {
   const isKnown = useToken() !== null
   const Menu = useLazyComponent(loadMenu, isKnown)
-  const link = 'inline-flex min-h-11 items-center px-1 font-semibold hover:underline sm:px-2'
+  const link = 'inline-flex min-h-11 items-center px-2 font-semibold hover:underline'
   const links = (
-    <div className="-mr-1 flex sm:-mr-2">
+    <div className="-mx-2 flex flex-wrap">
       <Link href="/login/" prefetch={false} className={link}>
         CADASTRAR
       </Link>

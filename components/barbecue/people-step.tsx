@@ -28,7 +28,7 @@ export function PeopleStep({ choice: { adults, children }, onChange }: PeopleSte
   )
   return (
     <Step number={1} title="Quem vem?">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Counter
           label="Adultos"
           hint={`${GRAMS_PER_ADULT} g cada; cálculo para ${FEWEST_ADULTS} ou mais`}
@@ -77,9 +77,9 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
   return (
     <fieldset
       aria-label={label}
-      className="flex min-w-0 items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
+      className="flex min-w-0 flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold text-lg">{label}</p>
         <p id={hintId} className="text-muted text-sm">
           {hint}

@@ -11,11 +11,11 @@ export function DepartmentCard({ department }: { department: Department }) {
     <article className="flex h-full flex-col rounded-lg border border-line bg-white">
       <IntentLink href={`/departamentos/${id}`} className="block">
         <DepartmentPicture department={department} shape="aspect-2/1 rounded-t-lg sm:aspect-4/3" />
-        <h2 className="px-4 pt-4 font-bold text-primary text-xl">
+        <h2 className="wrap-anywhere px-4 pt-4 font-bold text-primary text-xl">
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>
-      <ul className="grid grow grid-cols-2 content-start gap-x-4 px-4 pb-2 sm:grid-cols-1">
+      <ul className="grid grow grid-cols-2 content-start wrap-anywhere gap-x-4 px-4 pb-2 sm:grid-cols-1">
         {subdepartments.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
           <li key={part}>
             <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>

@@ -54,7 +54,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
             {shortProductName(name)}
           </IntentLink>
         </h3>
-        <p className="mt-1 truncate text-muted text-sm max-md:text-xs">{manufacturer}</p>
+        <p className="wrap-anywhere mt-1 text-muted text-sm max-md:text-xs">{manufacturer}</p>
         <div className="mt-1.5 mb-2">
           {inPromotion(product) ? (
             <span className="pointer-events-none absolute top-2 left-2">

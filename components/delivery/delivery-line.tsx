@@ -40,16 +40,20 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
     <>
       <Icon
         name="pin"
-        className={`size-5 shrink-0 text-primary ${isStrip ? 'max-md:hidden' : ''}`}
+        className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'size-5'}`}
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
-        <span className="block">
+        <span className={told && isStrip ? 'block max-md:sr-only' : 'block'}>
           <WholeZipcodes text={where} />
+        </span>
+        <span
+          className={`block font-semibold first-letter:uppercase ${told || !isStrip ? '' : 'max-md:sr-only'}`}
+        >
+          {when}
           {told && isStrip ? (
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}
         </span>
-        <span className="block font-semibold first-letter:uppercase">{when}</span>
         {told ? (
           <span className={textLook('inline', isStrip ? 'max-md:sr-only' : 'mt-1 block')}>
             {zipcode ? 'Trocar CEP' : 'Informar CEP'}

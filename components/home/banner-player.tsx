@@ -23,7 +23,7 @@ export function bannerOptions(still: boolean): SwiperOptions {
   }
 }
 
-const look = 'bg-ink/80 text-page hover:bg-ink'
+const look = 'bg-ink-light text-page hover:bg-ink md:bg-ink/80 md:hover:bg-ink'
 
 /** Plays the banners until paused, touched or focused from the keyboard. */
 export function BannerPlayer({ frame }: { frame: HTMLElement }) {
@@ -63,7 +63,7 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   const toggle = () =>
     playing ? swiper.current?.autoplay.stop() : swiper.current?.autoplay.start()
   return (
-    <div className="absolute right-4 bottom-4 z-10 flex gap-2 md:right-8">
+    <div className="absolute right-4 bottom-3 z-10 flex gap-2 md:right-8">
       {!still ? (
         <IconButton
           round

@@ -28,7 +28,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         draggable={false}
-        className="size-full object-cover max-md:ml-auto max-md:w-2/3 max-md:object-bottom"
+        className="h-48 w-full object-cover object-food md:h-full"
       />
     </picture>
   )
@@ -36,16 +36,16 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
     <IntentLink
       href={href}
       onClick={() => track('tapped banner', { banner: name, href })}
-      className="focus-inset group relative block h-full"
+      className="focus-inset group relative flex h-full flex-col md:block"
     >
       {deferred ? <noscript>{picture}</noscript> : picture}
-      <span className="absolute inset-0 bg-linear-to-r from-34% from-ink via-50% via-ink/60 to-70% to-transparent group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-primary md:from-0% md:from-ink/90 md:via-45% md:to-65%" />
-      <span className="page-width absolute inset-0 flex flex-col items-start pt-5 md:justify-center md:pt-0">
-        <span className="max-w-56 text-balance font-bold font-heading text-2xl leading-tight md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">
+      <span className="absolute inset-0 from-ink/90 via-45% via-ink/60 to-65% to-transparent group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-primary md:bg-linear-to-r" />
+      <span className="page-width flex grow flex-col items-start justify-center md:absolute md:inset-0">
+        <span className="text-balance font-bold font-heading text-2xl leading-tight md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">
           {title}
         </span>
         <span className="mt-3 max-w-xs text-surface text-lg max-md:hidden lg:max-w-sm">{text}</span>
-        <span className={buttonLook('light', 'mt-3 max-md:px-4 max-md:text-sm md:mt-5')}>
+        <span className={buttonLook('light', 'mt-2 max-md:px-4 max-md:text-sm md:mt-5')}>
           {action}
         </span>
       </span>

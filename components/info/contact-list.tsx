@@ -7,7 +7,7 @@ import { phoneHref, store } from '@/lib/store/store'
 /** The ways to reach the shop; WhatsApp, which most customers use, first. */
 export function ContactList() {
   return (
-    <ul className="mt-5 grid gap-3">
+    <ul className="mt-5 grid grid-cols-1 gap-3">
       <Contact
         title="WhatsApp"
         text="Conte o que precisa; se houver um pedido aberto, ele vai junto."
@@ -25,7 +25,7 @@ export function ContactList() {
       </Contact>
       <Contact title="E-mail" text="Para enviar fotos e documentos.">
         <a
-          className={buttonLook('secondary', 'wrap-anywhere w-full')}
+          className={buttonLook('secondary', 'wrap-anywhere w-full px-2 text-sm')}
           href={`mailto:${store.email}`}
         >
           {store.email}
@@ -42,7 +42,7 @@ export function ContactList() {
 
 function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-2">
+    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr]">
       <div>
         <h2 className="font-bold text-xl">{title}</h2>
         <p className="mt-1 text-muted text-sm">{text}</p>

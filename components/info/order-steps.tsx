@@ -47,7 +47,7 @@ const steps = (): Step[] => [
 /** How an order is cut, weighed, charged and brought. */
 export function OrderSteps() {
   return (
-    <ol className="mt-5 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+    <ol className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
       {steps().map(({ title, text, picture }, index) => (
         <li key={title}>
           {picture}
@@ -61,7 +61,7 @@ export function OrderSteps() {
   )
 }
 
-const frame = 'aspect-4/3 w-full rounded-lg'
+const frame = 'w-full rounded-lg'
 
 function StepPicture({ name, alt }: { name: string; alt: string }) {
   return (
@@ -71,7 +71,7 @@ function StepPicture({ name, alt }: { name: string; alt: string }) {
       width={800}
       height={800}
       loading="lazy"
-      className={`${frame} object-cover`}
+      className={`${frame} aspect-4/3 object-cover`}
     />
   )
 }
@@ -87,9 +87,11 @@ interface Example {
 
 function WeighingExample({ pricePerGram, ordered, weighed }: Example) {
   const amount = (grams: number) => formatBrl(fromCents(lineTotalCents(pricePerGram, grams)))
-  const row = 'flex justify-between gap-3'
+  const row = 'flex flex-wrap justify-between gap-x-3'
   return (
-    <dl className={`${frame} flex flex-col justify-center gap-2 bg-surface px-5 py-4`}>
+    <dl
+      className={`${frame} flex flex-col justify-center gap-2 sm:aspect-4/3 bg-surface px-5 py-4`}
+    >
       <div className={row}>
         <dt>Exemplo: você pede {formatQuantity(ordered, 'g')}</dt>
         <dd className="whitespace-nowrap text-muted line-through">{amount(ordered)}</dd>

@@ -9,7 +9,7 @@ import { PhoneLink } from './phone-link'
 /** Where and when the shop delivers, where an order is picked up, and how money is given back. */
 export function ShopFactsList() {
   return (
-    <div className="mt-10 grid gap-4 lg:grid-cols-3">
+    <div className="mt-10 grid grid-cols-1 gap-4 lg:grid-cols-3">
       <Fact title="Entrega">
         <p>{SERVED_CITIES.join(' · ')}</p>
         {deliveryHoursTexts().map((text) => (

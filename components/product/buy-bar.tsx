@@ -29,13 +29,13 @@ export function BuyBar({ product, controls, choices }: Props) {
       onBlur={() => setFocused(false)}
       className="buy-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white shadow-xl md:hidden"
     >
-      <div className="page-width flex items-center gap-3 py-2">
-        <div className="relative min-w-0 grow">
+      <div className="page-width flex flex-wrap items-center gap-x-3 py-2">
+        <div className="relative min-w-0 grow basis-28">
           <p className="truncate text-muted text-sm">{product.name}</p>
           <Price product={{ ...product, listPrice: product.price }} />
           <Chosen options={product.options} choices={choices} />
         </div>
-        <div className="w-40 shrink-0">
+        <div className="w-40 max-w-full shrink-0">
           <ItemControls product={product} place="page" />
         </div>
       </div>

@@ -28,7 +28,7 @@ export function ProductView({ product, instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
+      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <div>
           <Gallery product={{ name, images }} />
           {images.length > 0 ? (

@@ -14,20 +14,24 @@ import { SearchForm } from './search-form'
 export function ShopHeader({ departments }: { departments: Department[] }) {
   return (
     <header className="contents text-page">
-      <div className="bg-ink-light text-xs sm:text-sm">
+      <div className="bg-ink-light text-sm max-md:hidden">
         <div className="page-width flex items-center justify-between">
           <ContactLinks />
           <SessionMenu />
         </div>
       </div>
       <div className="shop-bar -top-bar stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
-        <div className="page-width flex h-bar items-center gap-1.5 md:gap-6">
+        <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 md:gap-x-6">
           <MenuDrawer>
+            <div className="-mx-4 mb-2 flex flex-wrap justify-between gap-x-4 border-line border-b px-4 pb-2 text-sm md:hidden">
+              <ContactLinks />
+              <SessionMenu />
+            </div>
             <MenuLinks departments={departments} />
           </MenuDrawer>
           <LogoLink compact />
           <SearchForm />
-          <div className="shrink-0">
+          <div className="ml-auto shrink-0">
             <CartIndicator />
             <CartToast />
           </div>

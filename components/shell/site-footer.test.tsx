@@ -21,29 +21,31 @@ it('SHELL-03 says who sells, where and how to reach them', () => {
 })
 
 it('GEN-16 says when an order may be picked up', () => {
-  expect(screen.getByText(/Retirada na loja/)).toHaveTextContent(
+  expect(screen.getByText('Retirada na loja').closest('details')).toHaveTextContent(
     'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
   )
 })
 
 it('GEN-03 names the three cities of the delivery area and no other', () => {
-  const area = within(screen.getByRole('region', { name: 'Entregamos em' }))
-  expect(area.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Salvador',
-    'Lauro de Freitas',
-    'Vila de Abrantes',
-  ])
+  const area = within(screen.getByRole('list', { name: 'Entregamos em', hidden: true }))
+  expect(
+    area.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual(['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'])
 })
 
 it('ROUTE-13 leads to the static pages', () => {
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'))
   expect(links).toEqual(
     expect.arrayContaining(['/sobre', '/trabalhe', '/contato', '/termos', '/perguntas']),
   )
 })
 
 it('SHELL-25 names each page once', () => {
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'))
   expect(links).toHaveLength(new Set(links).size)
   expect(links).toContain('/departamentos')
   expect(screen.getAllByText(/Rua do Exemplo, 100/)).toHaveLength(1)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { phoneHref, store } from '@/lib/store/store'
@@ -5,7 +7,7 @@ import { ConsentButton } from './consent-button'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const link = 'inline-flex min-h-11 max-w-full items-center underline-offset-4 hover:underline'
 /** During checkout the footer holds only contacts and legal facts. */
 const more = 'in-[body:has(.slim-footer)]:hidden'
 const heading = 'font-bold text-lg text-page'
@@ -24,8 +26,8 @@ const pages = [
 export function SiteFooter() {
   return (
     <footer className="mt-16 bg-ink text-surface">
-      <div className="page-width grid gap-8 py-10 sm:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_0.9fr_1.6fr]">
-        <section aria-labelledby="rodape-atendimento">
+      <div className="page-width grid gap-x-8 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-10 xl:grid-cols-[1.5fr_1.1fr_0.9fr_1.6fr]">
+        <section aria-labelledby="rodape-atendimento" className="max-sm:pb-4">
           <h2 id="rodape-atendimento" className={heading}>
             Atendimento
           </h2>
@@ -45,18 +47,11 @@ export function SiteFooter() {
             </li>
           </ul>
         </section>
-        <section aria-labelledby="rodape-loja" className={more}>
-          <h2 id="rodape-loja" className={heading}>
-            Loja e retirada
-          </h2>
-          <p className="mt-2">{store.address}</p>
-          <p className="mt-2">Retirada na loja: {pickupHoursText()}</p>
-        </section>
-        <section aria-labelledby="rodape-entrega" className={more}>
-          <h2 id="rodape-entrega" className={heading}>
-            Entregamos em
-          </h2>
-          <ul className="mt-2">
+        <FoldingSection title="Retirada na loja">
+          <p>{pickupHoursText()}</p>
+        </FoldingSection>
+        <FoldingSection title="Entregamos em">
+          <ul aria-label="Entregamos em">
             {SERVED_CITIES.map((city) => (
               <li key={city}>{city}</li>
             ))}
@@ -65,30 +60,42 @@ export function SiteFooter() {
             Frete grátis a partir de{' '}
             <span className="whitespace-nowrap">R$ {FREE_SHIPPING_THRESHOLD}</span> em produtos.
           </p>
-        </section>
-        <nav aria-labelledby="rodape-paginas" className={more}>
-          <h2 id="rodape-paginas" className={heading}>
-            A loja
-          </h2>
-          <ul className="grid grid-cols-2 gap-x-4">
-            {pages.map(({ href, label }) => (
-              <li key={href}>
-                <IntentLink href={href} className={link}>
-                  {label}
-                </IntentLink>
+        </FoldingSection>
+        <FoldingSection title="A loja">
+          <nav aria-label="A loja">
+            <ul className="grid grid-cols-2 gap-x-4">
+              {pages.map(({ href, label }) => (
+                <li key={href}>
+                  <IntentLink href={href} className={link}>
+                    {label}
+                  </IntentLink>
+                </li>
+              ))}
+              <li>
+                <ConsentButton className={link} />
               </li>
-            ))}
-            <li>
-              <ConsentButton className={link} />
-            </li>
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        </FoldingSection>
       </div>
       <div className="border-ink-light border-t">
         <p className="page-width py-5 text-sm">
-          {store.legalName} · CNPJ {store.cnpj}
+          {store.legalName} · CNPJ {store.cnpj} · {store.address}
         </p>
       </div>
     </footer>
+  )
+}
+
+/** Folds on phones only. */
+function FoldingSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={`fold-on-phones group ${more} max-sm:border-ink-light max-sm:border-t`}>
+      <summary className="flex list-none items-center justify-between max-sm:min-h-12">
+        <h2 className={heading}>{title}</h2>
+        <Icon name="down" className="size-5 group-open:rotate-180 sm:hidden" />
+      </summary>
+      <div className="max-sm:pb-4 sm:mt-2">{children}</div>
+    </details>
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light'
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 print:hidden'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border print:hidden'
 
 const colours: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-page hover:bg-primary-dark',
@@ -58,7 +58,7 @@ export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
   return <Link prefetch={false} {...rest} className={buttonLook(variant, className)} />
 }
 
-const square = 'inline-flex size-11 shrink-0 items-center justify-center'
+const square = 'inline-flex size-11 shrink-0 items-center justify-center forced-colors:border'
 
 export function iconButtonLook(className: string, round = false): string {
   return `${square} ${round ? 'rounded-full' : 'rounded-lg'} ${className}`

@@ -1,5 +1,5 @@
 import { enter, newCustomer, storedTokens } from '../support/customer'
-import { openMenu, sentEvents } from '../support/page'
+import { contactsAndLogin, openMenu, sentEvents } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
@@ -54,12 +54,14 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await page.goto('/login/')
   await expect(page).toHaveURL('/')
   expect(validations.length).toBeGreaterThan(0)
-  await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
+  const account = await contactsAndLogin(page)
+  await account.getByRole('button', { name: 'Ana' }).click()
   await checkAccessibility(page)
-  await page.getByRole('link', { name: 'Logout' }).click()
+  await account.getByRole('link', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
+  const login = await contactsAndLogin(page)
+  await expect(login.getByRole('link', { name: 'ENTRAR' }).first()).toBeVisible()
   expect(await storedTokens(page)).toEqual({ local: null, session: null })
   await page.reload()
   await settled(page)

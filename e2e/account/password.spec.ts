@@ -1,5 +1,5 @@
 import { authenticate, newCustomer, storedTokens } from '../support/customer'
-import { field } from '../support/page'
+import { contactsAndLogin, field } from '../support/page'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
@@ -15,7 +15,8 @@ test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the custo
   await page.goto('/sobre')
   await page.evaluate((remembered) => localStorage.setItem('access_token', remembered), token)
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Ana' })).toBeVisible()
+  const account = await contactsAndLogin(page)
+  await expect(account.getByRole('button', { name: 'Ana' })).toBeVisible()
   await page.goto('/minha-conta/senha')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ALTERAR SENHA')
 
@@ -47,7 +48,7 @@ test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the custo
   await button.click()
   await expect(page.getByText('A sua senha foi alterada.')).toBeVisible()
   expect(validations).toHaveLength(1)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Ana' })).toBeVisible()
+  await expect((await contactsAndLogin(page)).getByRole('button', { name: 'Ana' })).toBeVisible()
   const after = await storedTokens(page)
   expect(after).toEqual({ local: null, session: expect.any(String) })
   expect(after.session).not.toBe(token)

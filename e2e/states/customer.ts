@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newBearer } from '../support/customer'
+import { contactsAndLogin } from '../support/page'
 import { findProduct } from '../support/products'
 import type { SalesApi } from '../support/sales-api'
 import { type Area, at, type Shop } from './state'
@@ -44,8 +45,9 @@ export const customer: Area = {
     {
       name: 'account-menu',
       open: at('/sobre', async (page) => {
-        await page.getByRole('button', { name: 'Ana' }).click()
-        await page.getByRole('link', { name: 'Meus pedidos' }).waitFor()
+        const account = await contactsAndLogin(page)
+        await account.getByRole('button', { name: 'Ana' }).click()
+        await account.getByRole('link', { name: 'Meus pedidos' }).waitFor()
       }),
     },
     {

@@ -20,6 +20,12 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
+/** Returns where phone, WhatsApp and login stand: the menu on phones, which it opens, else the header. */
+export async function contactsAndLogin(page: Page): Promise<Locator> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  return isPhone ? await openMenu(page) : page.getByRole('banner')
+}
+
 /** Whether the page is wider than the screen and scrolls sideways. */
 export async function isTooWide(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {

@@ -18,7 +18,7 @@ export default function TermsPage() {
     <InfoPage
       title="Termos"
       below={
-        <div className="mt-6 grid gap-4 md:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
           <Document title="Termos de uso" href="/termos/uso" link="Ler os termos de uso">
             <li>
               Produtos por peso são estimados, com tolerância de {TOLERANCE_PERCENT}%.{' '}
@@ -57,7 +57,7 @@ interface Props {
 function Document({ title, href, link, children }: Props) {
   return (
     <section className="flex flex-col rounded-lg border border-line bg-white p-5">
-      <h2 className="font-bold text-2xl">{title}</h2>
+      <h2 className="wrap-anywhere font-bold text-2xl">{title}</h2>
       <ul className="mt-3 mb-5 list-disc space-y-2 pl-5">{children}</ul>
       <ButtonLink href={href} variant="secondary" className="mt-auto">
         {link}

@@ -1,0 +1,95 @@
+import { isTooWide } from './support/page'
+import { settled } from './support/settled'
+import { expect, test } from './support/test'
+
+const PATHS = [
+  '/',
+  '/departamentos',
+  '/departamentos/1',
+  '/produtos/picanha-bovina',
+  '/busca?q=picanha',
+  '/carrinho',
+  '/login',
+  '/sobre',
+  '/contato',
+  '/perguntas',
+  '/termos',
+  '/blend',
+  '/bigchurrasco',
+  '/bigchurrasco/meuchurrasco',
+]
+
+test('SHELL-60 letters of twice the size wrap: no page scrolls sideways, the bar keeps its parts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of PATHS) {
+    await page.goto(path)
+    await settled(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await isTooWide(page), path).toBe(false)
+  }
+  const bar = page.getByRole('banner')
+  for (const part of [
+    bar.getByRole('button', { name: 'Abrir menu' }),
+    bar.getByLabel('Buscar produtos'),
+    bar.getByRole('link', { name: /^Carrinho/ }),
+  ]) {
+    const box = await part.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360)
+  }
+})
+
+test('SHELL-61 in forced colours buttons and fields have borders', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/produtos/picanha-bovina')
+  const bordered = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))
+  expect(await bordered('Abrir menu')).toBeGreaterThan(0)
+  expect(await bordered('ADICIONAR')).toBeGreaterThan(0)
+  await page.goto('/login')
+  for (const label of ['E-mail', 'Nome']) {
+    const width = await page
+      .getByLabel(label)
+      .first()
+      .evaluate((field) => Number.parseFloat(getComputedStyle(field).borderTopWidth))
+    expect(width, label).toBeGreaterThan(0)
+  }
+})
+
+test('SHELL-62 home begins with the food on a phone, with words and buttons below the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const slide = page.getByRole('group', { name: /^1 de/ })
+  const picture = await slide.locator('img').boundingBox()
+  expect(picture?.y).toBeLessThanOrEqual(180)
+  expect(picture?.height).toBeGreaterThanOrEqual(170)
+  const below = (picture?.y ?? 0) + (picture?.height ?? 640)
+  for (const name of ['Próximo destaque', 'Destaque anterior']) {
+    const button = await page.getByRole('button', { name }).boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual(below)
+  }
+  await expect(page.getByRole('heading', { name: /^Carnes cortadas/ })).toBeInViewport()
+})
+
+test('SHELL-63 the footer folds on a phone only', async ({ page }) => {
+  const questions = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Perguntas frequentes' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/termos')
+  await expect(questions).toBeHidden()
+  await page.getByRole('contentinfo').getByText('A loja', { exact: true }).click()
+  await expect(questions).toBeVisible()
+  await page.reload()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(questions).toBeVisible()
+})
