@@ -1,5 +1,5 @@
 import { login } from '../api/auth'
-import { userQuery } from '../api/me'
+import { takeUserOver, userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
 import { register } from '../api/users'
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
@@ -37,6 +37,7 @@ export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
 export function replaceToken(token: string): void {
   const before = getToken()
   storeToken(token, false)
+  takeUserOver(before, token)
   setToken(token)
   if (before) tellTabs({ type: 'logout', token: before })
   tellTabs({ type: 'token', token })

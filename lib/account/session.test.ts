@@ -215,7 +215,7 @@ it('AUTH-23 the token of a changed password lives in session storage only, in ev
   replaceToken('bearer-5')
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(sessionStorage.getItem('access_token')).toBe('bearer-5')
-  expect(getSession().token).toBe('bearer-5')
+  expect(getSession()).toMatchObject({ token: 'bearer-5', user: { id: 12 } })
   expect(tellTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
   expect(tellTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
 })
