@@ -1,5 +1,5 @@
 import { login } from '../api/auth'
-import { takeUserOver, userQuery } from '../api/me'
+import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
 import { register } from '../api/users'
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
@@ -36,9 +36,10 @@ export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
 /** Stores the token of a password change for this browser session. All older tokens ended. */
 export function replaceToken(token: string): void {
   const before = getToken()
+  const user = getQueryClient().getQueryData(userQuery(before).queryKey)
   storeToken(token, false)
-  takeUserOver(before, token)
   setToken(token)
+  if (user) getQueryClient().setQueryData(userQuery(token).queryKey, user)
   if (before) tellTabs({ type: 'logout', token: before })
   tellTabs({ type: 'token', token })
 }

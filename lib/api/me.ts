@@ -45,9 +45,3 @@ export function updateUser(change: (user: User) => User): void {
   const { queryKey } = userQuery(getToken())
   getQueryClient().setQueryData(queryKey, (user) => user && change(user))
 }
-
-/** Takes the customer over to a token that replaces another one, without a request. */
-export function takeUserOver(before: string | null, token: string): void {
-  const user = getQueryClient().getQueryData(userQuery(before).queryKey)
-  if (user) getQueryClient().setQueryData(userQuery(token).queryKey, user)
-}
