@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
-import { takeRequestedAlert } from '@/lib/catalogue/requested-alert'
-import { useStockAlert } from '@/lib/catalogue/use-stock-alert'
+import { takeRequestedAlert, useStockAlert } from '@/lib/catalogue/use-stock-alert'
 
 /** Subscribes to the stock alert of a product, or unsubscribes. */
 export function StockAlertButton({ product, token }: { product: Product; token: string }) {

@@ -10,9 +10,9 @@ import { TextButton } from '@/components/ui/text-link'
 import { fullName } from '@/lib/account/full-name'
 import { useSession } from '@/lib/account/use-session'
 import type { Address } from '@/lib/api/types'
-import { useKeptFocus } from '@/lib/browser/focus'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useCustomerAddress } from '@/lib/checkout/use-customer-address'
+import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
 import { PaneLoader, PaneRetry } from './pane-loading'
 
 interface CustomerAddressProps {

@@ -10,10 +10,10 @@ import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard } from '@/lib/api/payments'
 import { ownKeys } from '@/lib/api/query-keys'
 import type { Card } from '@/lib/api/types'
-import { useKeptFocus } from '@/lib/browser/focus'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { cart } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 
 interface SavedCardsProps {

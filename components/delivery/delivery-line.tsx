@@ -36,6 +36,8 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const { zipcode } = told ?? GENERAL
   const { where, when } = (isFree && told?.free) || told || GENERAL
   const isStrip = look === 'strip'
+  /** A phone shows one line: the next window, or the places until it is known. */
+  const hidden = isStrip ? 'max-md:sr-only' : ''
   const shown = (
     <>
       <Icon
@@ -43,19 +45,17 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'size-5'}`}
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
-        <span className={told && isStrip ? 'block max-md:sr-only' : 'block'}>
+        <span className={`block ${told ? hidden : ''}`}>
           <WholeZipcodes text={where} />
         </span>
-        <span
-          className={`block font-semibold first-letter:uppercase ${told || !isStrip ? '' : 'max-md:sr-only'}`}
-        >
+        <span className={`block font-semibold first-letter:uppercase ${told ? '' : hidden}`}>
           {when}
           {told && isStrip ? (
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}
         </span>
         {told ? (
-          <span className={textLook('inline', isStrip ? 'max-md:sr-only' : 'mt-1 block')}>
+          <span className={textLook('inline', hidden || 'mt-1 block')}>
             {zipcode ? 'Trocar CEP' : 'Informar CEP'}
           </span>
         ) : null}

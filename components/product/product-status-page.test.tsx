@@ -2,10 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { store } from '@/lib/store/store'
 import { ProductStatusPage } from './product-status-page'
 
-jest.mock('./similar-products', () => ({ SimilarProducts: () => null }))
-jest.mock('@/components/catalogue/scroller-section', () => ({ ScrollerSection: () => null }))
-jest.mock('@/lib/api/catalogue-server', () => ({ readPromotions: jest.fn() }))
-
 it.each([
   [404, 'Esse produto não existe...'],
   [410, 'Esse produto saiu do nosso catálogo.'],

@@ -51,7 +51,7 @@ it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'
     filmsEnv.vimeo = true
     render(<RecipeTip recipe={{ ...recipe, vimeoUrl }} />)
     expect(document.querySelector('iframe')).toBeNull()
-    await userEvent.click(screen.getByText('Assistir no Vimeo'))
+    await userEvent.click(await screen.findByText('Assistir no Vimeo'))
     expect(screen.getByTitle('Vídeo: Picanha na brasa')).toHaveAttribute(
       'src',
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',

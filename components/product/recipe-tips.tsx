@@ -1,7 +1,7 @@
 import { DoNotCache } from '@/components/shell/status-page'
 import type { Recipe } from '@/lib/api/types'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
-import { VimeoVideo } from './vimeo-video'
+import { VimeoSlot } from './vimeo-slot'
 
 interface RecipeTipsProps {
   recipes: Recipe[] | null
@@ -71,5 +71,5 @@ function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: RecipeVi
       />
     )
   }
-  return vimeoId ? <VimeoVideo id={vimeoId} title={title} poster={poster} /> : null
+  return vimeoId ? <VimeoSlot id={vimeoId} title={title} poster={poster} /> : null
 }

@@ -28,22 +28,6 @@ export function useFocusHandOver(isIn: boolean): FocusHandOver {
   return { area, handOver }
 }
 
-/**
- * When `key` changes and the focused element is gone, focuses the innermost heading of the open
- * pane.
- */
-export function useKeptFocus(key: unknown): void {
-  const before = useRef(key)
-
-  useEffect(() => {
-    if (before.current === key) return
-    before.current = key
-    if (document.activeElement !== document.body) return
-    const headings = document.querySelectorAll<HTMLElement>('[data-open-pane]')
-    headings[headings.length - 1]?.focus()
-  }, [key])
-}
-
 /** Ref for the element that replaces a clicked button, so that the focus is not lost. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Runs `task` once `element` is within `margin` of the viewport; returns a cancel function. */
 function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
@@ -42,26 +42,4 @@ export function useOutOfSight(element: RefObject<Element | null>, margin = '0px'
     return () => observer.disconnect()
   }, [element, margin])
   return outOfSight
-}
-
-let scrolled = 0
-
-/** True once the page is scrolled by more than `threshold` px. */
-export function useScrolledPast(threshold: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => scrolled > threshold,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  // Cached, because reading scrollY on every render would force a layout.
-  const update = () => {
-    scrolled = window.scrollY
-    listener()
-  }
-  update()
-  window.addEventListener('scroll', update, { passive: true })
-  return () => window.removeEventListener('scroll', update)
 }

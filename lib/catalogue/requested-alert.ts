@@ -1,15 +1,9 @@
-import { readItem, writeItem } from '../browser/storage'
+import { writeItem } from '../browser/storage'
 
-const KEY = 'wanted_notice'
+/** Item of the session storage: the variant that a guest wants a stock alert for. */
+export const REQUESTED_ALERT = 'wanted_notice'
 
 /** Stores which variant a guest wants a stock alert for, before the login. */
 export function requestAlert(variantId: number): void {
-  writeItem('sessionStorage', KEY, String(variantId))
-}
-
-/** Returns whether the login was for an alert on this variant, and clears the request. */
-export function takeRequestedAlert(variantId: number): boolean {
-  const isRequested = readItem('sessionStorage', KEY) === String(variantId)
-  if (isRequested) writeItem('sessionStorage', KEY, null)
-  return isRequested
+  writeItem('sessionStorage', REQUESTED_ALERT, String(variantId))
 }

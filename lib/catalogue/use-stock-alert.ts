@@ -3,6 +3,8 @@ import { withToken } from '../account/session'
 import { noticeQuery, setNotice } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
 import { useCall } from '../api/use-call'
+import { readItem, writeItem } from '../browser/storage'
+import { REQUESTED_ALERT } from './requested-alert'
 
 type AlertState = 'off' | 'loading' | 'on'
 
@@ -26,4 +28,11 @@ export function useStockAlert(variantId: number, token: string): StockAlert {
     state: isPending ? 'loading' : unknown ? null : known,
     toggle: () => run(),
   }
+}
+
+/** Returns whether the login was for an alert on this variant, and clears the request. */
+export function takeRequestedAlert(variantId: number): boolean {
+  const isRequested = readItem('sessionStorage', REQUESTED_ALERT) === String(variantId)
+  if (isRequested) writeItem('sessionStorage', REQUESTED_ALERT, null)
+  return isRequested
 }

@@ -4,8 +4,6 @@ const PRODUCT_NAME_LIMIT = 40
 /** `text` up to `limit` characters. Never splits an emoji or a letter from its accents. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
-  // Firefox has no segmenter before 125.
-  if (!('Segmenter' in Intl)) return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
   const graphemes = new Intl.Segmenter('pt-BR').segment(text)
   return text.slice(0, graphemes.containing(limit)?.index)
 }

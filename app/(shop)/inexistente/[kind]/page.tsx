@@ -5,10 +5,12 @@ import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
 } from '@/components/catalogue/department-status-page'
+import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BrokenLink } from '@/components/orders/broken-link'
 import { PRODUCT_STATUS_TITLE, ProductStatusPage } from '@/components/product/product-status-page'
+import { SimilarProducts } from '@/components/product/similar-products'
 import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
-import { readDepartments } from '@/lib/api/catalogue-server'
+import { readDepartments, readPromotions } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/page-status'
 
 export const revalidate = 1500
@@ -25,12 +27,20 @@ const KINDS: Record<string, Missing> = {
   produto: {
     status: 404,
     title: PRODUCT_STATUS_TITLE,
-    page: <ProductStatusPage status={404} />,
+    page: (
+      <ProductStatusPage status={404}>
+        <Offers />
+      </ProductStatusPage>
+    ),
   },
   'produto-retirado': {
     status: 410,
     title: PRODUCT_STATUS_TITLE,
-    page: <ProductStatusPage status={410} />,
+    page: (
+      <ProductStatusPage status={410}>
+        <Offers />
+      </ProductStatusPage>
+    ),
   },
   departamento: {
     status: 404,
@@ -76,5 +86,20 @@ export default async function MissingPage({ params }: Props) {
       {departments.status === 'found' ? null : <DoNotCache />}
       {missing.page}
     </>
+  )
+}
+
+/** Products like the missing one, promotions where there are none. */
+async function Offers() {
+  return (
+    <SimilarProducts>
+      <ScrollerSection
+        id="promocoes"
+        title="Promoções"
+        products={await readPromotions()}
+        list="promotions"
+        light
+      />
+    </SimilarProducts>
   )
 }

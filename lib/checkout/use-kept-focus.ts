@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * When `key` changes and the focused element is gone, focuses the innermost heading of the open
+ * pane.
+ */
+export function useKeptFocus(key: unknown): void {
+  const before = useRef(key)
+
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    if (document.activeElement !== document.body) return
+    const headings = document.querySelectorAll<HTMLElement>('[data-open-pane]')
+    headings[headings.length - 1]?.focus()
+  }, [key])
+}
