@@ -214,3 +214,36 @@ it('CHK-27 without a free window the freight stays open', async () => {
   expect(screen.getByRole('button', { expanded: false })).toHaveTextContent('frete a calcular')
   expect(confirmButton()).toHaveAccessibleName('CONFIRMAR ENTREGA')
 })
+
+it('SHIP-80 asks what to do when something is missing, to be called first, and sends the choice', async () => {
+  const { bodies } = openCheckout(
+    { ...withRates([day(12)]), ifMissing: 'contact' },
+    { [`${PUT}.json`]: () => orderIn('payment') },
+  )
+  const group = within(await screen.findByRole('group', { name: 'Se faltar algo' }))
+  const choices = group.getAllByRole('radio')
+  expect(choices.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Falar comigo',
+    'Substituir por parecido',
+    'Deixar fora',
+  ])
+  expect(choices[0]).toBeChecked()
+  await user.click(group.getByRole('radio', { name: 'Deixar fora' }))
+  await user.click(confirmButton())
+  expect(bodies).toContainEqual({
+    state: 'delivery',
+    order: {
+      shipments_attributes: [{ selected_shipping_rate_id: 12, id: 21 }],
+      if_missing: 'omit',
+    },
+  })
+})
+
+it('SHIP-80 shows what the order holds, and asks nothing where the sales API sends no such key', async () => {
+  const { unmount } = openCheckout({ ...withRates([day(12)]), ifMissing: 'substitute' })
+  expect(await screen.findByRole('radio', { name: 'Substituir por parecido' })).toBeChecked()
+  unmount()
+  openCheckout(withRates([day(12)]))
+  await slotsShown()
+  expect(screen.queryByRole('group', { name: 'Se faltar algo' })).toBeNull()
+})

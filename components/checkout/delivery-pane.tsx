@@ -18,6 +18,7 @@ import { isExpress } from '@/lib/orders/arrival'
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
+import { IfMissingChoice } from './if-missing-choice'
 import { PricedLabel } from './priced-label'
 import { SlotPicker } from './slot-picker'
 
@@ -78,6 +79,9 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         <p className="text-muted text-sm">
           Para amanhã, confirme o pedido até as {SHOP_HOURS.lastOrder} de hoje.
         </p>
+      ) : null}
+      {step.ifMissing ? (
+        <IfMissingChoice chosen={step.ifMissing} onChoose={step.setIfMissing} />
       ) : null}
       <ChoiceMessage isMissing={step.isMissing} isGone={step.isGone} />
       <Button

@@ -23,6 +23,7 @@ export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep)
   const { choose, showKind, showDay, ...choice } = useDeliveryChoice(shipment, hasFailed)
   const { chosen } = choice
   const [isMissing, setMissing] = useState(false)
+  const [ifMissing, setIfMissing] = useState(order.ifMissing ?? undefined)
   const pane = useRef<HTMLDivElement>(null)
   const isTracked = useRef(false)
 
@@ -54,7 +55,8 @@ export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep)
     // Confirming a preselected window counts as choosing it.
     if (isTracked.current) choose(chosen)
     else pick(chosen)
-    const next = await checkout.run('delivery', moveToPayment(shipment.id, chosen.id))
+    const step = moveToPayment(shipment.id, chosen.id, ifMissing)
+    const next = await checkout.run('delivery', step)
     if (next) trackDeliveryConfirmed(next, chosen)
   }
   return {
@@ -62,6 +64,9 @@ export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep)
     shipment,
     pane,
     isMissing,
+    /** What to do when an item is missing; undefined where the sales API does not ask. */
+    ifMissing,
+    setIfMissing,
     pick,
     pickKind: (kind: DeliveryKind) => track(showKind(kind)),
     pickDay: (key: string) => track(showDay(key)),
