@@ -11,6 +11,7 @@ import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { expectedOrder } from '@/lib/checkout/expected-order'
+import type { ShopPlace } from '@/lib/checkout/pickup'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
@@ -22,11 +23,16 @@ import { OrderPreview } from './order-preview'
 import { PaneLoading, PaneRetry } from './pane-loading'
 import { PriceNotice } from './price-notice'
 
-export function CheckoutScreen() {
-  return useOwnDocument('/checkout/') ? <OpenCheckout /> : <PageLoader />
+interface CheckoutScreenProps {
+  /** The shop's own address, for pickup; null where it cannot be sent. */
+  place: ShopPlace | null
 }
 
-function OpenCheckout() {
+export function CheckoutScreen({ place }: CheckoutScreenProps) {
+  return useOwnDocument('/checkout/') ? <OpenCheckout place={place} /> : <PageLoader />
+}
+
+function OpenCheckout({ place }: CheckoutScreenProps) {
   const checkout = useCheckout()
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
@@ -77,6 +83,7 @@ function OpenCheckout() {
             <CheckoutPanes
               order={order}
               checkout={checkout}
+              place={place}
               onChooseRate={setChosenRate}
               onGiveUpCoupon={giveUpCoupon}
             />

@@ -3,15 +3,10 @@
 import { useId } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
-import { RadioCard } from '@/components/ui/radio-card'
 import { FieldError } from '@/components/ui/text-field'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
-import {
-  type DeliveryKind,
-  type KindOfDelivery,
-  offersTomorrow,
-} from '@/lib/checkout/delivery-slots'
+import { type DeliveryKind, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
@@ -19,6 +14,7 @@ import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
 import { IfMissingChoice } from './if-missing-choice'
+import { KindChoice } from './kind-choice'
 import { PricedLabel } from './priced-label'
 import { SlotPicker } from './slot-picker'
 
@@ -49,7 +45,14 @@ export function DeliveryPane(props: DeliveryPaneProps) {
   return (
     <div ref={step.pane} className="space-y-5">
       {kinds.length > 1 ? (
-        <DeliveryKinds kinds={kinds} chosen={kind.kind} onChoose={step.pickKind} />
+        <KindChoice
+          kinds={kinds.map(({ kind: name, cost, lowest }) => ({
+            kind: name,
+            cost: cost ?? `a partir de ${lowest}`,
+          }))}
+          chosen={kind.kind}
+          onChoose={step.pickKind}
+        />
       ) : null}
       {kinds.length === 1 && kind.cost ? (
         <p>
@@ -119,38 +122,5 @@ function ChoiceMessage({ isMissing, isGone }: ChoiceMessageProps) {
     <p role="status" className="text-primary">
       O horário que você escolheu não está mais livre. Escolha outro.
     </p>
-  )
-}
-
-const NAMES: Record<DeliveryKind, string> = {
-  delivery: 'Receber em casa',
-  pickup: 'Retirar na loja',
-}
-
-interface DeliveryKindsProps {
-  kinds: readonly KindOfDelivery[]
-  chosen: DeliveryKind
-  onChoose: (kind: DeliveryKind) => void
-}
-
-/** Choice of the delivery kind. Shows one price when all windows of a kind cost the same. */
-function DeliveryKinds({ kinds, chosen, onChoose }: DeliveryKindsProps) {
-  return (
-    <fieldset>
-      <legend className="sr-only">Como você quer receber</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-        {kinds.map(({ kind, cost, lowest }) => (
-          <RadioCard
-            key={kind}
-            name="delivery-kind"
-            checked={kind === chosen}
-            onChange={() => onChoose(kind)}
-          >
-            <span className="block font-semibold leading-tight">{NAMES[kind]}</span>{' '}
-            <span className="mt-1 block text-sm">{cost ?? `a partir de ${lowest}`}</span>
-          </RadioCard>
-        ))}
-      </div>
-    </fieldset>
   )
 }

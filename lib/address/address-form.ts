@@ -103,3 +103,18 @@ export const guestFormSchema = addressFormSchema.and(z.object({ email: newEmailF
 
 export type GuestFields = z.input<typeof guestFormSchema>
 export type GuestValues = z.output<typeof guestFormSchema>
+
+/** Who collects an order at the store. */
+const buyerFormSchema = z.object({
+  name: common.name,
+  telephone: common.telephone,
+  email: z.string(),
+})
+
+/** Adds the e-mail of the order to a guest who collects it. */
+const guestBuyerFormSchema = buyerFormSchema.extend({ email: newEmailField })
+
+export const buyerSchema = (isGuest: boolean) => (isGuest ? guestBuyerFormSchema : buyerFormSchema)
+
+export type BuyerFields = z.input<typeof buyerFormSchema>
+export type BuyerValues = z.output<typeof buyerFormSchema>

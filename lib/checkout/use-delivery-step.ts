@@ -12,15 +12,17 @@ import { useDeliveryChoice } from './use-delivery-choice'
 interface DeliveryStep {
   order: Order
   checkout: Checkout
+  /** What the shopper answered first; null where it was not asked. */
+  asked: DeliveryKind | null
   /** Called with the chosen rate while the step is open, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
 }
 
 /** Choice of a delivery window, its analytics, and the step that sends the window to the order. */
-export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep) {
+export function useDeliveryStep({ order, checkout, asked, onChooseRate }: DeliveryStep) {
   const shipment = order.shipments[0]
   const hasFailed = checkout.errors.delivery.length > 0
-  const { choose, showKind, showDay, ...choice } = useDeliveryChoice(shipment, hasFailed)
+  const { choose, showKind, showDay, ...choice } = useDeliveryChoice(shipment, asked, hasFailed)
   const { chosen } = choice
   const [isMissing, setMissing] = useState(false)
   const [ifMissing, setIfMissing] = useState(order.ifMissing ?? undefined)
