@@ -31,6 +31,7 @@ interface CheckoutPanesProps {
 /** Panes of the checkout. The order's state decides which pane is open. */
 export function CheckoutPanes(props: CheckoutPanesProps) {
   const { order, checkout, place, onChooseRate, onGiveUpCoupon } = props
+  const { errors, dismissErrors } = checkout
   const { status, user, hasFailed, validateAgain } = useSession()
   const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
@@ -60,6 +61,8 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         number={1}
         title="Endereço de entrega"
         active={pane === 'address'}
+        errors={errors.address}
+        onDismissErrors={dismissErrors}
         summary={address ? <PlaceSummary address={address} asked={asked} /> : undefined}
         onChange={isPaying ? undefined : reopenAddress}
         changing={checkout.busy === 'address'}
@@ -74,6 +77,8 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         number={2}
         title="Agende sua entrega"
         active={pane === 'delivery'}
+        errors={errors.delivery}
+        onDismissErrors={dismissErrors}
         later={pane === 'address'}
         summary={rate ? <DeliverySummary rate={rate} /> : undefined}
         onChange={isPaying ? undefined : reopenDelivery}
@@ -85,6 +90,8 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         number={3}
         title="Escolha como pagar"
         active={pane === 'payment'}
+        errors={errors.payment}
+        onDismissErrors={dismissErrors}
         later={pane !== 'payment'}
       >
         <PaymentPane order={order} checkout={checkout} onGiveUpCoupon={onGiveUpCoupon} />

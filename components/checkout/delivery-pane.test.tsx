@@ -154,16 +154,23 @@ it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made ane
   expect(after).toHaveFocus()
 })
 
-it('CHK-26 a refused window is told beside the windows too', async () => {
+it('CHK-26 CHK-81 a refused window is told once, in the pane of the windows', async () => {
   const errors = { shipments: ['Horário lotado'] }
-  openCheckout(withRates([day(12)]), {
-    [`${PUT}.json`]: () => Promise.reject(refusal(422, { errors })),
+  let current = withRates([day(12)])
+  openCheckout(current, {
+    'GET /api/v1/orders/R': () => current,
+    [`${PUT}.json`]: () => {
+      current = withRates([day(12, { deliveriesRemaining: 0 })])
+      return Promise.reject(refusal(422, { errors }))
+    },
   })
   await slotsShown()
   await user.click(confirmButton())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Horário lotado')
-  const slots = screen.getByRole('group', { name: 'Horários de entrega' })
-  expect(slots).toHaveAccessibleDescription('*Horário lotado')
+  const pane = screen.getByRole('region', { name: /Agende sua entrega/ })
+  expect(await within(pane).findByRole('alert')).toHaveTextContent('Horário lotado')
+  await waitFor(() => expect(dayChip('ter 12 Lotado')).toBeVisible())
+  expect(screen.getAllByText('Horário lotado')).toHaveLength(1)
+  expect(screen.queryByText(/não está mais livre/)).toBeNull()
 })
 
 it('no windows at all are told as they are', async () => {

@@ -1,11 +1,8 @@
 'use client'
 
-import { useId } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/text-field'
 import { useServerDate } from '@/lib/browser/use-server-date'
-import { reasonOf } from '@/lib/checkout/checkout-errors'
 import { type DeliveryKind, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
@@ -29,7 +26,6 @@ export function DeliveryPane(props: DeliveryPaneProps) {
   const { order, checkout } = props
   const step = useDeliveryStep(props)
   const { shipment, kinds, kind, day, chosen } = step
-  const reasonId = useId()
   const now = useServerDate()
 
   if (!shipment || !kind || !day) {
@@ -74,10 +70,8 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         chosenId={chosen?.id ?? null}
         showsCost={kind.cost === null}
         showsName={new Set(scheduled.map(({ name }) => name)).size > 1}
-        describedBy={reasonId}
         onChoose={step.pick}
       />
-      <FieldError id={reasonId} text={reasonOf(checkout.errors.delivery)} />
       {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, now) ? (
         <p className="text-muted text-sm">
           Para amanhã, confirme o pedido até as {SHOP_HOURS.lastOrder} de hoje.
@@ -86,7 +80,10 @@ export function DeliveryPane(props: DeliveryPaneProps) {
       {step.ifMissing ? (
         <IfMissingChoice chosen={step.ifMissing} onChoose={step.setIfMissing} />
       ) : null}
-      <ChoiceMessage isMissing={step.isMissing} isGone={step.isGone} />
+      <ChoiceMessage
+        isMissing={step.isMissing}
+        isGone={step.isGone && checkout.errors.delivery.length === 0}
+      />
       <Button
         loading={checkout.busy === 'delivery'}
         onClick={step.confirm}

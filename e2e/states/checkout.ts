@@ -144,7 +144,7 @@ export const checkout: Area = {
       open: atPane({ state: 'payment' }, async (page) => {
         await page.getByLabel('CVV').waitFor()
         await press(page, 'CONTINUAR')
-        await page.getByText('*Nome incorreto. Verifique o cartão').waitFor()
+        await page.getByText('*O CVV deve conter entre 2 e 5 dígitos').waitFor()
       }),
     },
     {
