@@ -53,6 +53,20 @@ function pending(waitsFor: 'customer' | 'review' | null, text: string): State['o
   }
 }
 
+async function choosePickup(page: Page) {
+  await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
+  await page.getByLabel('Nome de quem retira').waitFor()
+}
+
+async function collectAtStore(page: Page) {
+  await choosePickup(page)
+  await page.getByLabel('E-mail').fill('visita@example.com')
+  await page.getByLabel('Nome de quem retira').fill('Ana Souza')
+  await page.getByLabel('Telefone').fill('71999998888')
+  await press(page, 'CONFIRMAR RETIRADA')
+  await page.getByRole('group', { name: 'Horários de retirada' }).waitFor()
+}
+
 /** The checkout of a guest, and the confirmation. */
 export const checkout: Area = {
   name: 'checkout',
@@ -120,11 +134,12 @@ export const checkout: Area = {
       }),
     },
     {
+      name: 'address-pickup',
+      open: atPane({ state: 'address' }, choosePickup),
+    },
+    {
       name: 'delivery-pickup',
-      open: atPane({ state: 'delivery' }, async (page) => {
-        await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
-        await page.getByRole('group', { name: 'Horários de retirada' }).waitFor()
-      }),
+      open: atPane({ state: 'address' }, collectAtStore),
     },
     {
       name: 'delivery-lost',
@@ -232,8 +247,8 @@ export const checkout: Area = {
     },
     {
       name: 'confirmation-pickup',
-      open: atPane({ state: 'delivery' }, async (page) => {
-        await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
+      open: atPane({ state: 'address' }, async (page) => {
+        await collectAtStore(page)
         await press(page, 'CONFIRMAR ENTREGA')
         await page.getByRole('radio', { name: /débito na retirada/ }).check({ force: true })
         await press(page, 'CONTINUAR')
