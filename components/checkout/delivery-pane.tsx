@@ -37,6 +37,7 @@ export function DeliveryPane(props: DeliveryPaneProps) {
     )
   }
   const words = WORDS[kind.kind]
+  const action = props.asked === 'pickup' ? 'CONFIRMAR RETIRADA' : 'CONFIRMAR ENTREGA'
   const scheduled = day.rates.filter((rate) => !isExpress(rate))
   return (
     <div ref={step.pane} className="space-y-5">
@@ -90,9 +91,9 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         className="w-full max-sm:px-2 sm:w-auto"
       >
         {chosen ? (
-          <PricedLabel text="CONFIRMAR ENTREGA" amount={expectedOrder(order, chosen).total} />
+          <PricedLabel text={action} amount={expectedOrder(order, chosen).total} />
         ) : (
-          'CONFIRMAR ENTREGA'
+          action
         )}
       </Button>
     </div>

@@ -66,7 +66,7 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
           />
         </div>
         <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
-          CONFIRMAR RETIRADA
+          CONFIRMAR DADOS
         </Button>
       </form>
     </FormProvider>

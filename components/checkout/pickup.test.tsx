@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import type { Order } from '@/lib/api/types'
 import { CUSTOMER, openCheckout, orderIn } from './checkout.fixture'
-import { confirmButton, day, PICKUP, slotsShown } from './delivery.fixture'
+import { confirmButton, day, PICKUP } from './delivery.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
 
@@ -30,6 +30,9 @@ const asking = (state: Order['state'], over: Partial<Order> = {}) =>
   orderIn(state, { offersPickup: true, ...over })
 const kind = (name: RegExp) => screen.findByRole('radio', { name })
 
+const slots = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'shipping-rate')
+
 // Loads the chunks beforehand: a first load takes longer than a test waits.
 beforeAll(() => Promise.all([import('./pickup-buyer'), import('./guest-address')]))
 
@@ -52,7 +55,7 @@ it("CHK-80 a guest who collects gives e-mail, name and phone, and the shop's add
   await user.click(await kind(/^Retirar na loja Grátis!$/))
   const fields = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
   expect(fields).toEqual(['email', 'name', 'telephone'])
-  const confirm = screen.getByRole('button', { name: 'CONFIRMAR RETIRADA' })
+  const confirm = screen.getByRole('button', { name: 'CONFIRMAR DADOS' })
   await user.click(confirm)
   expect(screen.getByText('*Nome é obrigatório')).toBeVisible()
   await user.type(screen.getByLabelText('E-mail'), 'bia@example.com')
@@ -83,7 +86,8 @@ it('CHK-80 after pickup only its windows are offered, the first free one chosen,
     undefined,
     PLACE,
   )
-  const [slot, ...others] = await slotsShown()
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR RETIRADA · / })).toBeVisible()
+  const [slot, ...others] = slots()
   expect(slot).toHaveAttribute('value', '30')
   expect(slot).toBeChecked()
   expect(others).toEqual([])
@@ -95,7 +99,8 @@ it('CHK-80 after pickup only its windows are offered, the first free one chosen,
 
 it('CHK-80 after delivery the question is not repeated', async () => {
   openCheckout(asking('delivery', { shipments: bothKinds() }), {}, undefined, PLACE)
-  expect((await slotsShown()).map(({ value }) => value)).toEqual(['12'])
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA · / })).toBeVisible()
+  expect(slots().map(({ value }) => value)).toEqual(['12'])
   expect(screen.queryByRole('radio', { name: /Retirar na loja/ })).toBeNull()
 })
 
@@ -119,7 +124,7 @@ it('CHK-80 a customer who collects saves no address and gives no e-mail', async 
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   expect(screen.getByLabelText('Nome de quem retira')).toHaveValue('Ana Souza')
   await waitFor(() => expect(screen.getByLabelText('Telefone')).toHaveValue('(71) 97777-6666'))
-  await user.click(screen.getByRole('button', { name: 'CONFIRMAR RETIRADA' }))
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR DADOS' }))
   expect(confirmButton()).toBeVisible()
   expect(sent('POST')).toEqual([])
 })

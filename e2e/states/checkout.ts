@@ -63,7 +63,7 @@ async function collectAtStore(page: Page) {
   await page.getByLabel('E-mail').fill('visita@example.com')
   await page.getByLabel('Nome de quem retira').fill('Ana Souza')
   await page.getByLabel('Telefone').fill('71999998888')
-  await press(page, 'CONFIRMAR RETIRADA')
+  await press(page, 'CONFIRMAR DADOS')
   await page.getByRole('group', { name: 'Horários de retirada' }).waitFor()
 }
 
@@ -249,7 +249,7 @@ export const checkout: Area = {
       name: 'confirmation-pickup',
       open: atPane({ state: 'address' }, async (page) => {
         await collectAtStore(page)
-        await press(page, 'CONFIRMAR ENTREGA')
+        await press(page, 'CONFIRMAR RETIRADA')
         await page.getByRole('radio', { name: /débito na retirada/ }).check({ force: true })
         await press(page, 'CONTINUAR')
         await press(page, 'FINALIZAR PEDIDO')
