@@ -104,15 +104,13 @@ export const guestFormSchema = addressFormSchema.and(z.object({ email: newEmailF
 export type GuestFields = z.input<typeof guestFormSchema>
 export type GuestValues = z.output<typeof guestFormSchema>
 
+const buyer = { name: common.name, telephone: common.telephone }
+
 /** Who collects an order at the store. */
-const buyerFormSchema = z.object({
-  name: common.name,
-  telephone: common.telephone,
-  email: z.string(),
-})
+const buyerFormSchema = z.object({ ...buyer, email: z.string() })
 
 /** Adds the e-mail of the order to a guest who collects it. */
-const guestBuyerFormSchema = buyerFormSchema.extend({ email: newEmailField })
+const guestBuyerFormSchema = z.object({ ...buyer, email: newEmailField })
 
 export const buyerSchema = (isGuest: boolean) => (isGuest ? guestBuyerFormSchema : buyerFormSchema)
 
