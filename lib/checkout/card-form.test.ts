@@ -1,6 +1,5 @@
-import { addressFixture } from '../api/address.fixture'
 import { firstError } from '../forms/first-error.fixture'
-import { type CardFields, cardFormSchema, offeredHolder, toPaymentSource } from './card-form'
+import { type CardFields, cardFormSchema, toPaymentSource } from './card-form'
 
 const valid: CardFields = {
   name: 'ANA SOUZA',
@@ -66,11 +65,4 @@ it('A78 the wish to keep a card is sent only where there is one', () => {
   const source = (keep: boolean) => toPaymentSource(cardFormSchema.parse({ ...valid, keep }))
   expect(source(false)).not.toHaveProperty('keep')
   expect(source(true)).toMatchObject({ verification_value: '123', keep: true })
-})
-
-it('PAY-80 offers no name that a card would refuse', () => {
-  const order = (receiverName: string) => ({ shipAddress: addressFixture({ receiverName }) })
-  expect(offeredHolder(order('Caio Reis'), null)).toBe('CAIO REIS')
-  expect(offeredHolder(order('Caio'), null)).toBe('')
-  expect(offeredHolder({ shipAddress: null }, null)).toBe('')
 })

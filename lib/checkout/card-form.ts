@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { fullName } from '../account/full-name'
-import type { Order, User } from '../api/types'
 import { errorFrom } from '../forms/field-check'
 import { CARD_RULES } from '../shared/card-rules'
 import type { WirePaymentSource } from '../shared/contract/payment'
@@ -29,13 +27,6 @@ export const EMPTY_CARD: CardFields = {
   year: '',
   verificationValue: '',
   keep: false,
-}
-
-/** Name offered on a new card: the customer's, or the receiver's. Empty if it is no full name. */
-export function offeredHolder(order: Pick<Order, 'shipAddress'>, user: User | null): string {
-  const name = fullName(user) || (order.shipAddress?.receiverName ?? '')
-  const holder = name.toLocaleUpperCase('pt-BR')
-  return CARD_RULES.name(holder) === null ? holder : ''
 }
 
 /**
