@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { checkShop, shopWarnings } from './check-shop'
 import { runDemo } from './demo/run-demo'
+import { samplePostalCode } from './demo/sample-postal-code'
 import { startOpsServer } from './ops/ops-server'
 import { endSampleCoupons, seedIfEmpty } from './seed/seed-if-empty'
 import { OperatorError } from './service/base/operator-error'
@@ -83,6 +84,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         : createAltcha(db, env.captchaCost),
       trustedProxies: env.trustedProxies,
       postalCodeService: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
+      samplePostalCode: env.demo ? samplePostalCode : undefined,
       isStopping,
       metrics: createMetrics({ db, pool: database.pool, backups: join(env.dataDir, 'backups') }),
     })

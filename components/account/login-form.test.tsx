@@ -7,13 +7,17 @@ const button = () => screen.getByRole('button', { name: 'ENTRAR' })
 const email = () => screen.getByLabelText('E-mail')
 const password = () => screen.getByLabelText('Senha')
 
-it('VAL-44 the button waits until both fields are filled', async () => {
+it('VAL-44 AUTH-81 the button waits until both fields are filled, and says for what', async () => {
   render(<LoginForm />)
   expect(button()).toBeDisabled()
+  const waitsFor = (text: string) => expect(button()).toHaveAccessibleDescription(text)
+  waitsFor('Para entrar, preencha o e-mail e a senha.')
   await user.type(email(), 'ana@example.com')
   expect(button()).toBeDisabled()
+  waitsFor('Para entrar, preencha a senha.')
   await user.type(password(), 'abcdef')
   expect(button()).toBeEnabled()
+  waitsFor('')
 })
 
 it('UI-05 VAL-21 an empty field says so after it is left, with an asterisk', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
+import { MissingFields } from './missing-fields'
 
 interface LoginFormProps {
   /** E-mail of a newly created account, to prefill; only the password is missing. */
@@ -27,7 +29,9 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
     defaultValues: { email: known, password: '', remember: false },
   })
   const field = fieldsOf(form)
+  const missingId = useId()
   const [email, password] = form.watch(['email', 'password'])
+  const missing = [...(email === '' ? ['o e-mail'] : []), ...(password === '' ? ['a senha'] : [])]
 
   const send = async (values: { email: string; password: string; remember: boolean }) => {
     await cart.flush()
@@ -45,14 +49,18 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
         tooltip="Use somente em aparelhos pessoais, que ninguém mais usa."
         {...field('remember')}
       />
-      <Button
-        type="submit"
-        disabled={email === '' || password === ''}
-        loading={form.formState.isSubmitting}
-        className="w-full"
-      >
-        ENTRAR
-      </Button>
+      <div className="space-y-2">
+        <Button
+          type="submit"
+          disabled={missing.length > 0}
+          aria-describedby={missingId}
+          loading={form.formState.isSubmitting}
+          className="w-full"
+        >
+          ENTRAR
+        </Button>
+        <MissingFields id={missingId} purpose="entrar" fields={missing} />
+      </div>
       <TextLink href="/esqueci-senha/" look="plain" className="w-full">
         Esqueci a minha senha
       </TextLink>

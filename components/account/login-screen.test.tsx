@@ -71,7 +71,7 @@ it("Q01 the account form starts from the guest's order, and from nothing once th
   expect(register.queryByText(/Preenchemos/)).toBeNull()
 })
 
-it('AUTH-15 only who comes from a guarded page is asked to log in to go on', () => {
+it('AUTH-15 AUTH-80 only who comes from a guarded page is asked to log in to go on', () => {
   const sentence = () => screen.queryByText('Por favor entre ou crie sua conta para continuar')
   query = 'destino=%2Fcarrinho'
   const { unmount } = render(<LoginScreen />)
@@ -80,4 +80,5 @@ it('AUTH-15 only who comes from a guarded page is asked to log in to go on', () 
   query = 'destino=%2Fminha-conta%2Fpedidos'
   render(<LoginScreen />)
   expect(sentence()).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(/^Entre para ver os seus pedidos\./)
 })

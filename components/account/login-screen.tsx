@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
+import { loginReason } from '@/lib/account/login-reason'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'
@@ -20,6 +21,7 @@ export function LoginScreen() {
   /** E-mail of a new account whose automatic login failed. */
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
+  const reason = loginReason(destino)
 
   useEffect(() => {
     if (!token) return
@@ -46,10 +48,13 @@ export function LoginScreen() {
   }
   return (
     <div className="mx-auto max-w-4xl">
-      {isGuarded(destino ?? '') ? (
-        <p role="status" className="mb-6 rounded-lg bg-surface p-4">
-          Por favor entre ou crie sua conta para continuar
-        </p>
+      {reason ? (
+        <div role="status" className="mb-6 rounded-lg bg-surface p-4">
+          <p className="font-semibold">{reason}</p>
+          {isGuarded(destino ?? '') ? (
+            <p>Por favor entre ou crie sua conta para continuar</p>
+          ) : null}
+        </div>
       ) : null}
       <fieldset className="mb-6 grid grid-cols-2 gap-2 md:hidden">
         <legend className="sr-only">O que você quer fazer?</legend>

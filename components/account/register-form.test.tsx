@@ -36,14 +36,19 @@ async function fill() {
   await user.click(screen.getByRole('checkbox'))
 }
 
-it('VAL-36 ACC-11 ACC-18 VAL-29 VAL-33 the button waits for the last field, the meter follows the password', async () => {
+it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button waits for the last field and names it, the meter follows the password', async () => {
   expect(screen.queryByText(/Segurança da senha/)).toBeNull()
   await fill()
   expect(screen.getByText('Média')).toBeVisible()
   expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
   expect(button()).toBeEnabled()
+  expect(button()).toHaveAccessibleDescription('')
   await user.type(screen.getByLabelText('CPF'), '{Backspace}')
   expect(button()).toBeDisabled()
+  await user.click(screen.getByRole('checkbox'))
+  expect(button()).toHaveAccessibleDescription(
+    'Para cadastrar, preencha o CPF e o aceite dos termos.',
+  )
 })
 
 it('AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sent again with a new proof', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import {
   EMPTY_REGISTER,
+  missingFields,
   type RegisterFields,
   registerErrors,
   registerFormSchema,
@@ -22,6 +23,7 @@ import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
+import { MissingFields } from './missing-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 
@@ -40,7 +42,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   })
   const field = fieldsOf(form)
   // Not the form's own validity: errors returned by the API must not block another attempt.
-  const isComplete = registerFormSchema.safeParse(form.watch()).success
+  const missing = missingFields(form.watch())
+  const missingId = useId()
 
   const send = async (valid: RegisterFields) => {
     await cart.flush()
@@ -64,14 +67,18 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
-      <Button
-        type="submit"
-        disabled={!isComplete}
-        loading={form.formState.isSubmitting}
-        className="w-full"
-      >
-        CADASTRAR
-      </Button>
+      <div className="space-y-2">
+        <Button
+          type="submit"
+          disabled={missing.length > 0}
+          aria-describedby={missingId}
+          loading={form.formState.isSubmitting}
+          className="w-full"
+        >
+          CADASTRAR
+        </Button>
+        <MissingFields id={missingId} purpose="cadastrar" fields={missing} />
+      </div>
     </form>
   )
 }

@@ -37,6 +37,12 @@ export function SavedCards() {
     <div ref={area} tabIndex={-1} className="max-w-xl space-y-8 outline-none">
       <AlertBox texts={remove.texts} onDismiss={remove.reset} />
       {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
+      {isCardless ? null : (
+        <p className="rounded-lg bg-surface p-4">
+          Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque
+          <strong>Salvar cartão para a próxima compra</strong>.
+        </p>
+      )}
       <OtherMethods
         title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
         methods={user?.allowedPaymentMethods ?? []}

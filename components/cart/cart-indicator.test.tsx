@@ -4,7 +4,10 @@ import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/ca
 import { CartIndicator } from './cart-indicator'
 import { CartToast } from './cart-toast'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ push: jest.fn() }),
+}))
 
 const costela = productFixture({ id: 102, name: 'Costela' })
 

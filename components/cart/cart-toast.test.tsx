@@ -1,11 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
+import { loadPage } from '@/lib/browser/load-page'
 import { addToCart, cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { clearChanges, recordChange } from '@/lib/cart/recent-changes'
+import { readSeenPrices } from '@/lib/checkout/price-changes'
 import { CartToast } from './cart-toast'
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
+jest.mock('next/navigation', () => ({
+  usePathname: jest.fn(() => '/'),
+  useRouter: () => ({ push: jest.fn() }),
+}))
+jest.mock('@/lib/browser/load-page', () => ({ loadPage: jest.fn() }))
 
 /** One animation frame: the toast waits until the cart indicator is painted. */
 const FRAME_MS = 20
@@ -79,6 +85,17 @@ it('ITEM-18 NOTE-15 the toast corrects its amount when the API added what the st
   expect(rows()).toEqual(['Fraldinha 1,2 Kg · R$ 107,88'])
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(rows()).toEqual(['Fraldinha 0,7 Kg · R$ 62,93'])
+})
+
+it('NOTE-80 Finalizar in the toast opens the checkout with the prices that were shown', async () => {
+  const held = lineFixture({ quantity: 1200, price: 0.07 })
+  answerOrder(orderFixture({ number: 'R77', lineItems: [held] }))
+  await act(() => cart.restart())
+  render(<CartToast />)
+  await change(101, 1200)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Finalizar' })))
+  expect(loadPage).toHaveBeenCalledWith('/checkout/')
+  expect(readSeenPrices()).toMatchObject({ number: 'R77', prices: { [held.id]: 0.07 } })
 })
 
 it('NOTE-05 the toast stays ten seconds after the last change', async () => {

@@ -1,8 +1,7 @@
-import Link from 'next/link'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox } from '@/components/ui/alert-box'
-import { buttonLook, IconButton } from '@/components/ui/button'
+import { Button, ButtonLink, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
 import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
@@ -13,6 +12,7 @@ import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
+import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Time in ms from the last change until the toast closes. */
 const TOAST_MS = 10_000
@@ -144,9 +144,10 @@ function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
   )
 }
 
-/** Cart subtotal, distance to free delivery, and the link to the cart. */
+/** Cart subtotal, distance to free delivery, and the ways to the cart and to the checkout. */
 function Subtotal() {
-  const { itemCents } = useCart()
+  const { itemCents, problem } = useCart()
+  const { leaving, close } = useGoToCheckout(problem)
   return (
     <div className="mt-2 space-y-2 pl-1">
       <div className="space-y-1">
@@ -155,20 +156,17 @@ function Subtotal() {
           <FreeDeliveryBar itemCents={itemCents} />
         )}
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-sm">
-          Subtotal{' '}
-          <strong className="block text-base tabular-nums">
-            {formatBrl(fromCents(itemCents))}
-          </strong>
-        </p>
-        <Link
-          href="/carrinho"
-          prefetch={false}
-          className={buttonLook('primary', 'shrink-0 px-4 text-sm')}
-        >
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        Subtotal{' '}
+        <strong className="text-base tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
+      </p>
+      <div className="flex gap-2 text-sm">
+        <ButtonLink href="/carrinho" variant="secondary" className="flex-1 px-2">
           Ir para o carrinho
-        </Link>
+        </ButtonLink>
+        <Button className="flex-1 px-2" loading={leaving} onClick={close}>
+          Finalizar
+        </Button>
       </div>
     </div>
   )

@@ -4,19 +4,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
-import type { Order, ShippingRate } from '@/lib/api/types'
+import type { Address, Order, ShippingRate } from '@/lib/api/types'
+import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
+import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
+import { store } from '@/lib/store/store'
+import { AddressStep } from './address-step'
 import { CheckoutSection } from './checkout-section'
-import {
-  CustomerAddress,
-  DeliveryPane,
-  DeliverySummary,
-  GuestAddress,
-  PaymentPane,
-} from './lazy-panes'
+import { DeliveryPane, DeliverySummary, PaymentPane } from './lazy-panes'
 import { PaneLoader, PaneRetry } from './pane-loading'
 
 const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
@@ -24,6 +22,7 @@ const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 interface CheckoutPanesProps {
   order: Order
   checkout: Checkout
+  place: ShopPlace | null
   /** Called with the rate chosen in the open pane, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
   onGiveUpCoupon: (code: string) => void
@@ -31,12 +30,14 @@ interface CheckoutPanesProps {
 
 /** Panes of the checkout. The order's state decides which pane is open. */
 export function CheckoutPanes(props: CheckoutPanesProps) {
-  const { order, checkout, onChooseRate, onGiveUpCoupon } = props
+  const { order, checkout, place, onChooseRate, onGiveUpCoupon } = props
+  const { errors, dismissErrors } = checkout
   const { status, user, hasFailed, validateAgain } = useSession()
   const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
   const isPaying = isAuthorizing(order)
   const address = order.shipAddress
+  const asked = askedKind(order, place)
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
   const trackOnce = useEffectEvent((opened: Pane) => {
@@ -60,36 +61,58 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         number={1}
         title="Endereço de entrega"
         active={pane === 'address'}
-        summary={address ? <AddressText address={address} /> : undefined}
+        errors={errors.address}
+        onDismissErrors={dismissErrors}
+        summary={address ? <PlaceSummary address={address} asked={asked} /> : undefined}
         onChange={isPaying ? undefined : reopenAddress}
         changing={checkout.busy === 'address'}
       >
         {status === 'validating' && !hasFailed ? <PaneLoader /> : null}
         {status === 'validating' && hasFailed ? <PaneRetry onRetry={validateAgain} /> : null}
-        {status === 'in' && user ? (
-          <CustomerAddress number={order.number} checkout={checkout} />
-        ) : null}
-        {status === 'out' ? <GuestAddress order={order} checkout={checkout} /> : null}
+        {status === 'validating' ? null : (
+          <AddressStep key={user?.id} order={order} checkout={checkout} place={place} user={user} />
+        )}
       </CheckoutSection>
       <CheckoutSection
         number={2}
         title="Agende sua entrega"
         active={pane === 'delivery'}
+        errors={errors.delivery}
+        onDismissErrors={dismissErrors}
         later={pane === 'address'}
         summary={rate ? <DeliverySummary rate={rate} /> : undefined}
         onChange={isPaying ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >
-        <DeliveryPane order={order} checkout={checkout} onChooseRate={onChooseRate} />
+        <DeliveryPane order={order} checkout={checkout} asked={asked} onChooseRate={onChooseRate} />
       </CheckoutSection>
       <CheckoutSection
         number={3}
         title="Escolha como pagar"
         active={pane === 'payment'}
+        errors={errors.payment}
+        onDismissErrors={dismissErrors}
         later={pane !== 'payment'}
       >
         <PaymentPane order={order} checkout={checkout} onGiveUpCoupon={onGiveUpCoupon} />
       </CheckoutSection>
     </div>
+  )
+}
+
+interface PlaceSummaryProps {
+  address: Address
+  asked: DeliveryKind | null
+}
+
+/** Where the order goes, or who collects it at the store. */
+function PlaceSummary({ address, asked }: PlaceSummaryProps) {
+  if (asked !== 'pickup') return <AddressText address={address} />
+  return (
+    <>
+      <span className="block font-semibold">Retirar na loja</span>
+      <span className="block">{store.address}</span>
+      <span className="block text-muted text-sm">Quem retira: {address.receiverName}</span>
+    </>
   )
 }

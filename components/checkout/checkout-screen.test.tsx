@@ -77,6 +77,9 @@ it('CHK-30 an error that opens a pane keeps the focus, and the page where it is'
   await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  expect(screen.getByRole('region', { name: /Agende sua entrega/ })).toContainElement(
+    screen.getByRole('alert'),
+  )
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
 })
 
@@ -195,6 +198,26 @@ it('a price that changed is told, and nothing goes on before the new total is ac
   await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
   expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
   expect(screen.getByRole('heading', { name: '1 Endereço de entrega' })).toHaveFocus()
+})
+
+it('CHK-81 a coupon that was lost at the last step is told once, with the new total', async () => {
+  const promotions = [{ code: 'CHURRAS15', name: 'Churrasco' }]
+  const { setOrder } = openCheckout(
+    orderIn('confirm', { promotions, total: 84.8, adjustmentTotal: -15 }),
+    {
+      [`${PUT}/next`]: () => {
+        setOrder(orderIn('payment'))
+        return Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido'] } }))
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  const notice = within(await screen.findByRole('region', { name: /valor do seu pedido mudou/ }))
+  expect(notice.getByText('CHURRAS15')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
+  expect(await screen.findByLabelText('Cupom de desconto')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('a cart that cannot be submitted says why, and may be tried again or reviewed', async () => {

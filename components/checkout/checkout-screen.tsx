@@ -1,17 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
-import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { expectedOrder } from '@/lib/checkout/expected-order'
+import type { ShopPlace } from '@/lib/checkout/pickup'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
-import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
@@ -21,12 +18,18 @@ import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneLoading, PaneRetry } from './pane-loading'
 import { PriceNotice } from './price-notice'
+import { SectionErrors } from './section-errors'
 
-export function CheckoutScreen() {
-  return useOwnDocument('/checkout/') ? <OpenCheckout /> : <PageLoader />
+interface CheckoutScreenProps {
+  /** The shop's own address, for pickup; null where it cannot be sent. */
+  place: ShopPlace | null
 }
 
-function OpenCheckout() {
+export function CheckoutScreen({ place }: CheckoutScreenProps) {
+  return useOwnDocument('/checkout/') ? <OpenCheckout place={place} /> : <PageLoader />
+}
+
+function OpenCheckout({ place }: CheckoutScreenProps) {
   const checkout = useCheckout()
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
@@ -36,18 +39,19 @@ function OpenCheckout() {
   useKeptFocus(changes !== null)
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
-  const { errors } = checkout
-  const isCouponOpen =
-    stage === 'open' && !changes && order && activePane(order.state) === 'payment'
-  const texts = allTexts(isCouponOpen ? { ...errors, promotion: [] } : errors)
   const isRefused = stage === 'refused'
   const box = (
-    <ErrorBox texts={texts} title={reasonOf(texts)} onDismiss={checkout.dismissErrors}>
-      {isRefused || pointToCart(texts) ? (
-        <TextLink href="/carrinho">Rever o carrinho</TextLink>
-      ) : null}
-    </ErrorBox>
+    <SectionErrors
+      texts={checkout.errors.general}
+      leadsToCart={isRefused}
+      onDismiss={checkout.dismissErrors}
+    />
   )
+  const accept = () => {
+    agree()
+    // The notice has told of a lost coupon.
+    if (changes && changes.lostCoupons.length > 0) checkout.dismissErrors()
+  }
   if (isRefused) {
     return (
       <div className="space-y-4">
@@ -72,11 +76,12 @@ function OpenCheckout() {
           ) : null}
           {box}
           {changes ? (
-            <PriceNotice changes={changes} onAgree={agree} />
+            <PriceNotice changes={changes} onAgree={accept} />
           ) : (
             <CheckoutPanes
               order={order}
               checkout={checkout}
+              place={place}
               onChooseRate={setChosenRate}
               onGiveUpCoupon={giveUpCoupon}
             />

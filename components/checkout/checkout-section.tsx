@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useIsHeldBack } from './pane-loading'
+import { SectionErrors } from './section-errors'
 
 interface CheckoutSectionProps {
   number: 1 | 2 | 3
@@ -14,11 +15,15 @@ interface CheckoutSectionProps {
   /** Reopens this pane. */
   onChange?: () => void
   changing?: boolean
+  /** Errors of this pane, shown below its title also while it is closed. */
+  errors: readonly string[]
+  onDismissErrors: () => void
   children: ReactNode
 }
 
 export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, later = false, summary, onChange, changing, children } = props
+  const { errors, onDismissErrors } = props
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasActive = useRef(active)
@@ -67,6 +72,9 @@ export function CheckoutSection(props: CheckoutSectionProps) {
             Alterar
           </Button>
         ) : null}
+      </div>
+      <div className="*:mt-4">
+        <SectionErrors texts={errors} onDismiss={onDismissErrors} />
       </div>
       {active ? <div className="mt-5">{children}</div> : null}
       {!active && summary ? <div className="mt-3 pl-11">{summary}</div> : null}

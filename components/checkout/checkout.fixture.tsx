@@ -7,6 +7,7 @@ import type { Card, Order, PaymentMethod, User } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { storeGuestOrder } from '@/lib/cart/guest-order'
+import type { ShopPlace } from '@/lib/checkout/pickup'
 import { CheckoutScreen } from './checkout-screen'
 
 type Answer = (body: unknown) => unknown
@@ -51,7 +52,12 @@ export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order
  * Renders the checkout of `first` over a stubbed API.
  * Keys are path prefixes such as 'PUT /path'; values return the response body or throw a Response.
  */
-export function openCheckout(first: Order, answers: Record<string, Answer> = {}, user?: User) {
+export function openCheckout(
+  first: Order,
+  answers: Record<string, Answer> = {},
+  user?: User,
+  place: ShopPlace | null = null,
+) {
   let order = first
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -92,7 +98,7 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = render(
     <QueryClientProvider client={client}>
-      <CheckoutScreen />
+      <CheckoutScreen place={place} />
     </QueryClientProvider>,
   )
   const sent = (start: string) => calls.filter((call) => call.startsWith(start))

@@ -10,6 +10,7 @@ import { reasonOf } from '@/lib/checkout/checkout-errors'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { CouponEntry } from '@/lib/checkout/use-coupon-entry'
 import { useCouponForm } from '@/lib/checkout/use-coupon-form'
+import type { WirePromotion } from '@/lib/shared/contract/payment'
 import { formatBrl } from '@/lib/shared/money'
 
 interface CouponFormProps {
@@ -73,15 +74,39 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
         </p>
       ) : null}
       {coupons.offers.map((offer) => (
-        <p key={offer.code} className="text-sm">
-          Você pode usar{' '}
-          <TextButton disabled={busy !== null} onClick={() => coupons.applyOffer(offer.code)}>
-            {offer.code}
-          </TextButton>
-          : {offer.name}
-        </p>
+        <Offer
+          key={offer.code}
+          offer={offer}
+          busy={busy !== null}
+          onApply={() => coupons.applyOffer(offer.code)}
+        />
       ))}
     </form>
+  )
+}
+
+interface OfferProps {
+  offer: WirePromotion
+  busy: boolean
+  onApply: () => void
+}
+
+/** Coupon that the order can use, with what it saves. */
+function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
+  return (
+    <p className="flex items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
+      <span className="py-2">
+        <strong>{code}</strong>: {name}
+        {amount ? (
+          <span className="block text-success">
+            Você economiza <strong>{formatBrl(-amount)}</strong>
+          </span>
+        ) : null}
+      </span>
+      <TextButton disabled={busy} aria-label={`Usar cupom ${code}`} onClick={onApply}>
+        Usar
+      </TextButton>
+    </p>
   )
 }
 

@@ -154,16 +154,23 @@ it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made ane
   expect(after).toHaveFocus()
 })
 
-it('CHK-26 a refused window is told beside the windows too', async () => {
+it('CHK-26 CHK-81 a refused window is told once, in the pane of the windows', async () => {
   const errors = { shipments: ['Horário lotado'] }
-  openCheckout(withRates([day(12)]), {
-    [`${PUT}.json`]: () => Promise.reject(refusal(422, { errors })),
+  let current = withRates([day(12)])
+  openCheckout(current, {
+    'GET /api/v1/orders/R': () => current,
+    [`${PUT}.json`]: () => {
+      current = withRates([day(12, { deliveriesRemaining: 0 })])
+      return Promise.reject(refusal(422, { errors }))
+    },
   })
   await slotsShown()
   await user.click(confirmButton())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Horário lotado')
-  const slots = screen.getByRole('group', { name: 'Horários de entrega' })
-  expect(slots).toHaveAccessibleDescription('*Horário lotado')
+  const pane = screen.getByRole('region', { name: /Agende sua entrega/ })
+  expect(await within(pane).findByRole('alert')).toHaveTextContent('Horário lotado')
+  await waitFor(() => expect(dayChip('ter 12 Lotado')).toBeVisible())
+  expect(screen.getAllByText('Horário lotado')).toHaveLength(1)
+  expect(screen.queryByText(/não está mais livre/)).toBeNull()
 })
 
 it('no windows at all are told as they are', async () => {
@@ -213,4 +220,37 @@ it('CHK-27 without a free window the freight stays open', async () => {
   await slotsShown()
   expect(screen.getByRole('button', { expanded: false })).toHaveTextContent('frete a calcular')
   expect(confirmButton()).toHaveAccessibleName('CONFIRMAR ENTREGA')
+})
+
+it('SHIP-80 asks what to do when something is missing, to be called first, and sends the choice', async () => {
+  const { bodies } = openCheckout(
+    { ...withRates([day(12)]), ifMissing: 'contact' },
+    { [`${PUT}.json`]: () => orderIn('payment') },
+  )
+  const group = within(await screen.findByRole('group', { name: 'Se faltar algo' }))
+  const choices = group.getAllByRole('radio')
+  expect(choices.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Falar comigo',
+    'Substituir por parecido',
+    'Deixar fora',
+  ])
+  expect(choices[0]).toBeChecked()
+  await user.click(group.getByRole('radio', { name: 'Deixar fora' }))
+  await user.click(confirmButton())
+  expect(bodies).toContainEqual({
+    state: 'delivery',
+    order: {
+      shipments_attributes: [{ selected_shipping_rate_id: 12, id: 21 }],
+      if_missing: 'omit',
+    },
+  })
+})
+
+it('SHIP-80 shows what the order holds, and asks nothing where the sales API sends no such key', async () => {
+  const { unmount } = openCheckout({ ...withRates([day(12)]), ifMissing: 'substitute' })
+  expect(await screen.findByRole('radio', { name: 'Substituir por parecido' })).toBeChecked()
+  unmount()
+  openCheckout(withRates([day(12)]))
+  await slotsShown()
+  expect(screen.queryByRole('group', { name: 'Se faltar algo' })).toBeNull()
 })

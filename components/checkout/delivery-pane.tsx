@@ -1,23 +1,17 @@
 'use client'
 
-import { useId } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
-import { RadioCard } from '@/components/ui/radio-card'
-import { FieldError } from '@/components/ui/text-field'
 import { useServerDate } from '@/lib/browser/use-server-date'
-import { reasonOf } from '@/lib/checkout/checkout-errors'
-import {
-  type DeliveryKind,
-  type KindOfDelivery,
-  offersTomorrow,
-} from '@/lib/checkout/delivery-slots'
+import { type DeliveryKind, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
+import { IfMissingChoice } from './if-missing-choice'
+import { KindChoice } from './kind-choice'
 import { PricedLabel } from './priced-label'
 import { SlotPicker } from './slot-picker'
 
@@ -32,7 +26,6 @@ export function DeliveryPane(props: DeliveryPaneProps) {
   const { order, checkout } = props
   const step = useDeliveryStep(props)
   const { shipment, kinds, kind, day, chosen } = step
-  const reasonId = useId()
   const now = useServerDate()
 
   if (!shipment || !kind || !day) {
@@ -44,11 +37,19 @@ export function DeliveryPane(props: DeliveryPaneProps) {
     )
   }
   const words = WORDS[kind.kind]
+  const action = props.asked === 'pickup' ? 'CONFIRMAR RETIRADA' : 'CONFIRMAR ENTREGA'
   const scheduled = day.rates.filter((rate) => !isExpress(rate))
   return (
     <div ref={step.pane} className="space-y-5">
       {kinds.length > 1 ? (
-        <DeliveryKinds kinds={kinds} chosen={kind.kind} onChoose={step.pickKind} />
+        <KindChoice
+          kinds={kinds.map(({ kind: name, cost, lowest }) => ({
+            kind: name,
+            cost: cost ?? `a partir de ${lowest}`,
+          }))}
+          chosen={kind.kind}
+          onChoose={step.pickKind}
+        />
       ) : null}
       {kinds.length === 1 && kind.cost ? (
         <p>
@@ -70,25 +71,29 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         chosenId={chosen?.id ?? null}
         showsCost={kind.cost === null}
         showsName={new Set(scheduled.map(({ name }) => name)).size > 1}
-        describedBy={reasonId}
         onChoose={step.pick}
       />
-      <FieldError id={reasonId} text={reasonOf(checkout.errors.delivery)} />
       {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, now) ? (
         <p className="text-muted text-sm">
           Para amanhã, confirme o pedido até as {SHOP_HOURS.lastOrder} de hoje.
         </p>
       ) : null}
-      <ChoiceMessage isMissing={step.isMissing} isGone={step.isGone} />
+      {step.ifMissing ? (
+        <IfMissingChoice chosen={step.ifMissing} onChoose={step.setIfMissing} />
+      ) : null}
+      <ChoiceMessage
+        isMissing={step.isMissing}
+        isGone={step.isGone && checkout.errors.delivery.length === 0}
+      />
       <Button
         loading={checkout.busy === 'delivery'}
         onClick={step.confirm}
         className="w-full max-sm:px-2 sm:w-auto"
       >
         {chosen ? (
-          <PricedLabel text="CONFIRMAR ENTREGA" amount={expectedOrder(order, chosen).total} />
+          <PricedLabel text={action} amount={expectedOrder(order, chosen).total} />
         ) : (
-          'CONFIRMAR ENTREGA'
+          action
         )}
       </Button>
     </div>
@@ -115,38 +120,5 @@ function ChoiceMessage({ isMissing, isGone }: ChoiceMessageProps) {
     <p role="status" className="text-primary">
       O horário que você escolheu não está mais livre. Escolha outro.
     </p>
-  )
-}
-
-const NAMES: Record<DeliveryKind, string> = {
-  delivery: 'Receber em casa',
-  pickup: 'Retirar na loja',
-}
-
-interface DeliveryKindsProps {
-  kinds: readonly KindOfDelivery[]
-  chosen: DeliveryKind
-  onChoose: (kind: DeliveryKind) => void
-}
-
-/** Choice of the delivery kind. Shows one price when all windows of a kind cost the same. */
-function DeliveryKinds({ kinds, chosen, onChoose }: DeliveryKindsProps) {
-  return (
-    <fieldset>
-      <legend className="sr-only">Como você quer receber</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-        {kinds.map(({ kind, cost, lowest }) => (
-          <RadioCard
-            key={kind}
-            name="delivery-kind"
-            checked={kind === chosen}
-            onChange={() => onChoose(kind)}
-          >
-            <span className="block font-semibold leading-tight">{NAMES[kind]}</span>{' '}
-            <span className="mt-1 block text-sm">{cost ?? `a partir de ${lowest}`}</span>
-          </RadioCard>
-        ))}
-      </div>
-    </fieldset>
   )
 }

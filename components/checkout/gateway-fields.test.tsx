@@ -9,7 +9,7 @@ import {
   stripe,
 } from '@/lib/payments/stripe/stripe.fixture'
 import { CUSTOMER, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
-import { confirmed, order, PUT, proceed, startPaneTests } from './payment.fixture'
+import { confirmed, order, PUT, proceed, startPaneTests, typeHolder } from './payment.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
 jest.mock('@/lib/payments/stripe/load-stripe', () => ({ loadStripe: jest.fn() }))
@@ -41,7 +41,7 @@ const nameField = () => screen.findByLabelText('Nome no cartão')
 
 it('PAY-38 sends the id that the fields left, and the wish to keep the card', async () => {
   const { bodies } = openFields()
-  await user.type(await nameField(), ' ANA SOUZA ')
+  await typeHolder(' ANA SOUZA ')
   fillFields()
   const keep = screen.getByRole('checkbox', { name: 'Salvar cartão para a próxima compra' })
   expect(keep).toHaveAccessibleDescription(/reserve de novo neste cartão/)
@@ -60,13 +60,23 @@ it('PAY-38 sends the id that the fields left, and the wish to keep the card', as
   })
 })
 
+it('PAY-80 the fields of a gateway offer the name of the buyer, and the blank one is asked for', async () => {
+  openFields()
+  const field = await nameField()
+  expect(field).toHaveValue('ANA SOUZA')
+  await user.clear(field)
+  await proceed()
+  expect(field).toHaveFocus()
+  expect(screen.getByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
+})
+
 it('PAY-38 names each field, and says and focuses what is missing', async () => {
   const { sent } = openFields()
   for (const label of ['Número', 'Validade', 'CVV']) {
     expect(await screen.findByText(label)).toHaveAttribute('for')
   }
   showFields()
-  await user.type(await nameField(), 'ANA SOUZA')
+  await typeHolder('ANA SOUZA')
   happen('cardNumber', 'change', { complete: true })
   happen('cardExpiry', 'change', { complete: false, error: { code: 'invalid_expiry_year_past' } })
   await proceed()
@@ -86,7 +96,7 @@ it.each([
 ])('PAY-38 tells why the gateway refused the card (%s), and sends nothing', async (code, text) => {
   stripe.createPaymentMethod.mockResolvedValue({ error: { code, type: 'card_error' } })
   const { sent } = openFields()
-  await user.type(await nameField(), 'ANA SOUZA')
+  await typeHolder('ANA SOUZA')
   fillFields()
   await proceed()
   expect(await screen.findByText(text)).toBeVisible()
@@ -137,7 +147,7 @@ it('PAY-24 a card that was good for one try is named after its decline, also bel
     CUSTOMER,
   )
   await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
-  expect(await nameField()).toHaveValue('')
+  expect(await nameField()).toHaveValue('ANA SOUZA')
   await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(
     'O cartão Visa **** 9995 foi recusado e nada foi cobrado.',

@@ -15,6 +15,8 @@ interface GatewayFieldsProps {
   publicKey: string
   /** False for guests, who cannot save a card. */
   canSave: boolean
+  /** Name offered on the card. */
+  holder: string
   handle: RefObject<GatewayFieldsHandle | null>
 }
 
@@ -33,11 +35,12 @@ function FieldsOnce({
   gateway,
   publicKey,
   canSave,
+  holder,
   handle,
   onRetry,
 }: GatewayFieldsProps & { onRetry: () => void }) {
   const card = useGatewayCard(gateway, publicKey)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(holder)
   const [nameError, setNameError] = useState<string | null>(null)
   const [keep, setKeep] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)

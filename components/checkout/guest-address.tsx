@@ -4,8 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
-import { TextLink } from '@/components/ui/text-link'
 import {
   type GuestFields,
   type GuestValues,
@@ -20,10 +18,20 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
+import { GuestEmail } from './guest-email'
+
+interface GuestAddressProps {
+  order: Order
+  checkout: Checkout
+  /** Whether the order's address is the shop's, of which only the buyer is kept. */
+  wasPickup: boolean
+}
 
 /** Address step of a guest. The address is not saved in an address book. */
-export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {
-  const address = order.shipAddress ? savedAddressFields(order.shipAddress) : newAddress()
+export function GuestAddress({ order, checkout, wasPickup }: GuestAddressProps) {
+  const saved = order.shipAddress ? savedAddressFields(order.shipAddress) : newAddress()
+  const { name, telephone } = saved
+  const address = wasPickup ? { ...newAddress(name), telephone } : saved
   const form = useForm<GuestFields, unknown, GuestValues>({
     resolver: zodResolver(guestFormSchema),
     mode: 'onTouched',
@@ -40,20 +48,7 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">
-        <div>
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            {...fieldsOf(form)('email')}
-          />
-          <p className="mt-2 text-sm">
-            Já tem conta?{' '}
-            <TextLink href="/login/?destino=/checkout/" look="inline">
-              Entrar e continuar com este carrinho
-            </TextLink>
-          </p>
-        </div>
+        <GuestEmail {...fieldsOf(form)('email')} />
         <AddressFields />
         <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
           CONFIRMAR ENDEREÇO

@@ -5,6 +5,7 @@ import { PaneLoader, SummaryRoom } from './pane-loading'
 
 const guest = () => import('./guest-address')
 const customer = () => import('./customer-address')
+const pickup = () => import('./pickup-buyer')
 const delivery = () => import('./delivery-pane')
 const payment = () => import('./payment-pane')
 const summary = () => import('./delivery-summary')
@@ -14,6 +15,9 @@ export const GuestAddress = dynamic(() => guest().then((m) => m.GuestAddress), {
   loading: PaneLoader,
 })
 export const CustomerAddress = dynamic(() => customer().then((m) => m.CustomerAddress), {
+  loading: PaneLoader,
+})
+export const PickupBuyer = dynamic(() => pickup().then((m) => m.PickupBuyer), {
   loading: PaneLoader,
 })
 export const DeliveryPane = dynamic(() => delivery().then((m) => m.DeliveryPane), {
@@ -28,5 +32,5 @@ export const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySum
 
 /** Loads the chunks while the order is being read. Failures are ignored here. */
 export function preloadPanes(): void {
-  for (const load of [guest, customer, delivery, payment, summary]) load().catch(() => {})
+  for (const load of [guest, customer, pickup, delivery, payment, summary]) load().catch(() => {})
 }

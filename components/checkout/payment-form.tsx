@@ -7,6 +7,7 @@ import { useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
+import { offeredHolder } from '@/lib/checkout/offered-holder'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
@@ -46,6 +47,7 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       cards={user ? cards.data : NO_CARDS}
       canSave={user !== null}
       declined={declinedPayment(order)}
+      holder={offeredHolder(order, user)}
       checkout={checkout}
       onDone={onDone}
     >

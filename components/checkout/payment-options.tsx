@@ -29,7 +29,7 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canSave, checkout, children } = props
+  const { id, cardRefusal, cards, canSave, holder, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, pick, submit } = choice
   useKeptFocus(cards === undefined)
@@ -60,7 +60,12 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         ) : null}
         {gateway && chosen === 'new' ? (
           <FormProvider {...choice.form}>
-            <NewCard method={gateway} canSave={canSave} handle={choice.gatewayCard} />
+            <NewCard
+              method={gateway}
+              canSave={canSave}
+              holder={holder}
+              handle={choice.gatewayCard}
+            />
           </FormProvider>
         ) : null}
         {cardRefusal ? <p className="text-muted text-sm">{cardRefusal}.</p> : null}
@@ -102,11 +107,13 @@ function Option({ name, description, checked, onPick }: OptionProps) {
 interface NewCardProps {
   method: PaymentMethod
   canSave: boolean
+  /** Name offered on the card. */
+  holder: string
   handle: RefObject<GatewayFieldsHandle | null>
 }
 
 /** Fields of a new card: the shop's own, or those of the gateway. */
-function NewCard({ method: { gateway }, canSave, handle }: NewCardProps) {
+function NewCard({ method: { gateway }, canSave, holder, handle }: NewCardProps) {
   if (!gateway) return <CardFields canSave={canSave} />
   const fields = findBrowserGateway(gateway.name)
   if (!fields) return null
@@ -115,6 +122,7 @@ function NewCard({ method: { gateway }, canSave, handle }: NewCardProps) {
       gateway={fields}
       publicKey={gateway.publicKey}
       canSave={canSave}
+      holder={holder}
       handle={handle}
     />
   )

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
 import type { Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
@@ -12,6 +13,7 @@ import {
   proceed,
   startPaneTests,
   typeCard,
+  typeHolder,
   withCards,
 } from './payment.fixture'
 
@@ -39,6 +41,20 @@ it("PAY-21 only who has a card is offered a 'Novo cartão'", async () => {
   withCards([cardFixture()])
   expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /^Novo cartão/ })).not.toBeChecked()
+})
+
+it('PAY-80 a new card offers the name of the customer, of a guest that of the receiver, and keeps no other', async () => {
+  const { unmount } = withCards([])
+  const holder = () => screen.findByLabelText('Nome no cartão')
+  expect(await holder()).toHaveValue('ANA SOUZA')
+  await typeHolder('BIA LIMA')
+  await user.click(screen.getByRole('radio', { name: /débito/ }))
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
+  expect(await holder()).toHaveValue('ANA SOUZA')
+  unmount()
+  const shipAddress = addressFixture({ receiverName: 'João Araújo' })
+  openCheckout(orderIn('payment', { shipAddress }))
+  expect(await holder()).toHaveValue('JOÃO ARAÚJO')
 })
 
 it('card fields tell the browser what they are', async () => {
@@ -81,7 +97,7 @@ it('PAY-44 says why no online card is offered, also after a coupon has made the 
 
 it('PAY-07 an invalid new card is not sent', async () => {
   const { sent } = withCards([])
-  await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA')
+  await typeHolder('ANA')
   await proceed()
   expect(await screen.findByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
   expect(screen.getByText('*O CVV deve conter entre 2 e 5 dígitos')).toBeVisible()

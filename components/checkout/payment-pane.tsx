@@ -74,7 +74,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />
       ) : (
         <div>
-          {declined ? <DeclinedNotice payment={declined} /> : null}
+          {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
           <PaymentForm
             id={FORM_ID}
             methods={methods}
@@ -111,7 +111,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
 
 const lastPayment = ({ payments }: Order): Payment | null => payments.at(-1) ?? null
 
-/** Declined payment; shown until another method is chosen. */
+/** Declined payment, once its error box is closed; shown until another method is chosen. */
 function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
   const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
   const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'

@@ -30,8 +30,15 @@ export const lastTitle = () => screen.getByRole('heading', { name: 'Confirme seu
 
 export const proceed = () => user.click(screen.getByRole('button', { name: /^CONTINUAR/ }))
 
+/** Replaces the name that the new card offers. */
+export async function typeHolder(name: string) {
+  const field = await screen.findByLabelText('Nome no cartão')
+  await user.clear(field)
+  await user.type(field, name)
+}
+
 export async function typeCard() {
-  await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA SOUZA')
+  await typeHolder('ANA SOUZA')
   await user.type(screen.getByLabelText('Número'), '4111111111111111')
   await user.type(screen.getByLabelText('Mês'), '12')
   await user.type(screen.getByLabelText('Ano'), '2030')

@@ -25,14 +25,12 @@ interface SlotPickerProps {
   /** Shown at every window when the costs differ. */
   showsCost: boolean
   showsName: boolean
-  /** Id of the element that explains the last refusal. */
-  describedBy: string
   onChoose: (rate: ShippingRate) => void
 }
 
 /** Windows of one day: four at a time, two more with each step. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { name, title, rates, chosenId, showsCost, showsName, describedBy, onChoose } = props
+  const { name, title, rates, chosenId, showsCost, showsName, onChoose } = props
   const titleId = useId()
   const chosen = rates.findIndex(({ id }) => id === chosenId)
   const [first, setFirst] = useState(() => (chosen < SLOTS_SHOWN ? 0 : chosen - SLOTS_SHOWN + 1))
@@ -56,7 +54,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <ChevronUp aria-hidden className="size-5" /> Horários anteriores
         </Button>
       ) : null}
-      <fieldset aria-label={name} aria-describedby={describedBy}>
+      <fieldset aria-label={name}>
         <fieldset aria-labelledby={titleId}>
           <p id={titleId} className="pb-2 font-semibold first-letter:uppercase">
             {title}

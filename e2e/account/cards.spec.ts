@@ -2,7 +2,7 @@ import { arriveAs, newCustomer } from '../support/customer'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
-test('J21 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways to pay', async ({
+test('J21 ACC-80 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways to pay', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -11,6 +11,7 @@ test('J21 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways to pay
   await arriveAs(page, salesApi, customer, '/minha-conta/cartoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS CARTÕES')
   await expect(page.getByText('Você ainda não tem cartões cadastrados!')).toBeVisible()
+  await expect(page.getByText(/Salvar cartão para a próxima compra/)).toBeVisible()
   await checkAccessibility(page)
 
   const cards = [

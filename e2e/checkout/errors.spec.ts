@@ -47,6 +47,6 @@ test('J15 CHK-18 every way an error comes reads well, goes away, and nothing is 
   await chooseSlot(page)
   await expect(page.getByLabel('CVV')).toBeVisible()
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
-  await expect(page.getByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
+  await expect(page.getByText('*O CVV deve conter entre 2 e 5 dígitos')).toBeVisible()
   await checkAccessibility(page)
 })

@@ -61,7 +61,7 @@ test('PAY-38 PAY-42 a card is paid by keyboard alone, and no number reaches the 
   const { number } = await openCheckout(page, salesApi, { state: 'payment', isSoon: true })
   await expect(fieldInput(page, 'cardNumber')).toBeVisible()
   await checkAccessibility(page)
-  await page.getByLabel('Nome no cartão').focus()
+  await page.getByLabel('Nome no cartão').fill('')
   await page.keyboard.press('Tab')
   await page.keyboard.type('4242 4242 4242 4241')
   await expect(page.getByText('*Número incorreto. Verifique o cartão')).toBeVisible()
@@ -199,7 +199,7 @@ test('PAY-41 while the script is slow the page says so, and a double click pays 
     release = resolve
   })
   const { number } = await openCheckout(page, salesApi, { state: 'payment', isSoon: true })
-  await expect(page.getByLabel('Nome no cartão')).toBeVisible()
+  await page.getByLabel('Nome no cartão').fill('')
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await proceed(page).click()
   await expect(page.getByText('*Nome incorreto. Verifique o cartão')).toBeVisible()

@@ -53,6 +53,20 @@ function pending(waitsFor: 'customer' | 'review' | null, text: string): State['o
   }
 }
 
+async function choosePickup(page: Page) {
+  await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
+  await page.getByLabel('Nome de quem retira').waitFor()
+}
+
+async function collectAtStore(page: Page) {
+  await choosePickup(page)
+  await page.getByLabel('E-mail').fill('visita@example.com')
+  await page.getByLabel('Nome de quem retira').fill('Ana Souza')
+  await page.getByLabel('Telefone').fill('71999998888')
+  await press(page, 'CONFIRMAR DADOS')
+  await page.getByRole('group', { name: 'Horários de retirada' }).waitFor()
+}
+
 /** The checkout of a guest, and the confirmation. */
 export const checkout: Area = {
   name: 'checkout',
@@ -120,11 +134,12 @@ export const checkout: Area = {
       }),
     },
     {
+      name: 'address-pickup',
+      open: atPane({ state: 'address' }, choosePickup),
+    },
+    {
       name: 'delivery-pickup',
-      open: atPane({ state: 'delivery' }, async (page) => {
-        await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
-        await page.getByRole('group', { name: 'Horários de retirada' }).waitFor()
-      }),
+      open: atPane({ state: 'address' }, collectAtStore),
     },
     {
       name: 'delivery-lost',
@@ -144,7 +159,7 @@ export const checkout: Area = {
       open: atPane({ state: 'payment' }, async (page) => {
         await page.getByLabel('CVV').waitFor()
         await press(page, 'CONTINUAR')
-        await page.getByText('*Nome incorreto. Verifique o cartão').waitFor()
+        await page.getByText('*O CVV deve conter entre 2 e 5 dígitos').waitFor()
       }),
     },
     {
@@ -232,9 +247,9 @@ export const checkout: Area = {
     },
     {
       name: 'confirmation-pickup',
-      open: atPane({ state: 'delivery' }, async (page) => {
-        await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
-        await press(page, 'CONFIRMAR ENTREGA')
+      open: atPane({ state: 'address' }, async (page) => {
+        await collectAtStore(page)
+        await press(page, 'CONFIRMAR RETIRADA')
         await page.getByRole('radio', { name: /débito na retirada/ }).check({ force: true })
         await press(page, 'CONTINUAR')
         await press(page, 'FINALIZAR PEDIDO')

@@ -28,6 +28,23 @@ export const EMPTY_REGISTER: RegisterFields = {
   terms: false,
 }
 
+const NAMES: Record<keyof RegisterFields, string> = {
+  firstName: 'o nome',
+  lastName: 'o sobrenome',
+  cpf: 'o CPF',
+  email: 'o e-mail',
+  password: 'a senha',
+  confirmation: 'a confirmação da senha',
+  terms: 'o aceite dos termos',
+}
+
+/** Names of the fields that are still missing or wrong, in the order of the form. */
+export function missingFields(typed: RegisterFields): string[] {
+  const { error } = registerFormSchema.safeParse(typed)
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  return Object.entries(NAMES).flatMap(([field, name]) => (wrong.has(field) ? name : []))
+}
+
 export function toRegisterInput(
   values: z.output<typeof registerFormSchema>,
   captcha: string | null,

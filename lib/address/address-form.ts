@@ -103,3 +103,16 @@ export const guestFormSchema = z.intersection(addressFormSchema, z.object({ emai
 
 export type GuestFields = z.input<typeof guestFormSchema>
 export type GuestValues = z.output<typeof guestFormSchema>
+
+const buyer = { name: common.name, telephone: common.telephone }
+
+/** Who collects an order at the store. */
+const buyerFormSchema = z.object({ ...buyer, email: z.string() })
+
+/** Adds the e-mail of the order to a guest who collects it. */
+const guestBuyerFormSchema = z.object({ ...buyer, email: newEmailField })
+
+export const buyerSchema = (isGuest: boolean) => (isGuest ? guestBuyerFormSchema : buyerFormSchema)
+
+export type BuyerFields = z.input<typeof buyerFormSchema>
+export type BuyerValues = z.output<typeof buyerFormSchema>

@@ -78,9 +78,13 @@ async function read(path: string, token?: string | null): Promise<WirePromotion[
 }
 
 /** Promotions of an order, also a guest's; `load` holds the bearer or the order's token. */
-export function eligiblePromotionsQuery(number: string, load: () => Promise<WirePromotion[]>) {
+/** `itemTotal` in BRL: what a coupon saves follows the goods. */
+export function eligiblePromotionsQuery(
+  { number, itemTotal }: Pick<Order, 'number' | 'itemTotal'>,
+  load: () => Promise<WirePromotion[]>,
+) {
   return queryOptions({
-    queryKey: [...ownKeys.promotions, 'eligible', number],
+    queryKey: [...ownKeys.promotions, 'eligible', number, itemTotal],
     queryFn: load,
   })
 }

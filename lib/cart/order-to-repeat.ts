@@ -1,4 +1,5 @@
 import type { Order } from '../api/types'
+import { joinWords } from '../shared/text'
 
 /** Number of product names shown before the rest is counted. */
 const NAMES = 3
@@ -18,7 +19,7 @@ export function describeLines({ lineItems }: Order): string {
   const names = plainLines(lineItems).map(({ variant }) => variant.name)
   const more = names.length - NAMES
   if (more > 0) return `${names.slice(0, NAMES).join(', ')} e mais ${more}`
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '')
+  return joinWords(names)
 }
 
 const plainLines = (lines: Order['lineItems']) => lines.filter(({ mixId }) => mixId === null)

@@ -26,11 +26,6 @@ export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuc
   return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
 }
 
-/** All texts of the error box without repetitions, in the order of the areas. */
-export function allTexts(buckets: ErrorBuckets): string[] {
-  return [...new Set(Object.values(buckets).flat())]
-}
-
 /** The most specific text of a failure; undefined without any. */
 export function reasonOf(texts: readonly string[]): string | undefined {
   return texts.find((text) => text !== UNPROCESSABLE) ?? texts[0]

@@ -15,6 +15,7 @@ import { withCaptcha } from '../services/captcha/captcha-token'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { WireGatewayCard, WirePaymentSource } from '../shared/contract/payment'
 import { couponCode } from '../shared/coupon-code'
+import type { IfMissing } from '../shared/if-missing'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
 
 /** One action of the checkout. Resolves to the order in its next state. */
@@ -44,8 +45,9 @@ export function moveToDelivery(address: WireAddressInput, email: string | null):
   return (number, access) => submitAddress(number, email ? { email, ...order } : order, access)
 }
 
-export function moveToPayment(shipmentId: number, rateId: number): Step {
-  return (number, access) => submitDelivery(number, shipmentId, rateId, access)
+/** Chooses a window; without `ifMissing` the order keeps its choice. */
+export function moveToPayment(shipmentId: number, rateId: number, ifMissing?: IfMissing): Step {
+  return (number, access) => submitDelivery(number, shipmentId, rateId, access, ifMissing)
 }
 
 /**

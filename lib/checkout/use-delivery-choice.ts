@@ -26,9 +26,13 @@ interface DeliveryChoice {
 
 const NO_RATES: ShippingRate[] = []
 
-/** Preselects the first free delivery window, unless the API names one or one was just lost. */
+/**
+ * Offers the asked kind if it has windows, else all kinds.
+ * Preselects its first free window, by default the first delivery, unless the API names one or one was just lost.
+ */
 export function useDeliveryChoice(
   shipment: Order['shipments'][number] | undefined,
+  asked: DeliveryKind | null,
   hasFailed: boolean,
 ): DeliveryChoice {
   const selected = shipment?.selectedShippingRate
@@ -39,8 +43,9 @@ export function useDeliveryChoice(
   const [isOpen, setOpen] = useState(false)
   if (hasFailed && !isOpen && choice === undefined) setOpen(true)
 
-  const kinds = useMemo(() => groupByKind(rates), [rates])
-  const beforehand = firstFree(kinds.find(({ kind }) => kind === 'delivery')?.days ?? [])
+  const kinds = useMemo(() => kindsAsked(groupByKind(rates), asked), [rates, asked])
+  const preferred = asked ?? 'delivery'
+  const beforehand = firstFree(kinds.find(({ kind }) => kind === preferred)?.days ?? [])
   const first = beforehand && !isOpen ? offerKey(beforehand) : undefined
   const wanted = rates.find((rate) => offerKey(rate) === (choice ?? first))
 
@@ -85,4 +90,9 @@ export function useDeliveryChoice(
     },
     showDay: (key) => show(kind, kind?.days.filter((other) => other.key === key) ?? []),
   }
+}
+
+function kindsAsked(kinds: KindOfDelivery[], asked: DeliveryKind | null): KindOfDelivery[] {
+  const own = kinds.filter(({ kind }) => kind === asked)
+  return own.length > 0 ? own : kinds
 }

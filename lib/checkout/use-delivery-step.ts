@@ -12,17 +12,20 @@ import { useDeliveryChoice } from './use-delivery-choice'
 interface DeliveryStep {
   order: Order
   checkout: Checkout
+  /** What the shopper answered first; null where it was not asked. */
+  asked: DeliveryKind | null
   /** Called with the chosen rate while the step is open, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
 }
 
 /** Choice of a delivery window, its analytics, and the step that sends the window to the order. */
-export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep) {
+export function useDeliveryStep({ order, checkout, asked, onChooseRate }: DeliveryStep) {
   const shipment = order.shipments[0]
   const hasFailed = checkout.errors.delivery.length > 0
-  const { choose, showKind, showDay, ...choice } = useDeliveryChoice(shipment, hasFailed)
+  const { choose, showKind, showDay, ...choice } = useDeliveryChoice(shipment, asked, hasFailed)
   const { chosen } = choice
   const [isMissing, setMissing] = useState(false)
+  const [ifMissing, setIfMissing] = useState(order.ifMissing ?? undefined)
   const pane = useRef<HTMLDivElement>(null)
   const isTracked = useRef(false)
 
@@ -54,7 +57,8 @@ export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep)
     // Confirming a preselected window counts as choosing it.
     if (isTracked.current) choose(chosen)
     else pick(chosen)
-    const next = await checkout.run('delivery', moveToPayment(shipment.id, chosen.id))
+    const step = moveToPayment(shipment.id, chosen.id, ifMissing)
+    const next = await checkout.run('delivery', step)
     if (next) trackDeliveryConfirmed(next, chosen)
   }
   return {
@@ -62,6 +66,9 @@ export function useDeliveryStep({ order, checkout, onChooseRate }: DeliveryStep)
     shipment,
     pane,
     isMissing,
+    /** What to do when an item is missing; undefined where the sales API does not ask. */
+    ifMissing,
+    setIfMissing,
     pick,
     pickKind: (kind: DeliveryKind) => track(showKind(kind)),
     pickDay: (key: string) => track(showDay(key)),

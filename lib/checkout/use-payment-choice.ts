@@ -33,12 +33,15 @@ interface PaymentOffer {
   cards: readonly Card[] | undefined
   /** Declined payment, whose card is not preselected again. */
   declined: Payment | null
+  /** Name offered on a new card. */
+  holder: string
   checkout: Checkout
   onDone: () => void
 }
 
 /** Chosen payment option, the card forms, and the step that sends the choice to the order. */
-export function usePaymentChoice({ methods, cards, declined, checkout, onDone }: PaymentOffer) {
+export function usePaymentChoice(offer: PaymentOffer) {
+  const { methods, cards, declined, holder, checkout, onDone } = offer
   const client = useQueryClient()
   const now = useServerDate()
   const gateway = methods.find(isShown)
@@ -51,10 +54,11 @@ export function usePaymentChoice({ methods, cards, declined, checkout, onDone }:
   const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
   const fallback = gateway && cards ? 'new' : null
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
+  const newCard = { ...EMPTY_CARD, name: holder }
   const form = useForm({
     resolver: zodResolver(cardFormSchema),
     mode: 'onTouched',
-    defaultValues: EMPTY_CARD,
+    defaultValues: newCard,
   })
 
   const { payment: refusals } = checkout.errors
@@ -67,14 +71,14 @@ export function usePaymentChoice({ methods, cards, declined, checkout, onDone }:
 
   // Card data must not stay in the form after another choice.
   const pick = (choice: string | null) => {
-    if (choice !== 'new') form.reset(EMPTY_CARD)
+    if (choice !== 'new') form.reset(newCard)
     setPicked(choice)
     setMissing(false)
   }
   const send = async (choice: PaymentChoice) => {
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return
-    form.reset(EMPTY_CARD)
+    form.reset(newCard)
     const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
     if (isKept) client.invalidateQueries({ queryKey: ownKeys.cards })
     onDone()

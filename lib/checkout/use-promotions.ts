@@ -18,5 +18,5 @@ export function useUserPromotions(): readonly WirePromotion[] {
 /** Empty after a failure: promotions are only a hint. */
 export function useEligiblePromotions(order: Order): readonly WirePromotion[] {
   const load = () => withBearer((token) => getEligiblePromotions(accessTo(order, token)))
-  return useQuery(eligiblePromotionsQuery(order.number, load)).data ?? []
+  return useQuery(eligiblePromotionsQuery(order, load)).data ?? []
 }

@@ -1,4 +1,5 @@
 import { clock, DAYS, type Day, daysByHours, type Hours, SHOP_HOURS } from './shop-hours'
+import { joinWords } from './text'
 
 const NAMES: Record<Day, string> = {
   monday: 'segunda',
@@ -18,7 +19,7 @@ export function pickupHoursText(shop = SHOP_HOURS): string {
     const spans = spansOf(days).map(([first, last]) =>
       last ? `${shortName(first)} a ${shortName(last)}` : plural(first),
     )
-    return `${list(spans)} ${clocks(hours)}`
+    return `${joinWords(spans)} ${clocks(hours)}`
   })
   return capitalised(texts.join(' · '))
 }
@@ -26,8 +27,8 @@ export function pickupHoursText(shop = SHOP_HOURS): string {
 /** `de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00`. */
 export function pickupHoursSentence(shop = SHOP_HOURS): string {
   const groups = daysByHours(shop, ({ pickup }) => pickup)
-  return list(
-    groups.map(({ days, hours }) => `${list(everySpan(days))}, ${clocks(hours)}`),
+  return joinWords(
+    groups.map(({ days, hours }) => `${joinWords(everySpan(days))}, ${clocks(hours)}`),
     ', e ',
   )
 }
@@ -49,7 +50,7 @@ export function deliveryHoursTexts(shop = SHOP_HOURS): string[] {
 }
 
 function onDays(days: readonly Day[], windows: string): string {
-  return `${capitalised(list(spansOf(days).map(onSpan)))}: ${windows}.`
+  return `${capitalised(joinWords(spansOf(days).map(onSpan)))}: ${windows}.`
 }
 
 type Span = [first: Day, last?: Day]
@@ -95,8 +96,8 @@ function partsOfDay(windows: readonly Hours[]): string {
     const part = from < 12 ? 'de manhã' : from < 17 ? 'à tarde' : 'à noite'
     parts.set(part, [...(parts.get(part) ?? []), `das ${from}h às ${to}h`])
   }
-  return list(
-    [...parts].map(([part, texts]) => `${part}, ${list(texts)}`),
+  return joinWords(
+    [...parts].map(([part, texts]) => `${part}, ${joinWords(texts)}`),
     ', e ',
   )
 }
@@ -115,11 +116,6 @@ function shortName(day: Day): string {
 
 function clocks([from, to]: Hours): string {
   return `das ${clock(from)} às ${clock(to)}`
-}
-
-function list(parts: readonly string[], beforeLast = ' e '): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')}${beforeLast}${last}` : last
 }
 
 function capitalised(text: string): string {

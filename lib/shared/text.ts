@@ -20,6 +20,12 @@ export function truncate(text: string, limit: number, keep = limit): string {
   return text.length > limit ? `${cut(text, keep).trimEnd()}...` : text
 }
 
+/** `Picanha, Costela e Carvão`. */
+export function joinWords(words: readonly string[], beforeLast = ' e '): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')}${beforeLast}${last}` : last
+}
+
 /** Lower case without accents, to compare typed texts. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

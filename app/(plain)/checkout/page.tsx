@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { Icon } from '@/components/ui/icon'
+import { shopPlace } from '@/lib/server/shop-place'
 
 export const metadata: Metadata = {
   title: 'Fechar compra',
@@ -21,7 +22,7 @@ export default function CheckoutPage() {
       </Link>
       <h1 className="mb-4 font-bold text-3xl">Fechar compra</h1>
       <div className="min-h-loading">
-        <CheckoutScreen />
+        <CheckoutScreen place={shopPlace()} />
       </div>
     </div>
   )

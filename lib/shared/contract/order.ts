@@ -133,6 +133,10 @@ export const orderSchema = z
       .enum(IF_MISSING)
       .nullish()
       .meta({ description: 'What the shop does when an item is missing' }),
+    offers_pickup: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'The order can be collected at the store, so that is asked first' }),
     completed_at: instantSchema.nullable(),
     created_at: instantSchema,
     updated_at: instantSchema,

@@ -115,7 +115,15 @@ export const paymentActionSchema = z
 export type WirePaymentAction = z.infer<typeof paymentActionSchema>
 
 export const promotionListSchema = z.object({
-  promotions: z.array(z.object({ code: z.string(), name: z.string() })),
+  promotions: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      amount: amountSchema
+        .nullish()
+        .meta({ description: 'What it alone takes off the open order, not above zero' }),
+    }),
+  ),
 })
 
 export type WirePromotion = z.infer<typeof promotionListSchema>['promotions'][number]

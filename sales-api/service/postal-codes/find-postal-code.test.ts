@@ -163,3 +163,24 @@ it('calls the service at most 60 times a minute', async () => {
   for (let code = 0; code < 65; code += 1) await find(String(41_000_000 + code))
   expect(requested).toHaveLength(60)
 })
+
+it('ADDR-80 a sample stands in without an answer, is not kept, and the service knows better', async () => {
+  const place = {
+    addressLine: 'Rua Chile',
+    neighborhood: 'Centro',
+    city: 'Salvador',
+    state: 'Bahia',
+  }
+  const sample = (zipcode: string) => (zipcode === '40020000' ? place : null)
+  const parts = { db: shop.db, log, sample }
+  const alone = createPostalCodes(parts)
+  expect(await alone('40020000')).toMatchObject({ address1: 'Rua Chile', covered: true })
+  expect(await alone('40020001')).toBeNull()
+  say({}, 503)
+  expect(await createPostalCodes({ ...parts, service: viaCep(url) })('40020000')).toMatchObject({
+    neighborhood: 'Centro',
+  })
+  say({ ...pituba, logradouro: 'Rua Nova' })
+  const find = createPostalCodes({ ...parts, service: viaCep(url) })
+  expect(await find('40020000')).toMatchObject({ address1: 'Rua Nova' })
+})

@@ -6,7 +6,7 @@ import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { describeError } from '../base/describe-error'
 import type { Db } from '../db/database'
 import { postalCodes } from '../db/schema/operations'
-import type { PostalCodeService } from './via-cep'
+import type { PostalAddress, PostalCodeService } from './via-cep'
 
 const DAY_MS = 86_400_000
 const KNOWN_MS = 30 * DAY_MS
@@ -21,6 +21,8 @@ interface Options {
   log: Logger
   /** Absent when no service is configured: only cached CEPs are found then. */
   service?: PostalCodeService
+  /** Stands in where the service gives no answer. */
+  sample?: (zipcode: string) => PostalAddress | null
   now?: () => number
 }
 
@@ -28,7 +30,7 @@ interface Options {
  * Looks up CEPs of 8 digits, first in the cache. Resolves to null for an unknown CEP, and for an
  * uncached one while the service is not available.
  */
-export function createPostalCodes({ db, log, service, now = Date.now }: Options) {
+export function createPostalCodes({ db, log, service, sample, now = Date.now }: Options) {
   const lookups = new Map<string, Promise<WirePostalCode | null>>()
   const budget = new RateLimiterMemory(BUDGET)
   let restsUntil = 0
@@ -56,7 +58,9 @@ export function createPostalCodes({ db, log, service, now = Date.now }: Options)
     const isFresh = cached && now() - cached.fetchedAt.getTime() < lifetime(cached)
     const mayQuery = !isFresh && now() >= restsUntil
     const row = (service && mayQuery ? await queryAndCache(zipcode, service) : null) ?? cached
-    return row?.known ? presentPostalCode(row) : null
+    if (row) return row.known ? presentPostalCode(row) : null
+    const place = sample?.(zipcode)
+    return place ? presentPostalCode({ ...place, zipcode }) : null
   }
 
   return function findPostalCode(zipcode: string): Promise<WirePostalCode | null> {
@@ -97,7 +101,7 @@ async function save(
 type PostalCodeRow = typeof postalCodes.$inferSelect
 
 /** Wire form of a known CEP. `covered` follows the same rule as addresses. */
-function presentPostalCode(row: PostalCodeRow): WirePostalCode {
+function presentPostalCode(row: PostalAddress & { zipcode: string }): WirePostalCode {
   const city = servedName(row)
   return {
     zipcode: row.zipcode,
@@ -112,6 +116,6 @@ function presentPostalCode(row: PostalCodeRow): WirePostalCode {
 /**
  * The post office lists Vila de Abrantes as a district of Camaçari; the shop serves it as a place.
  */
-function servedName({ city, neighborhood }: PostalCodeRow): string {
+function servedName({ city, neighborhood }: PostalAddress): string {
   return city === 'Camaçari' && /\babrantes\b/i.test(neighborhood) ? 'Vila de Abrantes' : city
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-interface PostalAddress {
+export interface PostalAddress {
   addressLine: string
   neighborhood: string
   city: string

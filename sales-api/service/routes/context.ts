@@ -7,7 +7,7 @@ import type { Caller } from '../domain/orders/find-order'
 import type { Limits } from '../limits/limits'
 import type { Metrics } from '../metrics/create-metrics'
 import type { Gateway } from '../payments/gateway'
-import type { PostalCodeService } from '../postal-codes/via-cep'
+import type { PostalAddress, PostalCodeService } from '../postal-codes/via-cep'
 
 /** Services shared by all routes. */
 export interface Services {
@@ -23,6 +23,8 @@ export interface Services {
   captcha: Captcha
   /** Absent when no postal-code service is configured. */
   postalCodeService?: PostalCodeService
+  /** Streets of a demonstration, where the service gives no answer. */
+  samplePostalCode?: (zipcode: string) => PostalAddress | null
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
   /** Absent without monitoring. */

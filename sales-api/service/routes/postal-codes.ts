@@ -17,8 +17,8 @@ const postalCode = createRoute({
 })
 
 export function registerPostalCodeRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, log, postalCodeService } = services
-  const find = createPostalCodes({ db, log, service: postalCodeService })
+  const { db, log, postalCodeService, samplePostalCode } = services
+  const find = createPostalCodes({ db, log, service: postalCodeService, sample: samplePostalCode })
 
   app.openapi(postalCode, async (c) => {
     const found = await find(c.req.valid('param').cep.replace('-', ''))

@@ -14,6 +14,7 @@ import { phoneHref, store } from '@/lib/store/store'
 import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
+import { readWrittenAddress } from '../../written-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {
@@ -112,40 +113,14 @@ export function deliveryDaysJsonLd({ week } = SHOP_HOURS) {
   } as const satisfies OpeningHoursSpecification
 }
 
-const CODE = /(?:\bCEP\b[\s:.nº°]*)?(?<![\d.-])(\d{2})\.?(\d{3})[-–]?(\d{3})(?![\d-])/i
-const STATES =
-  'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO|Bahia'
-const STATE = new RegExp(`^(?<place>.+?)\\s*[\\s,/(–—-]\\s*(?<state>${STATES})\\)?$`, 'iu')
-/** A hyphen separates only next to a blank, because names contain hyphens too. */
-const PARTING = /[,;/–—|·]|\s-|-\s/
-const LEFT_OVER = /^[\s,;/–—|·.-]+|(?:[\s,;/–—|·.-]|\bBrasil\b)+$/giu
-const SERVED_STATE = 'BA'
-
-/**
- * Splits a written address into street, city, state and CEP. A text without a city is returned as
- * the street.
- */
+/** JSON-LD of a written address. */
 export function postalAddress(text: string): PostalAddress {
-  const { street, city, state } = placeOf(text.replace(CODE, '').replace(LEFT_OVER, ''))
-  const code = CODE.exec(text)
+  const { street, city, state, zipcode } = readWrittenAddress(text)
   return {
     '@type': 'PostalAddress',
-    streetAddress: city ? street : text,
+    streetAddress: street,
     ...(city ? { addressLocality: city, addressRegion: state } : {}),
-    ...(code ? { postalCode: `${code[1]}${code[2]}-${code[3]}` } : {}),
+    ...(zipcode ? { postalCode: zipcode } : {}),
     addressCountry: 'BR',
   }
-}
-
-function placeOf(text: string): { street: string; city: string | null; state: string } {
-  const { place = text, state } = STATE.exec(text)?.groups ?? {}
-  const city = place.split(PARTING).at(-1)?.trim() ?? ''
-  const street = place.slice(0, place.length - city.length).replace(LEFT_OVER, '')
-  const isCity = state !== undefined || SERVED_CITIES.some((served) => served === city)
-  if (!isCity || !street || !city || /\d/.test(city)) return { street: text, city: null, state: '' }
-  return { street, city, state: state === undefined ? SERVED_STATE : codeOf(state) }
-}
-
-function codeOf(state: string): string {
-  return state.length === 2 ? state.toUpperCase() : SERVED_STATE
 }

@@ -1,7 +1,7 @@
 import { isStillOffered } from '@/lib/shared/last-order'
 import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { deliveryWindows, expressWindow, pickupWindows } from './windows'
+import { deliveryWindows, expressWindow, offersPickup, pickupWindows } from './windows'
 
 /** Saturday 16 May 2026, so that Sunday and Monday follow. */
 const SATURDAY = new Date('2026-05-16T10:00:00-03:00')
@@ -128,4 +128,13 @@ describe('SHIP-24 with another table', () => {
     expect(first('18:30')).toEqual(['05-20T09 to 12', '05-20T09 to 18'])
     expect(first('18:31')).toEqual(['05-21T09 to 12', '05-21T09 to 18'])
   })
+})
+
+it('CHK-80 pickup is offered by a shop that is open for it on some day', () => {
+  expect(offersPickup(ANOTHER_WEEK)).toBe(true)
+  const closed = Object.entries(ANOTHER_WEEK.week).map(([day, hours]) => [
+    day,
+    { ...hours, pickup: null },
+  ])
+  expect(offersPickup({ ...ANOTHER_WEEK, week: Object.fromEntries(closed) })).toBe(false)
 })

@@ -36,6 +36,11 @@ export function pickupWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
   })
 }
 
+/** Whether the store is open for pickup on some day. */
+export function offersPickup({ week }: ShopHours = SHOP_HOURS): boolean {
+  return Object.values(week).some(({ pickup }) => pickup !== null)
+}
+
 /** Returns the express window that begins now, or null outside the hours of express. */
 export function expressWindow(now: Date, shop = SHOP_HOURS): TimeWindow | null {
   const today = startOfDay(inShopZone(now))

@@ -117,10 +117,10 @@ export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow
   return next ?? null
 }
 
-/** Item total of the caller's cart in cents. Without a cart, more than any coupon requires. */
-export async function findCartCents(db: Queryable, caller: Caller): Promise<number> {
+/** Item total of the caller's cart in cents; null without a cart. */
+export async function findCartCents(db: Queryable, caller: Caller): Promise<number | null> {
   const { userId, orderToken } = caller
-  if (userId === null && orderToken === null) return Number.MAX_SAFE_INTEGER
+  if (userId === null && orderToken === null) return null
   const [row] =
     userId === null
       ? await db
@@ -128,7 +128,7 @@ export async function findCartCents(db: Queryable, caller: Caller): Promise<numb
           .from(orders)
           .where(eq(orders.tokenHash, hashToken(orderToken ?? '')))
       : await currentOrder(db, userId)
-  return row?.itemCents ?? Number.MAX_SAFE_INTEGER
+  return row?.itemCents ?? null
 }
 
 function currentOrder(db: Queryable, userId: number) {

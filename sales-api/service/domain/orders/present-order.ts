@@ -12,6 +12,7 @@ import { type CardRoad, listPaymentMethods, type Place } from '../checkout/payme
 import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/present-payment'
 import { presentShipment, ratesOfOrder } from '../delivery/shipments'
 import { PICKUP } from '../delivery/shipping-methods'
+import { offersPickup } from '../delivery/windows'
 import { notFound } from '../http-error'
 import { addressesOfOrder, presentOrderAddress } from './order-addresses'
 import { linesOfOrder, presentLineItems, siblingsOfOrder } from './present-line-item'
@@ -148,6 +149,7 @@ function present(
     sale_receipt_url: order.saleReceiptUrl,
     tracker_token: order.completedAt && sign(order.number),
     if_missing: order.ifMissing,
+    offers_pickup: offersPickup(),
     completed_at: order.completedAt && toWireInstant(order.completedAt),
     created_at: toWireInstant(order.createdAt),
     updated_at: toWireInstant(order.updatedAt),

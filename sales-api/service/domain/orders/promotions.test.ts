@@ -132,15 +132,17 @@ it('API-37 a coupon that no longer holds leaves the order, the others and other 
   expect(await discountsOf(other.id)).toEqual([['CEM', 700]])
 })
 
-it('API-31 lists what an order of so many cents can use now, by code', async () => {
-  await offer({ code: 'ZEBU' })
-  await offer({ code: 'ALCATRA', minimumItemCents: 5_000 })
+it('API-31 PAY-81 lists what an order of so many cents can use now, by code, with what each saves', async () => {
+  await offer({ code: 'ZEBU', kind: 'percent', value: 15 })
+  await offer({ code: 'ALCATRA', minimumItemCents: 5_000, value: 800 })
   await offer({ code: 'CUPIM', minimumItemCents: 5_001 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
   expect(await listEligible(database.db, 5_000)).toEqual([
-    { code: 'ALCATRA', name: 'Cupom ALCATRA' },
-    { code: 'ZEBU', name: 'Cupom ZEBU' },
+    { code: 'ALCATRA', name: 'Cupom ALCATRA', amount: -8 },
+    { code: 'ZEBU', name: 'Cupom ZEBU', amount: -7.5 },
   ])
+  const [{ amount } = { amount: 0 }] = await listEligible(database.db, 333)
+  expect(amount).toBe(-0.5)
 })
 
 /** A guest's order that was bought with the coupon. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { couponCode } from '@/lib/shared/coupon-code'
+import { fromCents } from '@/lib/shared/money'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
@@ -69,13 +70,19 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
   return left - itemCents
 }
 
-/** Promotions that are valid for an order of `itemCents` now and that `buyer` may still use. */
-export async function listEligible(db: Queryable, itemCents: number, buyer: Buyer = NOBODY) {
+/**
+ * Promotions that are valid for an order of `itemCents` now and that `buyer` may still use, each
+ * with the discount in BRL that it gives alone, as a negative number. Without an order, null, any
+ * amount of goods counts.
+ */
+export async function listEligible(db: Queryable, itemCents: number | null, buyer: Buyer = NOBODY) {
   const now = await databaseNow(db)
   const eligible = []
   for (const row of await db.select().from(promotions).orderBy(promotions.code)) {
-    const isGood = holds(row, itemCents, now) && !(await isUsedUp(db, row, buyer))
-    if (isGood) eligible.push({ code: row.code, name: row.name })
+    const isValid = holds(row, itemCents ?? Number.MAX_SAFE_INTEGER, now)
+    if (!isValid || (await isUsedUp(db, row, buyer))) continue
+    const amount = itemCents === null ? null : -Math.min(itemCents, discount(row, itemCents))
+    eligible.push({ code: row.code, name: row.name, amount: amount && fromCents(amount) })
   }
   return eligible
 }

@@ -1,0 +1,74 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { MaskedField } from '@/components/ui/masked-field'
+import { TextField } from '@/components/ui/text-field'
+import { fullName } from '@/lib/account/full-name'
+import { type BuyerFields, type BuyerValues, buyerSchema } from '@/lib/address/address-form'
+import type { Order, User } from '@/lib/api/types'
+import { pickupAddress, type ShopPlace } from '@/lib/checkout/pickup'
+import { moveToDelivery } from '@/lib/checkout/steps'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import { fieldsOf } from '@/lib/forms/fields-of'
+import { telephoneMask } from '@/lib/forms/masks'
+import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
+import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { store } from '@/lib/store/store'
+import { GuestEmail } from './guest-email'
+
+interface PickupBuyerProps {
+  order: Order
+  checkout: Checkout
+  place: ShopPlace
+  /** Null for a guest, who also gives an e-mail. */
+  user: User | null
+}
+
+/** Address step of a pickup: only who collects the order. The shop's address is sent. */
+export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) {
+  const { shipAddress, email } = order
+  const form = useForm<BuyerFields, unknown, BuyerValues>({
+    resolver: zodResolver(buyerSchema(user === null)),
+    mode: 'onTouched',
+    defaultValues: {
+      name: shipAddress?.receiverName ?? fullName(user),
+      telephone: shipAddress?.telephone ?? user?.phone ?? '',
+      email: email ?? '',
+    },
+  })
+  useFormDraft(form, order.number)
+  const field = fieldsOf(form)
+  const confirm = form.handleSubmit(async (values) => {
+    const step = moveToDelivery(pickupAddress(place, values), user ? null : values.email)
+    const next = await checkout.run('address', step)
+    if (!next) return
+    forgetDraft()
+    trackAddressConfirmed(next)
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={confirm} className="space-y-6">
+        <p className="text-sm">
+          Retire em {store.address}.<span className="block text-muted">{pickupHoursText()}</span>
+        </p>
+        {user ? null : <GuestEmail {...field('email')} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Nome de quem retira" autoComplete="name" {...field('name')} />
+          <MaskedField
+            label="Telefone"
+            mask={telephoneMask}
+            type="tel"
+            autoComplete="tel-national"
+            {...field('telephone')}
+          />
+        </div>
+        <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
+          CONFIRMAR DADOS
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ShopPlace } from '../checkout/pickup'
+import { ADDRESS_RULES } from '../shared/address-rules'
+import { cityMismatch } from '../shared/served-zipcodes'
+import { store } from '../store/store'
+import { partsOfStreet, readWrittenAddress } from './written-address'
+
+/** The shop's own address for the address step; null where that step would refuse it. */
+export function shopPlace(text = store.address): ShopPlace | null {
+  const { street, city, zipcode } = readWrittenAddress(text)
+  if (!city || !zipcode) return null
+  const parts = partsOfStreet(street)
+  const last = parts.at(-1) ?? ''
+  const district = parts.length > 1 && !/\d/.test(last) ? last : null
+  const place = {
+    address1: district ? parts.slice(0, -1).join(', ') : street,
+    neighborhood: district ?? city,
+    city,
+    zipcode: zipcode.replace('-', ''),
+  }
+  const fields = ['address1', 'neighborhood', 'city', 'zipcode'] as const
+  const isGood = fields.every((field) => ADDRESS_RULES[field](place[field]) === null)
+  return isGood && cityMismatch(place.zipcode, city) === null ? place : null
+}
