@@ -77,7 +77,7 @@ test('PDP-27 PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cu
   await page.setViewportSize({ width: 360, height: 470 })
   await expect(bar).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
-  await bar.getByRole('button', { name: 'Trocar opção: Peça' }).click()
+  await bar.getByRole('button', { name: 'Alterar opção: Peça' }).click()
   const chosen = box.getByRole('link', { name: 'Peça' })
   await expect(chosen).toBeFocused()
   await expect(chosen).toBeInViewport({ ratio: 1 })

@@ -198,7 +198,7 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
   await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeVisible()
   await checkAccessibility(page)
 
-  await offer.getByRole('button', { name: /^Repetir pedido/ }).click()
+  await offer.getByRole('button', { name: /^Copiar pedido/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog).toContainText('Todos os itens foram para o carrinho.')
