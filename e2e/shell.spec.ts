@@ -152,7 +152,7 @@ test('SHELL-22 SHELL-23 the delivery promise is filled in without moving the pag
   await expect(dialog.getByRole('status')).toContainText(/Lauro de Freitas: R\$\s12,90/)
   await checkAccessibility(page)
   await page.keyboard.press('Escape')
-  const kept = page.getByRole('banner').getByRole('button', { name: /Trocar CEP/ })
+  const kept = page.getByRole('banner').getByRole('button', { name: /Alterar CEP/ })
   await expect(kept).toBeFocused()
   expect(await top()).toBe(before)
   await page.reload()

@@ -86,7 +86,7 @@ function EraseAccount() {
   return (
     <details className="group rounded-lg border border-line bg-white p-4">
       <summary className="flex min-h-11 items-center justify-between gap-2 font-heading font-semibold text-lg">
-        Apagar a minha conta
+        Deletar a minha conta
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="mt-2 space-y-3">
@@ -110,7 +110,7 @@ function EraseAccount() {
             onChange={({ target }) => setPassword(target.value)}
           />
           <Button type="submit" variant="secondary" loading={isPending}>
-            Apagar a conta
+            Deletar a conta
           </Button>
         </form>
       </div>

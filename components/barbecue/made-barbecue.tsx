@@ -86,17 +86,13 @@ interface GoneProps {
 
 function Gone({ lines, onBringBack }: GoneProps) {
   return (
-    <section aria-label="Tirado da lista" className="mt-4">
-      <p className="font-semibold">Você tirou da lista:</p>
+    <section aria-label="Removido da lista" className="mt-4">
+      <p className="font-semibold">Você removeu da lista:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {lines.map((line) => (
           <li key={line.product.id}>
-            <Button
-              variant="secondary"
-              aria-label={`Pôr ${line.product.name} de volta`}
-              onClick={() => onBringBack(line)}
-            >
-              {line.product.name}: pôr de volta
+            <Button variant="secondary" onClick={() => onBringBack(line)}>
+              Adicionar {line.product.name} de volta
             </Button>
           </li>
         ))}

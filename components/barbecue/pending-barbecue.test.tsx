@@ -54,7 +54,7 @@ it('Q09 a line that fails again stays, with its reason', async () => {
 
 it('whoever wants no more of it is not asked again', async () => {
   const { server, number } = await open()
-  await user.click(screen.getByRole('button', { name: 'Deixar assim' }))
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
   expect(missing()).toBeNull()
   expect(readPending(number)).toEqual([])
   expect(server.writes()).toEqual([])

@@ -22,7 +22,7 @@ export function PendingBarbecue() {
           Adicionar o que falta
         </Button>
         <Button variant="secondary" onClick={drop}>
-          Deixar assim
+          Fechar aviso
         </Button>
       </div>
     </section>

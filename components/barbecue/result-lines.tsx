@@ -75,11 +75,11 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
           </div>
           <button
             type="button"
-            aria-label={`Tirar ${name} da lista`}
+            aria-label={`Remover ${name} da lista`}
             onClick={() => onChange(0)}
             className="-mx-2 inline-flex min-h-11 items-center rounded-lg px-2 font-semibold text-primary underline-offset-4 hover:underline"
           >
-            Tirar
+            Remover
           </button>
         </div>
       )}

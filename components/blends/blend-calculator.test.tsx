@@ -76,7 +76,7 @@ beforeEach(() => {
 it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price follow at once', async () => {
   shelve(peito)
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
   expect(parts()).toEqual([expect.stringMatching(/^50%Acém/), expect.stringMatching(/^50%Peito/)])
   const mixture = screen.getByRole('region', { name: 'A mistura' })
   expect(mixture).toHaveTextContent('Preço do blendR$ 35,00 /Kg')
@@ -90,11 +90,11 @@ it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price fol
 it('undo brings a removed meat back, and shares that do not add up say that they are rounded', async () => {
   shelve(peito, groundMeat(3, 'Costela Moída'))
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
-  await user.click(screen.getByRole('button', { name: 'Pôr Costela Moída no blend' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar Costela Moída ao blend' }))
   expect(parts()).toHaveLength(3)
   expect(screen.getByText(/Porcentagens arredondadas/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  await user.click(screen.getByRole('button', { name: 'Remover Acém Moído do blend' }))
   expect(meats()).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement)
   expect(parts()[0]).toMatch(/^33%Acém/)
@@ -120,7 +120,7 @@ it('BLND-26 A72 a meat that is taken out leaves the way back in its place, by ke
 it('BLND-26 A72 a meat taken out in the search comes back there with what it had', async () => {
   shelve(peito)
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
   const [least] = screen.getAllByRole('button', { name: 'Diminuir Peito Moído' })
   for (const _ of [1, 2, 3]) await user.click(least as HTMLElement)
   expect(meats()).toHaveLength(1)
@@ -152,7 +152,7 @@ it('BLND-11 a search without hits says so', async () => {
 it('the last meat that goes leaves the focus in its place, and then at the mixture', async () => {
   shelve(acem)
   await open()
-  await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  await user.click(screen.getByRole('button', { name: 'Remover Acém Moído do blend' }))
   expect(document.activeElement).toHaveTextContent(/^Acém MoídoRemovido/)
   const note = screen.getByText('Removido').parentElement as HTMLElement
   fireEvent.pointerMove(note)

@@ -35,12 +35,12 @@ export function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) 
             <Button
               data-main
               variant="secondary"
-              aria-label={`Pôr ${name} no blend`}
+              aria-label={`Adicionar ${name} ao blend`}
               onClick={add}
               className="max-sm:size-12 max-sm:rounded-full max-sm:p-0 sm:w-40"
             >
               <Icon name="plus" className="size-5 sm:hidden" />
-              <span className="max-sm:hidden">Pôr no blend</span>
+              <span className="max-sm:hidden">Adicionar ao blend</span>
             </Button>
           ) : null}
           {!isIn && !inStock ? (

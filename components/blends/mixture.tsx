@@ -169,7 +169,7 @@ function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowPr
         <p className="text-muted text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
       </div>
       <IconButton
-        label={`Tirar ${product.name} do blend`}
+        label={`Remover ${product.name} do blend`}
         onClick={() => onChange(0)}
         className="text-primary hover:bg-surface"
       >

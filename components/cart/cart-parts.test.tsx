@@ -192,7 +192,7 @@ it('CART-50 no price of a delivery stands beside the free one', async () => {
         toCheckout={toCheckout}
       />,
     )
-    const line = screen.getByRole('button', { name: /Trocar CEP/ })
+    const line = screen.getByRole('button', { name: /Alterar CEP/ })
     expect(/R\$/.test(line.textContent ?? '')).toBe(!isFree)
     expect(screen.queryAllByText('Frete grátis garantido')).toHaveLength(isFree ? 1 : 0)
     unmount()

@@ -34,16 +34,13 @@ export function CartSummary({ shown, toCheckout }: Props) {
       className="space-y-4 max-lg:contents lg:sticky lg:top-below-bar lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5"
     >
       <FreeShippingHint itemCents={itemCents} />
-      <div className="max-lg:mt-4">
-        <DeliveryLine look="box" />
-      </div>
       {hasOutOfStock ? (
         <p role="alert" className="font-semibold text-primary max-lg:mt-4">
           {OUT_OF_STOCK}
         </p>
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
-      <div className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0">
+      <div className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
         <div className="min-w-0">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <span className="max-lg:block max-lg:text-muted max-lg:text-xs">Subtotal estimado</span>
@@ -61,6 +58,9 @@ export function CartSummary({ shown, toCheckout }: Props) {
         >
           FECHAR COMPRA
         </Button>
+      </div>
+      <div className="max-lg:mt-4">
+        <DeliveryLine look="box" />
       </div>
       {isEstimate ? <WeightStory className="max-lg:mt-4" /> : null}
     </section>

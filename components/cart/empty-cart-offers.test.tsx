@@ -66,7 +66,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
     ]),
   )
   expect(screen.getByText('Paio')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Repetir pedido/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Copiar pedido/ })).toBeVisible()
   rerender(inPage(false))
   const offer = screen.getByText('Paio').closest('section')
   expect(offer).toHaveClass('hidden')

@@ -86,7 +86,7 @@ function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
           Pedido de {formatDate(completedAt ?? createdAt)}, aos preços de hoje
         </p>
       </div>
-      <CopyOrder order={order} label="Repetir pedido" />
+      <CopyOrder order={order} label="Copiar pedido" />
     </section>
   )
 }

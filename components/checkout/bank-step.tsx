@@ -81,7 +81,7 @@ export function BankStep({ order, checkout, isAtOnce }: BankStepProps) {
           onClick={payOtherwise}
           className="w-full sm:w-auto"
         >
-          Usar outro cartão
+          Alterar cartão
         </Button>
       </div>
     </div>

@@ -80,7 +80,7 @@ const withCoupon = orderIn('payment', {
 const applyFirst = async (answers: Record<string, () => unknown>) => {
   const shown = withCards([], { [PUT]: () => withCoupon, ...answers })
   await user.type(await screen.findByLabelText('Cupom de desconto'), 'BEMVINDO{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Tirar cupom BEMVINDO' }))
+  await user.click(await screen.findByRole('button', { name: 'Remover cupom BEMVINDO' }))
   return shown
 }
 
@@ -99,7 +99,7 @@ it('PAY-20 an API that takes no coupon off says so, and the coupon stays', async
   })
   expect(await screen.findByText(/não pode ser tirado por aqui/)).toBeVisible()
   expect(screen.getByText(/aplicado: Boas-vindas/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Tirar/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

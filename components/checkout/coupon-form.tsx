@@ -135,10 +135,10 @@ function AppliedCoupons({ order, busy, onRemove }: AppliedCouponsProps) {
           {onRemove ? (
             <TextButton
               disabled={busy}
-              aria-label={`Tirar cupom ${code}`}
+              aria-label={`Remover cupom ${code}`}
               onClick={() => onRemove(code)}
             >
-              Tirar
+              Remover
             </TextButton>
           ) : null}
         </p>

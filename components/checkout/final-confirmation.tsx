@@ -32,7 +32,7 @@ export function ChosenPayment({
         disabled={checkout.busy !== null}
         onClick={onChange}
       >
-        Trocar forma de pagamento
+        Alterar forma de pagamento
       </Button>
     </div>
   )

@@ -181,7 +181,7 @@ it('PAY-40 who comes back is asked first, and the card can be left', async () =>
   )
   expect(await screen.findByText(/O seu banco quer confirmar que é você/)).toBeVisible()
   expect(stripe.handleNextAction).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Usar outro cartão' }))
+  await user.click(screen.getByRole('button', { name: 'Alterar cartão' }))
   expect(await nameField()).toBeVisible()
   expect(sent('DELETE')).toEqual([`DELETE ${ACTION}`])
 })
@@ -205,7 +205,7 @@ it('PAY-26 a review says how long it takes, and can be left', async () => {
     CUSTOMER,
   )
   expect(await screen.findByText(/em análise, o que pode levar até uma hora/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Pagar de outra forma' }))
+  await user.click(screen.getByRole('button', { name: 'Alterar forma de pagamento' }))
   expect(await screen.findByRole('radio', { name: /débito/ })).toBeVisible()
   expect(sent('DELETE')).toEqual([`DELETE ${ACTION}`])
 })

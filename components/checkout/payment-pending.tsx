@@ -50,7 +50,7 @@ export function PaymentPending({ order, checkout, opensBank }: PaymentPendingPro
             loading={!isIdle}
             onClick={() => checkout.run('payment', giveUpPayment)}
           >
-            Pagar de outra forma
+            Alterar forma de pagamento
           </Button>
         </>
       ) : (

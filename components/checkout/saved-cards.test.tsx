@@ -42,7 +42,7 @@ it('PAY-02 the card that was just paid with is among the saved ones', async () =
   await typeCard()
   await user.click(screen.getByRole('checkbox'))
   await proceed()
-  await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
+  await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).toBeChecked()
 })
 

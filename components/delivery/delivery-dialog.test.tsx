@@ -87,7 +87,7 @@ it('SHELL-23 a CEP is typed once, kept on the device and asked for on the next v
     /CEP 42820-000, Vila de Abrantes: R\$\s14,90/,
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
-  expect(screen.getByRole('button', { name: /Trocar CEP/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Alterar CEP/ })).toBeVisible()
   expect(localStorage.getItem(PERSONAL_KEYS.deliveryZipcode)).toBe('42820000')
   expect(asked.at(-1)).toBe('/v2/delivery_estimate?cep=42820000')
 })

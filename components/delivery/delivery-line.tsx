@@ -56,7 +56,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         </span>
         {told ? (
           <span className={textLook('inline', hidden || 'mt-1 block')}>
-            {zipcode ? 'Trocar CEP' : 'Informar CEP'}
+            {zipcode ? 'Alterar CEP' : 'Informar CEP'}
           </span>
         ) : null}
       </span>

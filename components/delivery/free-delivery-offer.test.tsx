@@ -67,7 +67,7 @@ const STEPS = {
 }
 
 const gap = () => screen.queryByText(/o frete grátis$/)
-const include = () => screen.findByRole('button', { name: 'Incluir Vinagrete no pedido' })
+const include = () => screen.findByRole('button', { name: 'Adicionar Vinagrete ao pedido' })
 const WRITES = /^(POST|PUT) /
 
 beforeEach(() => {
@@ -202,5 +202,5 @@ it('CHK-29 without a product that closes it the gap leads to the cart', async ()
   const link = await screen.findByRole('link', { name: 'Ver produtos' })
   expect(link).toHaveAttribute('href', '/carrinho')
   expect(gap()).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Incluir/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull())
 })

@@ -70,7 +70,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
           {isOffered ? (
             <button
               type="button"
-              aria-label={`Incluir ${shown.name} no pedido`}
+              aria-label={`Adicionar ${shown.name} ao pedido`}
               aria-busy={isAdding}
               disabled={checkout.busy !== null && !isAdding}
               onClick={() => add(shown)}
@@ -79,7 +79,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
               {isAdding ? (
                 <Icon name="spinner" className="size-5 animate-spin motion-reduce:animate-none" />
               ) : (
-                'Incluir'
+                'Adicionar'
               )}
             </button>
           ) : (

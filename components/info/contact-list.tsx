@@ -14,7 +14,7 @@ export function ContactList() {
       >
         <WhatsappLink className={buttonLook('primary', 'w-full')}>
           <Icon name="chat" />
-          Conversar pelo WhatsApp
+          Falar pelo WhatsApp
         </WhatsappLink>
       </Contact>
       <Contact title="Telefone" text="Se já comprou, tenha o número do pedido à mão.">

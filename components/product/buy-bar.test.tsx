@@ -66,7 +66,7 @@ it('PDP-32 names what is chosen and leads to where it is chosen', async () => {
   const options = [optionOf('Corte', 'Peça', 'Fatiada'), optionOf('Preparo', 'Resfriada')]
   const controls = show({ options }, choices)
   act(() => leaveView(controls))
-  const button = screen.getByRole('button', { name: 'Trocar opção: Fatiada' })
+  const button = screen.getByRole('button', { name: 'Alterar opção: Fatiada' })
   expect(button).toHaveTextContent(/^Fatiada$/)
   await userEvent.click(button)
   expect(choices.lastElementChild).toHaveFocus()

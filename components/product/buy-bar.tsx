@@ -61,7 +61,7 @@ function Chosen({ options, choices }: ChosenProps) {
   return (
     <button
       type="button"
-      aria-label={`Trocar opção: ${chosen}`}
+      aria-label={`Alterar opção: ${chosen}`}
       onClick={goThere}
       className="flex max-w-full items-center gap-1 text-primary text-sm after:absolute after:inset-0"
     >

@@ -121,3 +121,15 @@ it('PDP-16 A82 below a cut title stands the whole name, below a whole one none',
   expect(titleOf('Costela bovina')?.[1]).toBe('Costela bovina')
   expect(titleOf('Costela bovina')?.[3]).toBeUndefined()
 })
+
+it('PDP-80 picture, buy box, facts and description are read in this order', () => {
+  const html = markup(other)
+  const places = [
+    'Foto ilustrativa',
+    'Comprar',
+    'Resfriado',
+    'Descrição',
+    'Para horas de brasa.',
+  ].map((text) => html.indexOf(text))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})

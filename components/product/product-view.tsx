@@ -28,7 +28,7 @@ export function ProductView({ product, instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
+      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-below-tools md:gap-x-10">
         <div>
           <Gallery product={{ name, images }} />
           {images.length > 0 ? (
@@ -37,7 +37,7 @@ export function ProductView({ product, instead = [] }: Props) {
             </p>
           ) : null}
         </div>
-        <div>
+        <div className="md:row-span-2">
           <h1 className="font-bold text-3xl md:text-4xl">{short}</h1>
           {short === name ? null : <p className="mt-1">{name}</p>}
           <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
@@ -49,7 +49,9 @@ export function ProductView({ product, instead = [] }: Props) {
           </div>
           <InsteadList products={instead} />
           <ProductProperties product={product} />
-          <h2 className="mt-8 font-bold text-xl">Descrição</h2>
+        </div>
+        <div className="max-md:mt-2">
+          <h2 className="font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>
         </div>
       </div>
@@ -63,9 +65,9 @@ function ProductProperties({ product: { productProperties } }: { product: Produc
   return (
     <dl className="mt-6 divide-y divide-line">
       {productProperties.map(({ name, value }) => (
-        <div key={name} className="flex gap-4 py-2">
+        <div key={name} className="flex flex-wrap gap-x-4 py-2">
           <dt className="w-28 shrink-0 text-muted">{name}</dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd className="min-w-0 grow basis-40">{value}</dd>
         </div>
       ))}
     </dl>

@@ -51,7 +51,7 @@ it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'
     filmsEnv.vimeo = true
     render(<RecipeTip recipe={{ ...recipe, vimeoUrl }} />)
     expect(document.querySelector('iframe')).toBeNull()
-    await userEvent.click(await screen.findByText('Assistir no Vimeo'))
+    await userEvent.click(await screen.findByText('Ver no Vimeo'))
     expect(screen.getByTitle('Vídeo: Picanha na brasa')).toHaveAttribute(
       'src',
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
@@ -61,5 +61,5 @@ it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'
 
 it('leaves out films of Vimeo where the shop does not allow them', () => {
   render(<RecipeTip recipe={{ ...recipe, vimeoUrl: 'https://vimeo.com/76979871' }} />)
-  expect(screen.queryByText('Assistir no Vimeo')).toBeNull()
+  expect(screen.queryByText('Ver no Vimeo')).toBeNull()
 })

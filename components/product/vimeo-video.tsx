@@ -23,7 +23,7 @@ export function VimeoVideo({ id, title, poster }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Assistir ao vídeo no Vimeo: ${title}`}
+      aria-label={`Ver no Vimeo: ${title}`}
       onClick={() => setPlaying(true)}
       className={`relative ${shape}`}
     >
@@ -38,7 +38,7 @@ export function VimeoVideo({ id, title, poster }: Props) {
         />
       ) : null}
       <span className="absolute inset-0 m-auto flex h-11 w-fit items-center rounded-lg bg-primary px-5 font-semibold text-page">
-        Assistir no Vimeo
+        Ver no Vimeo
       </span>
     </button>
   )

@@ -225,7 +225,7 @@ it('SRCH-63 an empty field with the focus shows recent searches and departments,
   expect(options()).toEqual([
     'Busca recente: asa de frango',
     'Busca recente: cupim',
-    'Apagar buscas recentes',
+    'Deletar buscas recentes',
     'Departamento: Aves',
     'Departamento: Suínos',
   ])
@@ -256,7 +256,7 @@ it('SRCH-63 the recent searches are erased by the last option after them, and th
   await wait(0)
   press('ArrowDown')
   press('ArrowDown')
-  expect(chosen()).toBe('Apagar buscas recentes')
+  expect(chosen()).toBe('Deletar buscas recentes')
   expect(press('Enter').prevented).toBe(true)
   expect(readRecentSearches()).toEqual([])
   expect(field()).toHaveFocus()

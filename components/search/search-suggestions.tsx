@@ -51,7 +51,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           {recent.length > 0 ? (
             <button type="button" {...optionProps(recent.length)} onClick={forget}>
               <span className="text-primary underline underline-offset-4">
-                Apagar buscas recentes
+                Deletar buscas recentes
               </span>
             </button>
           ) : null}

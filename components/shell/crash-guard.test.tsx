@@ -41,7 +41,7 @@ it('ERR-13 ERR-16 reports the error and tries again on demand', async () => {
   render(<CrashGuard error={error} retry={retry} />)
   await screen.findByText(/equipe técnica/)
   expect(reporter).toHaveBeenCalledWith(error, { screen: 'crash', path: '/' })
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(retry).toHaveBeenCalledTimes(1)
   stop()
 })

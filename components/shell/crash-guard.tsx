@@ -40,7 +40,7 @@ export function CrashGuard({ error, retry }: Props) {
         onClick={isMissingChunk(error) ? () => window.location.reload() : retry}
         className="min-h-11 rounded-lg bg-primary px-5 font-semibold text-page"
       >
-        Tentar novamente
+        Tentar de novo
       </button>
       {Details ? <Details /> : null}
     </main>

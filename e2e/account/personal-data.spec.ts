@@ -55,9 +55,9 @@ test('J19 a customer takes the data away and then the account', async ({
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   expect((await download).suggestedFilename()).toBe('meus-dados.json')
 
-  await page.getByText('Apagar a minha conta').click()
+  await page.getByText('Deletar a minha conta').click()
   const password = page.getByLabel('Senha, para confirmar que é você')
-  const button = page.getByRole('button', { name: 'Apagar a conta' })
+  const button = page.getByRole('button', { name: 'Deletar a conta' })
   const question = page.getByRole('dialog', {
     name: 'A sua conta será apagada para sempre. Deseja continuar?',
   })

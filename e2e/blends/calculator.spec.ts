@@ -59,7 +59,7 @@ test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-5
   for (const { name } of [first, second]) {
     await search.fill(name)
     await foundMeats(page)
-      .getByRole('button', { name: `Pôr ${name} no blend` })
+      .getByRole('button', { name: `Adicionar ${name} ao blend` })
       .click()
   }
   await expect(mixture(page).getByRole('listitem')).toHaveCount(2)

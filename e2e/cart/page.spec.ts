@@ -54,7 +54,7 @@ test('J08 CART-05 FECHAR COMPRA leads to the checkout and takes the last edit al
   expect((await cart.read()).line_items).toMatchObject([{ quantity }])
 })
 
-test('CART-35 on a phone the way to the checkout is always in sight, once, and its place comes last', async ({
+test('CART-35 CART-90 on a phone the way to the checkout is always in sight, once, and its place comes last', async ({
   page,
   salesApi,
 }) => {
@@ -73,6 +73,10 @@ test('CART-35 on a phone the way to the checkout is always in sight, once, and i
   await expect(close).toBeInViewport({ ratio: 1 })
   const [button, text] = [await close.boundingBox(), await story.boundingBox()]
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(text?.y ?? 0)
+  const rows = await page.getByRole('list', { name: 'Itens do carrinho' }).boundingBox()
+  const gap = (button?.y ?? 640) - ((rows?.y ?? 0) + (rows?.height ?? 0))
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(60)
 
   // The focused element is never beneath the bar.
   const last = products.at(-1)
@@ -198,7 +202,7 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
   await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeVisible()
   await checkAccessibility(page)
 
-  await offer.getByRole('button', { name: /^Repetir pedido/ }).click()
+  await offer.getByRole('button', { name: /^Copiar pedido/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog).toContainText('Todos os itens foram para o carrinho.')

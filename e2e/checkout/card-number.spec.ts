@@ -36,7 +36,7 @@ test('the number of a card leaves for the payment call and stays nowhere', async
   await expect(finishButton(page)).toBeVisible()
   expect(await traces()).not.toContain(CARDS.approved)
   expect(carriers).toEqual([`PUT /api/v1/checkouts/${checkout.number}`])
-  await page.getByRole('button', { name: 'Trocar forma de pagamento' }).click()
+  await page.getByRole('button', { name: 'Alterar forma de pagamento' }).click()
   await expect(page.getByLabel('Número')).toHaveValue('')
   await payByCard(page, CARDS.approved)
   await finishButton(page).click()

@@ -36,7 +36,7 @@ test('J13 CHK-22 CHK-23 CHK-26 PAY-20 an offline method with a coupon, after a w
   await expect(page.getByText('aplicado: Boas-vindas')).toBeVisible()
   await showPreview(page)
   await expect(page.getByText('Descontos')).toBeVisible()
-  await page.getByRole('button', { name: 'Tirar cupom BEMVINDO' }).click()
+  await page.getByRole('button', { name: 'Remover cupom BEMVINDO' }).click()
   await expect(page.getByText('Descontos')).toBeHidden()
   await expect(coupon).toBeFocused()
   await coupon.fill('BEMVINDO')

@@ -156,7 +156,7 @@ test('PAY-40 a customer who declines the bank’s authentication pays in another
   await payWith(page, CARDS.asksBank)
   await bank(page).getByRole('button', { name: 'Sou eu', exact: true }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Usar outro cartão' }).click()
+  await page.getByRole('button', { name: 'Alterar cartão' }).click()
   await expect(fieldInput(page, 'cardNumber')).toHaveValue('')
   await debit(page).check()
   await proceed(page).click()

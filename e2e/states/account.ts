@@ -49,14 +49,14 @@ export const account: Area = {
     },
     {
       name: 'erase-open',
-      open: page('informacoes', (tab) => tab.getByText('Apagar a minha conta').click()),
+      open: page('informacoes', (tab) => tab.getByText('Deletar a minha conta').click()),
     },
     {
       name: 'erase-question',
       open: page('informacoes', async (tab) => {
-        await tab.getByText('Apagar a minha conta').click()
+        await tab.getByText('Deletar a minha conta').click()
         await tab.getByLabel('Senha, para confirmar que é você').fill('segredo1')
-        await press(tab, 'Apagar a conta')
+        await press(tab, 'Deletar a conta')
         await tab.getByRole('dialog').waitFor()
       }),
     },

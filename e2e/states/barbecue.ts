@@ -45,10 +45,10 @@ export const barbecue: Area = {
       name: 'made-changed',
       open: atResult(async (page) => {
         await page
-          .getByRole('button', { name: /^Tirar .+ da lista$/ })
+          .getByRole('button', { name: /^Remover .+ da lista$/ })
           .first()
           .click()
-        await page.getByRole('region', { name: 'Tirado da lista' }).waitFor()
+        await page.getByRole('region', { name: 'Removido da lista' }).waitFor()
       }),
     },
     {

@@ -129,7 +129,7 @@ export const checkout: Area = {
     {
       name: 'delivery-gap-closed',
       open: atPane({ state: 'delivery' }, async (page) => {
-        await page.getByRole('button', { name: /^Incluir / }).click()
+        await page.getByRole('button', { name: /^Adicionar .+ ao pedido$/ }).click()
         await page.getByText('Frete grátis garantido').waitFor()
       }),
     },

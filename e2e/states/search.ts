@@ -22,7 +22,7 @@ export const search: Area = {
       name: 'suggestions-without-text',
       open: at('/busca?q=maminha', async (page) => {
         await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('')
-        await page.getByRole('option', { name: 'Apagar buscas recentes' }).waitFor()
+        await page.getByRole('option', { name: 'Deletar buscas recentes' }).waitFor()
         await page
           .getByRole('option', { name: /^Departamento: / })
           .first()

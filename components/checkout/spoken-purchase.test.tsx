@@ -1,0 +1,191 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { CartContents } from '@/components/cart/cart-contents'
+import { ProductView } from '@/components/product/product-view'
+import { loadPage } from '@/lib/browser/load-page'
+import { installObservers } from '@/lib/browser/observers.fixture'
+import { cart } from '@/lib/cart/cart'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { openCheckout, orderIn } from './checkout.fixture'
+import { Confirmation } from './confirmation'
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), replace: jest.fn(), prefetch: () => {} }),
+}))
+jest.mock('@/lib/browser/load-page', () => ({ loadPage: jest.fn(), loadPageInstead: jest.fn() }))
+
+/** Phrases after which nothing follows. */
+const END = 'end of document'
+
+beforeAll(async () => {
+  installObservers()
+  // jsdom complains when asked for the style of a pseudo-element.
+  const { getComputedStyle } = window
+  window.getComputedStyle = (element) => getComputedStyle(element)
+  await import('./payment-pane')
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => virtual.stop())
+
+/** Phrase in which a price has plain spaces. */
+const plain = (phrase: string) => phrase.replace(/\s/g, ' ')
+
+/** Reads the page from its beginning to `last`, and returns what is said. */
+async function listen(last = END): Promise<string[]> {
+  await virtual.start({ container: document.body })
+  for (let said = ''; said !== last; said = plain(await virtual.lastSpokenPhrase())) {
+    expect(said).not.toBe(END)
+    await virtual.next()
+  }
+  return heard()
+}
+
+async function heard(): Promise<string[]> {
+  const said = await virtual.spokenPhraseLog()
+  return said.map(plain).filter((phrase) => !phrase.startsWith('end of '))
+}
+
+/** Reads up to the button and presses it. */
+async function press(button: string): Promise<void> {
+  await listen(button)
+  await virtual.act()
+}
+
+const inMain = (content: ReactElement) => render(<main>{content}</main>)
+
+/** Expects `lines` to be said in this order, and every control to have a name. */
+function expectSpoken(said: string[], lines: string[]): void {
+  const main = said.filter((phrase) => lines.includes(phrase))
+  expect([...new Set(main)]).toEqual(lines)
+  const NAMELESS =
+    /^(?:button|link|textbox|checkbox|radio|combobox|slider)(?:,? *$|, (?:not )?checked|, position)/
+  expect(said.filter((phrase) => NAMELESS.test(phrase))).toEqual([])
+  const announced = said.filter((phrase) => /^(?:polite|assertive): /.test(phrase))
+  expect(announced).toEqual([...new Set(announced)])
+}
+
+it('UI-63 the product says what it is, what it costs and how it is bought', async () => {
+  const product = productFixture({
+    manufacturer: 'Sítio Velho',
+    description: 'Para horas de brasa.',
+    productProperties: [{ name: 'Conservação', value: 'Resfriado' }],
+  })
+  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: product })] }))
+  inMain(<ProductView product={product} />)
+  const add = 'button, ADICIONAR 1 Kg · R$ 89,90 Picanha Bovina'
+  expectSpoken(await listen(), [
+    'navigation, Você está em',
+    'heading, Picanha Bovina, level 1',
+    'Sítio Velho',
+    'region, Comprar',
+    'R$ 89,90',
+    'Em estoque',
+    add,
+    'Conservação',
+    'Resfriado',
+    'heading, Descrição, level 2',
+    'Para horas de brasa.',
+  ])
+  await press(add)
+  await screen.findByRole('button', { name: 'Aumentar Picanha Bovina' })
+  const said = await heard()
+  expect(said.slice(said.lastIndexOf(add) + 1)).toEqual(['button, Aumentar Picanha Bovina'])
+})
+
+it('UI-63 the cart says what is in it, what it costs and how one goes on', async () => {
+  answerOrder(orderFixture({ lineItems: [lineFixture({ quantity: 1300 })] }))
+  cart.restart()
+  inMain(<CartContents />)
+  await screen.findByRole('button', { name: 'FECHAR COMPRA' })
+  expectSpoken(await listen(), [
+    'list, Itens do carrinho',
+    'link, Picanha Bovina',
+    'R$ 116,87',
+    'group, Quantidade de Picanha Bovina',
+    'button, Diminuir Picanha Bovina',
+    'textbox, Quantidade de Picanha Bovina, em Kg, 1,3 Kg',
+    'button, Aumentar Picanha Bovina',
+    'button, Remover Picanha Bovina',
+    'region, Resumo do carrinho',
+    'Subtotal estimado',
+    'button, FECHAR COMPRA',
+  ])
+  await press('button, FECHAR COMPRA')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/checkout/'))
+})
+
+it('UI-63 the address pane says every field and what confirms them', async () => {
+  openCheckout(orderIn('address'))
+  await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
+  expectSpoken(await listen(), [
+    'region, Seu pedido',
+    'Total estimado',
+    'region, 1 Endereço de entrega',
+    'textbox, E-mail, ana@example.com',
+    'textbox, CEP, Ex.: 41810-000',
+    'textbox, Bairro',
+    'textbox, Nome do recebedor',
+    'textbox, Telefone',
+    'button, CONFIRMAR ENDEREÇO',
+    'region, 2 Agende sua entrega',
+    'region, 3 Escolha como pagar',
+  ])
+})
+
+it('UI-63 the delivery pane says day, hours and price', async () => {
+  openCheckout(orderIn('delivery'))
+  await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })
+  expectSpoken(await listen(), [
+    'button, Alterar Endereço de entrega',
+    'region, 2 Agende sua entrega',
+    'group, Dia da entrega',
+    'radio, ter 12, checked, position 1, set size 1',
+    'group, Horários de entrega',
+    'radio, 8h–13h, checked, position 1, set size 1',
+    'button, CONFIRMAR ENTREGA · R$ 99,80',
+  ])
+})
+
+it('UI-63 the payment pane says each way to pay and the fields of the card', async () => {
+  openCheckout(orderIn('payment'))
+  await screen.findByRole('button', { name: /^CONTINUAR/ })
+  expectSpoken(await listen(), [
+    'region, 3 Escolha como pagar',
+    'group, Forma de pagamento',
+    'radio, Cartão de crédito Pagamento online, checked, position 1, set size 2',
+    'textbox, Nome no cartão',
+    'textbox, Número, Como está no cartão',
+    'textbox, CVV',
+    'radio, Cartão de débito na entrega Maquininha, not checked, position 2, set size 2',
+    'button, CONTINUAR · R$ 99,80',
+  ])
+})
+
+it('UI-63 the last look says the total; what places the order is pressed where it is said', async () => {
+  const { sent } = openCheckout(orderIn('confirm'))
+  const finish = 'button, FINALIZAR PEDIDO · R$ 99,80'
+  await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
+  expectSpoken(await listen(), [
+    'button, Alterar Agende sua entrega',
+    'button, Alterar forma de pagamento',
+    'heading, Confirme seu pedido, level 3',
+    finish,
+  ])
+  await press(finish)
+  await waitFor(() => expect(sent('PUT /api/v1/checkouts/R900000001/next')).toHaveLength(1))
+})
+
+it('UI-63 the confirmation says that the order was received, and what comes next', async () => {
+  render(<Confirmation number="R900000001" />)
+  expectSpoken(await listen(), [
+    'heading, Seu pedido #R900000001 foi recebido. Agora é só relaxar!, level 1',
+    'Você vai receber um e-mail com os detalhes. Antes de separar as carnes,',
+    'link, Fazer Novo Pedido',
+  ])
+})
