@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { foldAccents } from '@/lib/shared/text'
+import { foldAccents } from '@/lib/shared/fold-accents'
 import type { FaqEntry, FaqGroup } from '@/lib/store/faq'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'

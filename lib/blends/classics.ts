@@ -1,4 +1,4 @@
-import { foldAccents } from '../shared/text'
+import { foldAccents } from '../shared/fold-accents'
 import { buyableQuantity } from '../shared/weight'
 import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'

@@ -1,7 +1,7 @@
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import type { WireProductHit } from '../shared/contract/search'
-import { foldAccents } from '../shared/text'
+import { foldAccents } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'

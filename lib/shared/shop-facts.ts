@@ -1,10 +1,12 @@
+import { joinWords } from './text'
+
 /** Where the shop delivers, in the order in which pages name the places. */
 export const SERVED_CITIES = ['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'] as const
 
 export type ServedCity = (typeof SERVED_CITIES)[number]
 
 /** `Salvador, Lauro de Freitas e Vila de Abrantes`. */
-export const SERVED_CITIES_TEXT = `${SERVED_CITIES.slice(0, -1).join(', ')} e ${SERVED_CITIES.at(-1)}`
+export const SERVED_CITIES_TEXT = joinWords(SERVED_CITIES)
 
 /** Delivery cost in cents of an order below the free-delivery threshold. */
 export const DELIVERY_COST_CENTS: Record<ServedCity, number> = {

@@ -26,11 +26,6 @@ export function joinWords(words: readonly string[], beforeLast = ' e '): string 
   return words.length > 1 ? `${words.slice(0, -1).join(', ')}${beforeLast}${last}` : last
 }
 
-/** Lower case without accents, to compare typed texts. */
-export function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Product name cut to 38 characters and '...' beyond 40. */
 export function shortProductName(name: string): string {
   return truncate(name, PRODUCT_NAME_LIMIT, 38)

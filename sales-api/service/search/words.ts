@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/shared/text'
+import { foldAccents } from '@/lib/shared/fold-accents'
 import { isNegation, negated } from './negation'
 import { stem } from './stem'
 

@@ -1,0 +1,4 @@
+/** Lower case without accents, to compare typed texts. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
