@@ -51,7 +51,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
           <FreightText itemCents={itemCents} />
         </div>
         <Button
-          className="shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
+          className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
           disabled={hasOutOfStock}
           loading={leaving}
           onClick={close}
