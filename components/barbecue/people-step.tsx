@@ -85,7 +85,7 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
           {hint}
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         <button
           type="button"
           aria-label={`Menos ${label.toLowerCase()}`}

@@ -56,7 +56,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
             {formatBrl(displayPrice(line.price, unit))} /{unitLabel(unit)}
           </p>
         </div>
-        <p className="shrink-0 sm:text-right">
+        <p className="min-w-0 sm:shrink-0 sm:text-right">
           <span className="font-bold tabular-nums">{formatBrl(fromCents(line.totalCents))}</span>
           {isWeighed(unit) ? <span className="text-muted text-sm sm:block"> estimado</span> : null}
         </p>

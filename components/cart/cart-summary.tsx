@@ -40,8 +40,8 @@ export function CartSummary({ shown, toCheckout }: Props) {
         </p>
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
-      <div className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
-        <div className="min-w-0">
+      <div className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
+        <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <span className="max-lg:block max-lg:text-muted max-lg:text-xs">Subtotal estimado</span>
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
@@ -51,7 +51,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
           <FreightText itemCents={itemCents} />
         </div>
         <Button
-          className="shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
+          className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
           disabled={hasOutOfStock}
           loading={leaving}
           onClick={close}

@@ -20,7 +20,7 @@ export function ProductRow({ image, name, size, top, className = '', children }:
         image={image}
         name={name}
         sizes={`${size}px`}
-        className={`${widths[size]} shrink-0 rounded-lg`}
+        className={`${widths[size]} max-w-1/4 shrink-0 rounded-lg`}
       />
       {children}
     </div>

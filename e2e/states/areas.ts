@@ -11,6 +11,7 @@ import { catalogue } from './catalogue'
 import { checkout } from './checkout'
 import { checkoutCustomer } from './checkout-customer'
 import { customer } from './customer'
+import { withLargeText } from './large-text'
 import { login } from './login'
 import { orders } from './orders'
 import { search } from './search'
@@ -60,7 +61,7 @@ const unavailable: Area = {
   ],
 }
 
-export const AREAS: Area[] = [
+export const AREAS: Area[] = withLargeText([
   shell,
   info,
   catalogue,
@@ -75,4 +76,4 @@ export const AREAS: Area[] = [
   blends,
   barbecue,
   unavailable,
-]
+])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PRICE_RANGES } from '../../lib/search/search-state'
 import { FREE_SHIPPING_THRESHOLD } from '../../lib/shared/shop-facts'
 import { accessibilityProblems, WCAG } from './accessibility'
 
@@ -46,13 +47,14 @@ interface LayoutShift {
 
 /**
  * Returns the current problems of the page, one per line: accessibility, outline, target sizes,
- * language.
+ * primary buttons, language.
  */
 export async function stateProblems(page: Page): Promise<string[]> {
   return [
     ...(await accessibilityProblems(page, [...WCAG, 'best-practice'])),
     ...(await page.evaluate(outlineProblems)),
     ...(await page.evaluate(smallTargets)),
+    ...(await page.evaluate(secondPrimaries, PRIMARY_APART)),
     ...(await languageProblems(page)),
   ]
 }
@@ -65,6 +67,50 @@ export async function shiftProblems(page: Page): Promise<string[]> {
   }))
   if (shift <= MOST_SHIFT) return []
   return [`moves by ${shift.toFixed(3)} while it loads: ${shifted.slice(0, 4).join(', ')}`]
+}
+
+/** Returns controls that are partly beyond the screen, except in rows that scroll. */
+export async function cutOffControls(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [
+      ...document.querySelectorAll('main :is(a, button, input), header :is(a, button, input)'),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only') && !scrolls(element.parentElement))
+      .flatMap((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        const isWhole = left >= -1 && right <= innerWidth + 1
+        const isAway = right <= 1 || left >= innerWidth - 1
+        if (width < 2 || isWhole || isAway) return []
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+        return [`${name.slice(0, 60)}: cut off at ${Math.round(left)} to ${Math.round(right)} px`]
+      })
+  })
+}
+
+/**
+ * Primary buttons beside that of the page: each product card adds its product, the toast leads on,
+ * and the bar of the product page repeats its button.
+ */
+const PRIMARY_APART =
+  'article, [aria-label="Aviso do carrinho"], [aria-label="Compra rápida"], [aria-label="Churrasco incompleto"]'
+
+/** Returns the primary buttons in sight where there are several: a page has one main action. */
+function secondPrimaries(apart: string): string[] {
+  const open = document.querySelector('dialog:modal')
+  const found = [...(open ?? document).querySelectorAll('.bg-primary.text-page.min-h-11')]
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .filter((button) => !button.closest(`${apart}, [inert]`))
+    .filter((button) => {
+      const { top, bottom } = button.getBoundingClientRect()
+      return top < innerHeight && bottom > 0
+    })
+    .map((button) => button.textContent?.trim().slice(0, 40))
+  return found.length > 1 ? [`has ${found.length} primary buttons: ${found.join(', ')}`] : []
 }
 
 async function languageProblems(page: Page): Promise<string[]> {
@@ -126,8 +172,12 @@ const ENGLISH =
 const MONEY = /(?:US\$|€|\$|BRL)\s?[\d.,]*\d/g
 const PRICE = /^R\$[\s\u00a0]\d{1,3}(\.\d{3})*,\d{2}$/
 
-/** A limit in sentences, not a price. */
-const LIMIT = new RegExp(`^R\\$\\s${FREE_SHIPPING_THRESHOLD}$`)
+/** Limits in sentences and ranges of the price filter: no prices. */
+const LIMITS = [
+  FREE_SHIPPING_THRESHOLD,
+  ...Object.values(PRICE_RANGES).flatMap(({ start = [], end = [] }) => [start, end].flat()),
+]
+const LIMIT = new RegExp(`^R\\$\\s(?:${LIMITS.join('|')})$`)
 
 /** Returns the visible text of the page and its accessible names and hints. */
 async function wordsOf(page: Page): Promise<string> {
