@@ -1,5 +1,5 @@
-import { DELIVERY_COST_CENTS, type ServedCity } from '@/lib/shared/shop-facts'
 import { foldAccents } from '@/lib/shared/fold-accents'
+import { DELIVERY_COST_CENTS, type ServedCity } from '@/lib/shared/shop-facts'
 import type { Point } from './distance'
 import places from './places.json' with { type: 'json' }
 
