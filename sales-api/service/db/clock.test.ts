@@ -159,7 +159,11 @@ if (testEnv.databaseUrl) {
       expect((await read('/v2/orders/mine', token)).body.count).toBe(1)
       expect((await read(`/v2/trackers/${bought.tracker_token}`)).status).toBe(200)
       const { body } = await read('/api/v1/promotions?by_eligible=true')
-      expect(body.promotions).toContainEqual({ code: 'AMANHA', name: 'Só até amanhã' })
+      expect(body.promotions).toContainEqual({
+        code: 'AMANHA',
+        name: 'Só até amanhã',
+        amount: null,
+      })
     })
     expect(await everything()).toEqual(before)
   })
