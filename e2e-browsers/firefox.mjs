@@ -25,7 +25,7 @@ export async function startFirefox(executablePath) {
       await page.evaluateOnNewDocument(reportViolations)
       /** @type {string[]} */
       const problems = []
-      page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`))
+      page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)} ${page.url()}`))
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${message.text()} ${page.url()}`)
       })

@@ -93,6 +93,9 @@ export const roads = {
     await back()
     await isAt(/^\/departamentos\/\d+/)
     await forward()
+    await isAt(/^\/busca\?q=picanha/)
+    // The cart shows only after hydration: a step within the document before it would disturb it.
+    await sees(/^1\s+R\$/m)
     await forward()
     await isAt(/^\/produtos\/picanha-bovina$/)
     await click(/^Aumentar Picanha Bovina$/)

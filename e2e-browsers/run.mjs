@@ -60,7 +60,7 @@ async function walkAll(processes) {
     counts[isGood ? 'passed' : 'failed'] += 1
   }
   mkdirSync('.tmp/test', { recursive: true })
-  writeFileSync('.tmp/test/browsers.json', JSON.stringify(counts))
+  writeFileSync('.tmp/test/roads.json', JSON.stringify(counts))
   return counts.failed === 0 ? 0 : 1
 }
 

@@ -142,7 +142,7 @@ export const steps = {
     needs: 'Firefox or WebKitGTK',
     run: async (processes) => {
       if (!(await requireBrowsers(processes))) return 'not run'
-      const report = `${REPORTS}/browsers.json`
+      const report = `${REPORTS}/roads.json`
       rmSync(report, { force: true })
       const code = await run(processes, ['e2e-browsers/run.mjs'], process.env)
       return countReport(report, (/** @type {Counts} */ counts) => counts, code)
