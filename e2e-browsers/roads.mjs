@@ -84,6 +84,7 @@ export const roads = {
     await click(/^ADICIONAR .*Picanha Bovina$/)
     await click(/^Carrinho, 1 item/)
     await isAt(/^\/carrinho$/)
+    await sees('Meu Carrinho')
     await back()
     await isAt(/^\/produtos\/picanha-bovina$/)
     await sees('Picanha Bovina')
