@@ -13,6 +13,7 @@ const SOURCES = [
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   '.env.local',
   '.env.production',

@@ -40,6 +40,12 @@ describe('buildHash', () => {
     expect(hash()).not.toBe(before)
   })
 
+  it('changes with the oldest browsers', () => {
+    const before = hash()
+    writeFileSync(join(root, 'package.json'), '{"browserslist":["chrome 111"]}')
+    expect(hash()).not.toBe(before)
+  })
+
   it('changes with a variable of the build, and with no other', () => {
     expect(hash({ SALES_API_URL: 'http://a' })).not.toBe(hash({ SALES_API_URL: 'http://b' }))
     expect(hash({ PAYMENT_GATEWAY: 'none' })).not.toBe(hash())

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
+import { requireBrowsers } from './browsers.mjs'
 import { requireChromium } from './chromium.mjs'
-import { countJest, countPlaywright, countReport } from './counts.mjs'
+import { addCounts, countJest, countPlaywright, countReport } from './counts.mjs'
 import { e2eEnv } from './e2e-env.mjs'
 import { requirePageServer } from './page-server.mjs'
 import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
@@ -38,13 +39,17 @@ export const stages = [
   ['build'],
   ['smoke'],
   ['e2e'],
+  ['browsers'],
 ]
 
 /** The steps of `npm run verify`. */
 export const QUICK = ['lint', 'types', 'contract', 'web']
 
-/** All steps but `contract`, since `postgres` (or `api` without PostgreSQL) includes its tests. */
-export const WHOLE = stages.flat().filter((name) => name !== 'contract')
+/** Steps that only run by name. `postgres`, or `api` without PostgreSQL, includes `contract`. */
+const BY_NAME = ['contract', 'browsers']
+
+/** The steps of `npm test`. */
+export const WHOLE = stages.flat().filter((name) => !BY_NAME.includes(name))
 
 /** @type {Record<string, Step>} */
 export const steps = {
@@ -102,14 +107,16 @@ export const steps = {
     },
   },
   build: {
-    title: 'Production build and size budget',
+    title: 'Production build, size budget and oldest browsers',
     run: async (processes) => {
       const settings = readSettings(e2eEnv(process.env))
       // From an empty folder, since a warm cache hides failures at run time.
       rmSync(settings.distDir, { recursive: true, force: true })
       await ensureBuild(settings, processes)
+      const built = { passed: 1, failed: 0 }
       const budget = await gate(processes, ['scripts/size-budget.mjs', settings.distDir])
-      return { passed: budget.passed + 1, failed: budget.failed }
+      const oldest = await gate(processes, ['scripts/old-browsers.mjs', settings.distDir])
+      return [budget, oldest].reduce(addCounts, built)
     },
   },
   smoke: {
@@ -128,6 +135,17 @@ export const steps = {
       }
       const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
       return countReport(report, countPlaywright, await run(processes, args, env))
+    },
+  },
+  browsers: {
+    title: 'Main roads in Firefox and WebKit',
+    needs: 'Firefox or WebKitGTK',
+    run: async (processes) => {
+      if (!(await requireBrowsers(processes))) return 'not run'
+      const report = `${REPORTS}/roads.json`
+      rmSync(report, { force: true })
+      const code = await run(processes, ['e2e-browsers/run.mjs'], process.env)
+      return countReport(report, (/** @type {Counts} */ counts) => counts, code)
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PendingBarbecue } from '@/components/barbecue/pending-barbecue'
 import { CartContents } from '@/components/cart/cart-contents'
+import { NeedsScript } from '@/components/ui/needs-script'
 
 export const metadata: Metadata = {
   title: 'Meu Carrinho',
@@ -12,6 +13,7 @@ export default function CartPage() {
     <div className="page-width py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
       <div className="flow-root min-h-loading">
+        <NeedsScript />
         <PendingBarbecue />
         <CartContents />
       </div>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { BarbecueCalculator, CalculatorOutline } from '@/components/barbecue/barbecue-calculator'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Providers } from '@/components/shell/providers'
+import { NeedsScript } from '@/components/ui/needs-script'
 import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 
@@ -32,6 +33,7 @@ export default function BarbecueCalculatorPage() {
         Conte quem vem, escolha o corte preferido e o que vai junto. A lista sai com peso, preço e
         total.
       </p>
+      <NeedsScript />
       <Providers>
         <Suspense fallback={<CalculatorOutline />}>
           <BarbecueCalculator />

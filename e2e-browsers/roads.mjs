@@ -1,0 +1,136 @@
+/** @typedef {import('./shopper.mjs').Shopper} Shopper */
+
+/**
+ * Roads through the shop, each with an empty profile. `email` is unique.
+ * @type {Record<string, (shopper: Shopper, email: string) => Promise<void>>}
+ */
+export const roads = {
+  async 'guest purchase'({ open, click, fill, sees, isAt }, email) {
+    await open('/')
+    await fill('Buscar produtos', 'picanha')
+    await click('Buscar')
+    await isAt(/^\/busca\?q=picanha/)
+    await click('Picanha Bovina')
+    await isAt(/^\/produtos\/picanha-bovina$/)
+    await click(/^ADICIONAR .*Picanha Bovina$/)
+    await click(/^Carrinho, 1 item/)
+    await sees('Meu Carrinho')
+    await click('FECHAR COMPRA')
+    await isAt(/^\/checkout\/$/)
+    await fill('E-mail', email)
+    await fillAddress({ fill })
+    await click('CONFIRMAR ENDEREÇO')
+    await click(/\d/, 'Dia da entrega')
+    await click(/\d/, 'Horários de entrega')
+    await click(/^CONFIRMAR ENTREGA/)
+    await fill('Nome no cartão', 'ANA SOUZA')
+    await fill('Número', '4111111111111111')
+    await fill('Mês', '12')
+    await fill('Ano', '2030')
+    await fill('CVV', '123')
+    await click(/^CONTINUAR/)
+    await click(/^FINALIZAR PEDIDO/)
+    await isAt(/^\/confirmacao\/?\?id=R\d+$/)
+    await sees(/Seu pedido #R\d+ foi recebido/)
+    await click('Acompanhar pedido')
+    await isAt(/^\/acompanhar\//)
+    await sees(/Pedido/)
+  },
+
+  async register({ open, click, sees, isAt, ...rest }, email) {
+    await register({ open, click, isAt, ...rest }, email)
+    await open('/minha-conta/informacoes')
+    await sees('MEUS DADOS')
+  },
+
+  async blend(shopper, email) {
+    const { open, click, fill, sees, isAt } = shopper
+    await register(shopper, email)
+    await open('/blend')
+    await click('MEUS BLENDS')
+    await click('ADICIONAR NOVO BLEND')
+    await isAt(/^\/blend\/calculadora\/\d+$/)
+    await click(/^Hambúrguer da casa/)
+    await sees('50%')
+    await fill('Nome do blend', 'Do domingo')
+    await click('SALVAR BLEND')
+    await click('Confirmar')
+    await isAt(/^\/blend\/meus-blends/)
+    await click('ADICIONAR AO CARRINHO Do domingo')
+    await click(/^Carrinho, 1 item/)
+    await sees('Meu Carrinho')
+    await sees('Do domingo')
+  },
+
+  async barbecue({ open, click, sees, isAt }) {
+    await open('/bigchurrasco')
+    await click('CRIE O SEU CHURRASCO')
+    await click('Mais adultos')
+    await click('Mais crianças')
+    await click('CRIAR CHURRASCO!')
+    await sees('MEU CHURRASCO')
+    await sees('5 adultos e 1 criança')
+    await click('ADICIONAR AO CARRINHO')
+    await isAt(/^\/carrinho$/)
+    await sees('Meu Carrinho')
+  },
+
+  async 'back and forward'({ open, click, sees, isAt, back, forward }) {
+    await open('/departamentos')
+    await click(/Bovinos/)
+    await isAt(/^\/departamentos\/\d+/)
+    await open('/busca?q=picanha')
+    await click('Picanha Bovina')
+    await click(/^ADICIONAR .*Picanha Bovina$/)
+    await click(/^Carrinho, 1 item/)
+    await isAt(/^\/carrinho$/)
+    await sees('Meu Carrinho')
+    await back()
+    await isAt(/^\/produtos\/picanha-bovina$/)
+    await sees('Picanha Bovina')
+    await back()
+    await isAt(/^\/busca\?q=picanha/)
+    await sees('RESULTADOS DA PESQUISA')
+    await back()
+    await isAt(/^\/departamentos\/\d+/)
+    await forward()
+    await isAt(/^\/busca\?q=picanha/)
+    // The cart shows only after hydration: a step within the document before it would disturb it.
+    await sees(/^1\s+R\$/m)
+    await forward()
+    await isAt(/^\/produtos\/picanha-bovina$/)
+    await click(/^Aumentar Picanha Bovina$/)
+    await forward()
+    await sees('Meu Carrinho')
+    await sees('Picanha Bovina')
+  },
+}
+
+/**
+ * @param {Pick<Shopper, 'open' | 'click' | 'fill' | 'isAt'>} shopper
+ * @param {string} email
+ */
+async function register({ open, click, fill, isAt }, email) {
+  await open('/login/?modo=cadastro')
+  const form = 'Criar conta'
+  await fill('Nome', 'Ana', form)
+  await fill('Sobrenome', 'Souza', form)
+  await fill('CPF', '52998224725', form)
+  await fill('E-mail', email, form)
+  await fill('Senha', 'segredo1', form)
+  await fill('Confirmação da senha', 'segredo1', form)
+  await click(/^Li e aceito/)
+  await click('CADASTRAR')
+  await isAt(/^\/$/)
+}
+
+/** @param {Pick<Shopper, 'fill'>} shopper */
+async function fillAddress({ fill }) {
+  await fill('Nome do recebedor', 'Ana Souza')
+  await fill('CEP', '41810000')
+  await fill('Endereço', 'Rua das Flores, 10')
+  await fill('Complemento', 'Ap 1')
+  await fill('Bairro', 'Pituba')
+  await fill('Telefone', '71999998888')
+  await fill('Ponto de referência', 'Perto da praça')
+}

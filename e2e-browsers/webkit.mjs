@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import { Builder } from 'selenium-webdriver'
+import { freePort } from '../server/port.mjs'
+import { responds, waitFor } from '../server/wait-for.mjs'
+import { findInPage, readText, watchProblems } from './find-in-page.mjs'
+
+/** @typedef {import('./shopper.mjs').Driver} Driver */
+/** @typedef {import('selenium-webdriver').WebElement} WebElement */
+
+/**
+ * Starts the W3C driver of WebKitGTK on a screen in memory.
+ * @param {string} miniBrowser
+ * @param {import('../server/processes.mjs').Processes} processes
+ */
+export async function startWebkit(miniBrowser, processes) {
+  const display = `:${process.pid}`
+  const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
+  processes.start('Xvfb', 'Xvfb', [display, ...screen], { quiet: true })
+  const port = await freePort()
+  const env = { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' }
+  processes.start('WebKitWebDriver', 'WebKitWebDriver', [`--port=${port}`], { env, quiet: true })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(() => responds(`${url}/status`), { timeoutMs: 20_000 })
+  const options = { binary: miniBrowser, args: ['--automation', '--full-screen'] }
+  // Only a URL keeps selenium-webdriver from looking for a driver to download.
+  const builder = new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities({
+    browserName: 'MiniBrowser',
+    // The driver loses a page that opens in another process (Cross-Origin-Opener-Policy).
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': options,
+  })
+  return {
+    /**
+     * Opens an empty profile.
+     * @param {number} width
+     * @param {number} height
+     * @returns {Promise<Driver>}
+     */
+    async open(width, height) {
+      const driver = await builder.build()
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height })
+      const watch = () => driver.executeScript(watchProblems)
+      /** @type {Set<string>} */
+      const problems = new Set()
+      const collect = async () => {
+        await watch()
+        /** @type {string[]} */
+        const found = await driver.executeScript(
+          'return window.problems.map((each) => each + " " + location.href)',
+        )
+        for (const problem of found) problems.add(problem)
+      }
+      /** @type {(...args: Parameters<typeof findInPage>) => Promise<WebElement | null>} */
+      const find = async (...args) => {
+        await collect()
+        return driver.executeScript(findInPage, ...args)
+      }
+      return {
+        async open(address) {
+          await driver.get(address)
+          await driver.wait(async () => (await driver.getCurrentUrl()).startsWith(address))
+          await watch()
+          await driver.wait(() => driver.executeScript("return document.readyState === 'complete'"))
+        },
+        async click(pattern, group) {
+          const control = await find('control', pattern, group)
+          await control?.click()
+          return control !== null
+        },
+        async fill(pattern, text, group) {
+          const field = await find('field', pattern, group)
+          await driver.executeScript('arguments[0]?.select()', field)
+          await field?.sendKeys(text)
+          return Boolean(await field?.getProperty('value'))
+        },
+        text: () => driver.executeScript(readText),
+        url: () => driver.getCurrentUrl(),
+        back: () => driver.navigate().back(),
+        forward: () => driver.navigate().forward(),
+        width: () =>
+          driver.executeScript('return [innerWidth, document.documentElement.scrollWidth]'),
+        picture: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
+        async problems() {
+          await collect()
+          return [...problems]
+        },
+        close: () => driver.quit(),
+      }
+    },
+  }
+}

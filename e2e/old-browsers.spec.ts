@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test'
+import { logIn, newCustomer } from './support/customer'
+import { expect, test } from './support/test'
+
+const NEEDS_SCRIPT =
+  'Esta página precisa de JavaScript. Ative o JavaScript no navegador para continuar.'
+
+/** Removes popovers from the browser, and from the page's markup and styles what it would ignore. */
+async function withoutPopovers(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    }
+    for (const name of ['popoverTargetElement', 'popoverTargetAction']) {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name)
+    }
+  })
+  const rewrite = async (route: Route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll('popover="auto"', 'data-ignored="auto"')
+      .replaceAll('popover:"auto"', '"data-ignored":"auto"')
+      .replaceAll(':popover-open', ':unknown')
+    await route.fulfill({ response, body })
+  }
+  await page.route(/\/busca|\.css$|\/chunks\/.*\.js$/, rewrite)
+}
+
+test.describe('without popovers', () => {
+  test.beforeEach(({ page }) => withoutPopovers(page))
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+  test('BROW-04 the filters of a search stand in the page', async ({ page }) => {
+    await page.goto('/busca?q=churrasco')
+    await expect(page.getByRole('button', { name: /^Filtros/ })).toBeHidden()
+    const filters = page.getByRole('region', { name: 'Filtros' })
+    await filters.getByRole('switch', { name: /Promoção/ }).check()
+    await expect(page).toHaveURL(/on_sale=true/)
+    const position = await filters.evaluate((element) => getComputedStyle(element).position)
+    expect(position).toBe('static')
+  })
+
+  test("BROW-04 the customer's name leads to the account", async ({ page, salesApi }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await logIn(page, await newCustomer(salesApi), '/sobre')
+    await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
+    await expect(page).toHaveURL('/minha-conta/informacoes')
+    const menu = page.getByRole('banner').getByRole('link', { name: 'Meus pedidos', exact: true })
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('BROW-05 catalogue, questions and terms read whole', async ({ page, salesApi }) => {
+    const product = await salesApi.productByWeight()
+    const [department] = await salesApi.departments()
+    const pages: Record<string, string> = {
+      '/': 'Mais vendidos',
+      '/departamentos': department?.name ?? '',
+      [`/departamentos/${department?.id}`]: department?.name ?? '',
+      [`/produtos/${product.slug}`]: product.name,
+      [`/busca?q=${product.name}`]: product.name,
+      '/perguntas': 'Perguntas frequentes',
+      '/termos/uso': 'Termos de uso',
+      '/termos/privacidade': 'Política de privacidade',
+    }
+    for (const [path, text] of Object.entries(pages)) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(text, { ignoreCase: true })
+      await expect(main.locator('[aria-busy=true], .animate-spin:visible')).toHaveCount(0)
+      await expect(page.locator('noscript p', { hasText: NEEDS_SCRIPT })).toHaveCount(0)
+    }
+  })
+
+  test('BROW-05 every answer of the questions opens', async ({ page }) => {
+    await page.goto('/perguntas')
+    const questions = page.getByRole('main').locator('details')
+    await questions.last().locator('summary').click()
+    await expect(questions.last().locator('summary + *')).toBeVisible()
+  })
+
+  test('BROW-06 pages with forms say that they need it', async ({ page }) => {
+    for (const path of [
+      '/login/',
+      '/checkout/',
+      '/esqueci-senha/',
+      '/carrinho',
+      '/minha-conta/informacoes',
+      '/bigchurrasco/meuchurrasco',
+      '/blend/meus-blends',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('noscript p', { hasText: NEEDS_SCRIPT }), path).toBeVisible()
+    }
+  })
+})

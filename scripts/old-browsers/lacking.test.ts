@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { scriptProblems, styleProblems } from './lacking.mjs'
+
+describe('BROW-03 a built script', () => {
+  it.each(['let a = b?.c ?? 1', 'class A { static { this.b = 1 } }', 'a.findLast(b).at(-1)'])(
+    'may say %s',
+    (code) => expect(scriptProblems(code)).toEqual([]),
+  )
+
+  it.each([
+    ['Promise.withResolvers()', 'withResolvers'],
+    ['Object.groupBy(a, b)', 'groupBy'],
+    ['menu.showPopover()', 'showPopover'],
+  ])('may not say %s', (code, problem) => expect(scriptProblems(code)).toEqual([problem]))
+
+  it('may not use syntax of a later edition', () => {
+    expect(scriptProblems('/[a--b]/v.test(c)')).toEqual([expect.stringMatching(/^syntax: /)])
+  })
+})
+
+describe('BROW-03 a built style sheet', () => {
+  it.each([
+    '.a\\&b{color:red}',
+    '@supports (anchor-name:--a){@media print{.a{top:anchor(bottom)}}}.b{top:0}',
+    ':is([open],:popover-open) .a{display:none}',
+  ])('may say %s', (css) => expect(styleProblems(css)).toEqual([]))
+
+  it.each([
+    ['.a{& .b{color:red}}', 'nesting'],
+    ['.a:popover-open{display:block}', ':popover-open'],
+    ['@supports (top:0){.a{top:0}}.b{color:light-dark(red,blue)}', 'light-dark()'],
+    ['.a{top:anchor(bottom)}', 'anchor()'],
+  ])('may not say %s', (css, problem) => expect(styleProblems(css)).toEqual([problem]))
+})
