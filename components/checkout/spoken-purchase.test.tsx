@@ -159,7 +159,7 @@ it('UI-63 the payment pane says each way to pay and the fields of the card', asy
     'region, 3 Escolha como pagar',
     'group, Forma de pagamento',
     'radio, Cartão de crédito Pagamento online, checked, position 1, set size 2',
-    'textbox, Nome no cartão',
+    'textbox, Nome no cartão, ANA SOUZA',
     'textbox, Número, Como está no cartão',
     'textbox, CVV',
     'radio, Cartão de débito na entrega Maquininha, not checked, position 2, set size 2',

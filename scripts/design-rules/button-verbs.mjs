@@ -39,6 +39,8 @@ export const VERBS = new Set([
   'buscar',
   'ordenar',
   'aplicar',
+  // An offered coupon; a typed code is applied
+  'usar',
   'pausar',
   'retomar',
 ])
