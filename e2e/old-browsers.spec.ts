@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const NEEDS_SCRIPT =
   'Esta página precisa de JavaScript. Ative o JavaScript no navegador para continuar.'
 
-/** Removes popovers from the browser, and from the page's markup and styles what it would ignore. */
+/** Removes popovers from the browser, its markup and its styles, as an old browser ignores them. */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {

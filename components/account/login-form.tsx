@@ -1,10 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
@@ -15,7 +13,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-import { MissingFields } from './missing-fields'
+import { SubmitButton } from './submit-button'
 
 interface LoginFormProps {
   /** E-mail of a newly created account, to prefill; only the password is missing. */
@@ -29,7 +27,6 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
     defaultValues: { email: known, password: '', remember: false },
   })
   const field = fieldsOf(form)
-  const missingId = useId()
   const [email, password] = form.watch(['email', 'password'])
   const missing = [...(email === '' ? ['o e-mail'] : []), ...(password === '' ? ['a senha'] : [])]
 
@@ -49,18 +46,7 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
         tooltip="Use somente em aparelhos pessoais, que ninguém mais usa."
         {...field('remember')}
       />
-      <div className="space-y-2">
-        <Button
-          type="submit"
-          disabled={missing.length > 0}
-          aria-describedby={missingId}
-          loading={form.formState.isSubmitting}
-          className="w-full"
-        >
-          ENTRAR
-        </Button>
-        <MissingFields id={missingId} purpose="entrar" fields={missing} />
-      </div>
+      <SubmitButton label="ENTRAR" missing={missing} loading={form.formState.isSubmitting} />
       <TextLink href="/esqueci-senha/" look="plain" className="w-full">
         Esqueci a minha senha
       </TextLink>

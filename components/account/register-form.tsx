@@ -1,10 +1,9 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
@@ -23,9 +22,9 @@ import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
-import { MissingFields } from './missing-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
+import { SubmitButton } from './submit-button'
 
 interface RegisterFormProps {
   /** Called when the account was created but the automatic login failed. */
@@ -43,7 +42,6 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const field = fieldsOf(form)
   // Not the form's own validity: errors returned by the API must not block another attempt.
   const missing = missingFields(form.watch())
-  const missingId = useId()
 
   const send = async (valid: RegisterFields) => {
     await cart.flush()
@@ -67,18 +65,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
-      <div className="space-y-2">
-        <Button
-          type="submit"
-          disabled={missing.length > 0}
-          aria-describedby={missingId}
-          loading={form.formState.isSubmitting}
-          className="w-full"
-        >
-          CADASTRAR
-        </Button>
-        <MissingFields id={missingId} purpose="cadastrar" fields={missing} />
-      </div>
+      <SubmitButton label="CADASTRAR" missing={missing} loading={form.formState.isSubmitting} />
     </form>
   )
 }

@@ -8,8 +8,9 @@ import { TextField } from '@/components/ui/text-field'
 import type { AddressFields as Fields } from '@/lib/address/address-form'
 import { usePostalCode, type ZipcodeLookup } from '@/lib/address/use-postal-code'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
-import { cnpjMask, registrationMask, telephoneMask, zipcodeMask } from '@/lib/forms/masks'
+import { cnpjMask, registrationMask, zipcodeMask } from '@/lib/forms/masks'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { TelephoneField } from './telephone-field'
 
 /** Must be rendered inside a form provider. */
 export function AddressFields() {
@@ -43,13 +44,7 @@ export function AddressFields() {
         {...field('pointOfReference')}
       />
       <TextField label="Nome do recebedor" autoComplete="name" {...field('name')} />
-      <MaskedField
-        label="Telefone"
-        mask={telephoneMask}
-        type="tel"
-        autoComplete="tel-national"
-        {...field('telephone')}
-      />
+      <TelephoneField {...field('telephone')} />
       <CheckboxField
         label="Endereço de empresa"
         className="sm:col-span-2"

@@ -51,7 +51,7 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
   reloaded.rerender(<Confirmation number="R2" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
   reloaded.unmount()
-  // As on the page after the logout, which is loaded anew.
+  // As on the page after the logout, which loads again.
   forgetPersonalItems()
   getQueryClient().clear()
   render(<Confirmation number="R1" />)

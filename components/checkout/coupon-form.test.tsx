@@ -138,11 +138,11 @@ it('PAY-81 an offered coupon says what it saves, where the API tells', async () 
   ]
   withCards([], { [OFFERS]: () => ({ promotions: offers }) })
   const offer = async (code: string) =>
-    (await screen.findByRole('button', { name: `Usar cupom ${code}` })).closest('p')?.textContent
+    (await screen.findByRole('button', { name: `Aplicar cupom ${code}` })).closest('p')?.textContent
   expect((await offer('CHURRAS15'))?.replace(/\u00a0/g, ' ')).toBe(
-    'CHURRAS15: R$ 15 de descontoVocê economiza R$ 7,50Usar',
+    'CHURRAS15: R$ 15 de descontoVocê economiza R$ 7,50Aplicar',
   )
-  expect(await offer('FRETE')).toBe('FRETE: OutroUsar')
+  expect(await offer('FRETE')).toBe('FRETE: OutroAplicar')
 })
 
 it('PAY-52 a tap on an offered coupon applies it', async () => {
@@ -151,12 +151,12 @@ it('PAY-52 a tap on an offered coupon applies it', async () => {
     [USER_OFFERS]: () => ({ promotions: [] }),
     [PUT]: () => withOffer,
   })
-  await user.click(await screen.findByRole('button', { name: 'Usar cupom CHURRAS15' }))
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom CHURRAS15' }))
   expect(await screen.findByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
   expect(couponCodes(bodies)).toEqual(['CHURRAS15'])
   expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
   expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'Usar cupom CHURRAS15' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Aplicar cupom CHURRAS15' })).toBeNull()
 })
 
 it('PAY-52 CONTINUAR applies a code that was only typed, then goes on with the typed card', async () => {

@@ -103,8 +103,8 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
           </span>
         ) : null}
       </span>
-      <TextButton disabled={busy} aria-label={`Usar cupom ${code}`} onClick={onApply}>
-        Usar
+      <TextButton disabled={busy} aria-label={`Aplicar cupom ${code}`} onClick={onApply}>
+        Aplicar
       </TextButton>
     </p>
   )

@@ -13,11 +13,11 @@ import {
 } from '@/lib/address/address-form'
 import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Order } from '@/lib/api/types'
+import { confirmTypedAddress } from '@/lib/checkout/confirm-typed-address'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
-import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { GuestEmail } from './guest-email'
 
 interface GuestAddressProps {
@@ -40,10 +40,7 @@ export function GuestAddress({ order, checkout, wasPickup }: GuestAddressProps) 
   useFormDraft(form, order.number)
   const confirm = form.handleSubmit(async (values) => {
     const step = moveToDelivery(toAddressInput(values), values.email)
-    const next = await checkout.run('address', step)
-    if (!next) return
-    forgetDraft()
-    trackAddressConfirmed(next)
+    await confirmTypedAddress(checkout, step)
   })
   return (
     <FormProvider {...form}>

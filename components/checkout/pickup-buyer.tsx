@@ -2,19 +2,18 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
+import { TelephoneField } from '@/components/address/telephone-field'
 import { Button } from '@/components/ui/button'
-import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import { fullName } from '@/lib/account/full-name'
 import { type BuyerFields, type BuyerValues, buyerSchema } from '@/lib/address/address-form'
 import type { Order, User } from '@/lib/api/types'
+import { confirmTypedAddress } from '@/lib/checkout/confirm-typed-address'
 import { pickupAddress, type ShopPlace } from '@/lib/checkout/pickup'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { telephoneMask } from '@/lib/forms/masks'
-import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
-import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { store } from '@/lib/store/store'
 import { GuestEmail } from './guest-email'
@@ -43,10 +42,7 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
   const field = fieldsOf(form)
   const confirm = form.handleSubmit(async (values) => {
     const step = moveToDelivery(pickupAddress(place, values), user ? null : values.email)
-    const next = await checkout.run('address', step)
-    if (!next) return
-    forgetDraft()
-    trackAddressConfirmed(next)
+    await confirmTypedAddress(checkout, step)
   })
   return (
     <FormProvider {...form}>
@@ -57,13 +53,7 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
         {user ? null : <GuestEmail {...field('email')} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Nome de quem retira" autoComplete="name" {...field('name')} />
-          <MaskedField
-            label="Telefone"
-            mask={telephoneMask}
-            type="tel"
-            autoComplete="tel-national"
-            {...field('telephone')}
-          />
+          <TelephoneField {...field('telephone')} />
         </div>
         <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
           CONFIRMAR DADOS

@@ -6,7 +6,7 @@ import { cleanText, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { showResults } from './search-summary'
 
 /**
- * Connects the search field of the header to this page: the field shows the searched text, and a new
+ * Connects the search field of the header to this page. The field shows the searched text; a new
  * text starts a search without a page load.
  */
 export function HeaderSearch() {

@@ -180,7 +180,7 @@ export const checkout: Area = {
       name: 'coupon-refused',
       open: atPane({ state: 'payment' }, async (page) => {
         await page.getByLabel('Cupom de desconto').fill('NADA')
-        await press(page, 'Aplicar cupom')
+        await page.getByRole('button', { name: 'Aplicar cupom', exact: true }).click()
         await alert(page).waitFor()
       }),
     },
@@ -188,7 +188,7 @@ export const checkout: Area = {
       name: 'coupon-applied',
       open: atPane({ state: 'payment' }, async (page) => {
         await page.getByLabel('Cupom de desconto').fill('BEMVINDO')
-        await press(page, 'Aplicar cupom')
+        await page.getByRole('button', { name: 'Aplicar cupom', exact: true }).click()
         await page.getByText('aplicado: Boas-vindas').waitFor()
       }),
     },

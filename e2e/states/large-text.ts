@@ -1,7 +1,7 @@
 import { settled } from '../support/settled'
 import type { Area, State } from './state'
 
-/** Main templates: states by area. Pages that an address alone opens are in shell-layout.spec.ts. */
+/** States of the main templates, by area; shell-layout.spec.ts opens pages by their address. */
 const TEMPLATES: Record<string, string[]> = {
   shell: ['home', 'menu'],
   catalogue: ['department', 'product-on-offer', 'product-sold-out'],

@@ -20,7 +20,7 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
-/** Returns where phone, WhatsApp and login stand: the menu on phones, which it opens, else the header. */
+/** Returns what holds phone, WhatsApp and login: on phones the menu, opened, else the header. */
 export async function contactsAndLogin(page: Page): Promise<Locator> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   return isPhone ? await openMenu(page) : page.getByRole('banner')

@@ -5,7 +5,7 @@ export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 }
 
-/** What a failed call means for whoever made it. */
+/** What a failed call means for its caller. */
 export interface CallFailure {
   /** What to tell the shopper. */
   texts: string[]

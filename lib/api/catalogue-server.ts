@@ -35,10 +35,10 @@ import { readThroughCache } from './read-through-cache'
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000
-/** Shorter, since every page waits for the navigation, also those that need nothing else of the API. */
+/** Shorter: every page waits for the navigation, even without other data of the API. */
 const NAVIGATION_TIMEOUT_MS = 2_500
 
-/** The outcome of a read; a catalogue page never throws, since it must show its text without JavaScript. */
+/** Outcome of a read. Catalogue pages never throw: they show their text without JavaScript. */
 export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 }
 
 /** A former slug finds the product under its present one: compare `value.slug`. */

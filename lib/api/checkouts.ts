@@ -48,7 +48,7 @@ export function submitDelivery(
   return put(`${path(number)}.json`, body, access)
 }
 
-/** Submits a payment method, with card values for a new card; returns the order in state `confirm`. */
+/** Submits a payment method, or the values of a new card; returns the order in `confirm`. */
 export function submitPayment(
   number: string,
   payment: Omit<PaymentStep, 'state'>,
@@ -94,7 +94,7 @@ export function getCheckout(number: string, access: OrderAccess): Promise<Order>
   return call<WireOrder>('GET', target, undefined, { token: access.token, expects: 'line_items' })
 }
 
-/** What the bank wants of its customer; null when the payment does not wait for them, or the API knows no such thing. */
+/** The bank's request to its customer; null without one, or if the API has no such call. */
 export async function getPaymentAction(
   number: string,
   access: OrderAccess,

@@ -32,7 +32,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const DEFAULT_TIMEOUT_MS = 15_000
 const NO_JSON = Symbol('no JSON')
 
-/** Returns the body in camelCase, null for an empty one. Throws ApiError or NetworkError; reports all but 4xx and aborted calls. */
+/**
+ * Returns the body in camelCase, null for an empty one. Throws ApiError or NetworkError; reports
+ * both, except 4xx and aborted calls.
+ */
 export async function call<Wire>(
   method: Method,
   path: string,

@@ -5,7 +5,7 @@ import { ownKeys } from './query-keys'
 
 let client: QueryClient | undefined
 
-/** The page's only query client. On the server each render has its own: visitors share the process. */
+/** The page's only query client. On the server each render has one: visitors share the process. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient({ defaultOptions: queryDefaults })
   client ??= createClient()

@@ -24,7 +24,7 @@ type Outcome<Result, Input> = Pick<
 
 const IDLE = { isPending: false, pending: undefined, result: undefined, failure: null }
 
-/** A call that changes data, one at a time, with its outcome (docs/decisions/one-hook-for-calls.md). */
+/** Calls that change data, one at a time, with outcome (docs/decisions/one-hook-for-calls.md). */
 export function useCall<Result, Input = void>(
   send: (input: Input) => Promise<Result>,
 ): Call<Result, Input> {

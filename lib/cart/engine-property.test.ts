@@ -65,7 +65,7 @@ async function openTabs(waits: number[]) {
 
 type Tab = Awaited<ReturnType<typeof openTabs>>['tabs'][number]
 
-/** Makes it happen; answers what is promised to whoever asked for it. */
+/** Makes it happen; answers what its caller was promised. */
 function happen(engine: Tab, each: Event, { read }: CartCalls): Promise<unknown> | undefined {
   if (each.kind === 'edit') {
     const { product, value } = each

@@ -28,7 +28,8 @@ const NO_RATES: ShippingRate[] = []
 
 /**
  * Offers the asked kind if it has windows, else all kinds.
- * Preselects its first free window, by default the first delivery, unless the API names one or one was just lost.
+ * Preselects its first free window, by default the first delivery, unless the API names one or one
+ * was just lost.
  */
 export function useDeliveryChoice(
   shipment: Order['shipments'][number] | undefined,

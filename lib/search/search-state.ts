@@ -9,7 +9,7 @@ export const ON_SALE = 'on_sale' satisfies Facet
 export const CUT = 'cuts' satisfies Facet
 export const SHOWN_PRICE = 'shown_price' satisfies NumberAttribute
 
-/** Ranges in BRL of the price that is shown, by their names in the URL; both ends belong to them. */
+/** Ranges of the displayed price in BRL, both ends included, by their names in the URL. */
 export const PRICE_RANGES: Record<string, { label: string; start?: number; end?: number }> = {
   '-20': { label: 'Até R$ 20', end: 20 },
   '20-40': { label: 'R$ 20 a R$ 40', start: 20, end: 40 },

@@ -39,8 +39,6 @@ export const VERBS = new Set([
   'buscar',
   'ordenar',
   'aplicar',
-  // An offered coupon; a typed code is applied
-  'usar',
   'pausar',
   'retomar',
 ])

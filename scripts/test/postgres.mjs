@@ -14,7 +14,8 @@ const DEBIAN = '/usr/lib/postgresql'
  * neither is available.
  * @param {import('../../server/processes.mjs').Processes} processes
  * @param {{ durable?: boolean, own?: boolean }} [options]
- *   `durable`: the temporary server survives a crash with all commits. `own`: ignores TEST_DATABASE_URL.
+ *   `durable`: the temporary server survives a crash with all commits. `own`: ignores
+ *   TEST_DATABASE_URL.
  * @returns {Promise<string | null>} its URL
  */
 export async function providePostgres(processes, { durable = false, own = false } = {}) {

@@ -42,7 +42,7 @@ async function countOf(call: () => Promise<CallResponse>): Promise<number> {
 
 const linesOf = ({ number }: Owner) => `/api/v1/orders/${number}/line_items`
 
-// The most frequent calls: each statement is a round trip to the database and costs time, often under a lock.
+// The most frequent calls. Each statement is a round trip to the database, often under a lock.
 describe('statements of a call', () => {
   it('four to add, change or remove a line', async () => {
     const owner = await openCart(shop)

@@ -100,8 +100,8 @@ const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
  * Returns the tracker for a shared link. It shows only the first name and district of the customer,
- * goods and amounts, and the driver only while the order is on its way. Throws 404, also 30 days after the purchase or
- * once account or guest are erased.
+ * goods and amounts, and the driver only while the order is on its way. Throws 404, also 30 days
+ * after the purchase or once account or guest are erased.
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
