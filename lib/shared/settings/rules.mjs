@@ -69,6 +69,7 @@ export const RULES = {
   NEXT_PUBLIC_STORE_WHATSAPP: (value) =>
     whatsappNumber(value) ? null : `one number such as 5571988887777, not '${value}'`,
   NEXT_PUBLIC_DEMO: flag,
+  NEXT_PUBLIC_SERVICE_WORKER: flag,
   NEXT_PUBLIC_SENTRY_DSN: webAddressProblem,
   NEXT_PUBLIC_GTM_ID: anything,
   NEXT_PUBLIC_INTERCOM_APP_ID: anything,
