@@ -1,4 +1,5 @@
 import type { Command } from './command'
+import { couponsCreate, couponsEnd, couponsList } from './commands/coupons'
 import { guestsErase, guestsExport } from './commands/guests'
 import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
 import {
@@ -51,6 +52,9 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  couponsCreate,
+  couponsEnd,
+  couponsList,
   guestsExport,
   guestsErase,
   paymentsList,

@@ -144,9 +144,11 @@ CREATE TABLE "variants" (
 	"cooking" jsonb NOT NULL,
 	"promoted" boolean DEFAULT false NOT NULL,
 	"sales_volume" integer NOT NULL,
+	"scale_code" text,
 	"withdrawn_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "variants_slug_unique" UNIQUE("slug")
+	CONSTRAINT "variants_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "variants_scaleCode_unique" UNIQUE("scale_code")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_links" (
@@ -472,13 +474,15 @@ CREATE TABLE "promotions" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
-	"value" integer NOT NULL,
+	"value" numeric(11, 2) NOT NULL,
 	"minimum_item_cents" integer NOT NULL,
 	"maximum_uses" integer,
 	"maximum_uses_per_customer" integer,
+	"first_order_only" boolean DEFAULT false NOT NULL,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone
+	"ends_at" timestamp with time zone,
+	"source" text DEFAULT 'operator' NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
