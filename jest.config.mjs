@@ -2,8 +2,8 @@ import nextJest from 'next/jest.js'
 
 const createConfig = nextJest({ dir: './' })
 
-/** Published as an ES module only, so that Jest must compile it. */
-const ES_MODULE = 'postal-mime'
+/** Published as ES modules only, so that Jest must compile them. */
+const ES_MODULES = 'postal-mime|marked'
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -14,7 +14,7 @@ const shared = {
 /** @param {import('jest').Config} options */
 async function project(options) {
   const config = await createConfig({ ...shared, ...options })()
-  config.transformIgnorePatterns = [`/node_modules/(?!${ES_MODULE}/)`]
+  config.transformIgnorePatterns = [`/node_modules/(?!(?:${ES_MODULES})/)`]
   return config
 }
 
