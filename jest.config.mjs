@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js'
+import { RULES } from './lib/shared/settings/rules.mjs'
 
 const createConfig = nextJest({ dir: './' })
 
@@ -14,6 +15,8 @@ const shared = {
 /** @param {import('jest').Config} options */
 async function project(options) {
   const config = await createConfig({ ...shared, ...options })()
+  // Next has read the `.env` of the shop that lies here, which no test may depend on.
+  for (const name of Object.keys(RULES)) delete process.env[name]
   config.transformIgnorePatterns = [`/node_modules/(?!(?:${ES_MODULES})/)`]
   return config
 }

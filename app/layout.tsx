@@ -7,6 +7,7 @@ import { CartBootstrap } from '@/components/cart/cart-bootstrap'
 import { DeferredParts } from '@/components/shell/deferred-parts'
 import { DemoStrip } from '@/components/shell/demo-strip'
 import { RouteChange } from '@/components/shell/route-change'
+import { ShopData } from '@/components/shell/shop-data'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
@@ -47,6 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
+        <ShopData />
         <CartBootstrap />
         <RouteChange />
         <DemoStrip />

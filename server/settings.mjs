@@ -5,6 +5,7 @@ import { gatewayKeyProblems, sellingDemoProblem } from '../lib/shared/payment-se
 import { describeSampleFacts, sampleFacts } from '../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
 import { isLocalAddress } from '../lib/shared/settings/server-address.mjs'
+import { readShopFolder, ShopFolderError } from '../lib/shared/shop/read-folder.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -27,6 +28,7 @@ import { UserError } from './processes.mjs'
  */
 export function readSettings(variables) {
   const source = requireReadable(variables)
+  requireShopFolder(source)
   const port = Number(source.PORT || '3000')
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
@@ -69,6 +71,18 @@ export function requireReadable(variables) {
   const { values, problems } = parseSettings(variables)
   if (problems.length > 0) throw new UserError(problems.map((line) => `${line}.`).join('\n'))
   return /** @type {NodeJS.ProcessEnv} */ (values)
+}
+
+/**
+ * Throws UserError with one line for each problem of the folder that holds the shop's facts.
+ * @param {NodeJS.ProcessEnv} source
+ */
+export function requireShopFolder(source) {
+  try {
+    return readShopFolder(source.SHOP_DIR || 'shop')
+  } catch (cause) {
+    throw cause instanceof ShopFolderError ? new UserError(cause.message) : cause
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir, pageCacheUrl } from '../../env/storefront.mjs'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import { isPastItsLifetime, softlyStale } from './entry.mjs'
 import { finishPage } from './finish-page.mjs'
@@ -27,7 +28,8 @@ let opened
  */
 function open({ serverDistDir }) {
   if (!opened) {
-    const buildId = readBuildId(serverDistDir)
+    // Pages show the facts of the shop, which change by a restart without a build.
+    const buildId = `${readBuildId(serverDistDir)}-${wholeShop.hash}`
     const { store, invalidations } = pageCacheUrl
       ? openServer(pageCacheUrl, buildId)
       : openFolder(pageCacheDir, buildId)

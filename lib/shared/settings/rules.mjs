@@ -34,6 +34,7 @@ export const RULES = {
   SALES_API_URL: webAddressProblem,
   SALES_API_PORT: whole(0, 65_535),
   SALES_API_HOST: host,
+  SHOP_DIR: anything,
   DATA_DIR: anything,
   DATABASE_URL: server('postgresql', 'postgres'),
   SEED: flag,

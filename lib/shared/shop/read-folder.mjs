@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SHOP_SCHEMA } from './schema.mjs'
+
+const { localeError } = z.locales.pt()
+
+/** A shop's folder that cannot be used. The message names file, path and what is right. */
+export class ShopFolderError extends Error {}
+
+/**
+ * Reads and checks the folder that holds the shop's own facts. Throws ShopFolderError with one line
+ * for each problem.
+ * @param {string} folder
+ * @returns {import('./schema.mjs').Shop & { hash: string }} with the identity of the data.
+ */
+export function readShopFolder(folder) {
+  const file = join(folder, 'shop.json')
+  const text = readText(file)
+  const { data, error } = SHOP_SCHEMA.safeParse(parseJson(file, text), { error: problemOf })
+  if (!data) throw new ShopFolderError(error.issues.map((issue) => lineOf(file, issue)).join('\n'))
+  return { ...data, hash: createHash('sha256').update(text).digest('hex').slice(0, 12) }
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new ShopFolderError(`${file}: o arquivo não existe ou não pode ser lido.`)
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @returns {unknown}
+ */
+function parseJson(file, text) {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    throw new ShopFolderError(
+      `${file}: não é JSON válido (${/** @type {Error} */ (cause).message}).`,
+    )
+  }
+}
+
+/** @type {import('zod').core.$ZodErrorMap} */
+function problemOf(issue) {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'falta'
+  return localeError(issue)
+}
+
+/**
+ * @param {string} file
+ * @param {import('zod').core.$ZodIssue} issue
+ */
+function lineOf(file, { path, message }) {
+  const place = path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+  return `${file}: ${place ? `${place.slice(1)}: ` : ''}${message}.`
+}
