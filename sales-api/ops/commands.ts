@@ -24,6 +24,7 @@ import {
 } from './commands/products'
 import { auditCommand, backupCreate, backupRestore, catalogueImport } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
+import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [
@@ -51,6 +52,10 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  staffAdd,
+  staffInvite,
+  staffEnd,
+  staffList,
   guestsExport,
   guestsErase,
   paymentsList,
