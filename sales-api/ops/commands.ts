@@ -25,6 +25,7 @@ import {
 } from './commands/products'
 import { auditCommand, backupCreate, backupRestore, catalogueImport } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
+import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [
@@ -55,6 +56,10 @@ export const commands: Command[] = [
   couponsCreate,
   couponsEnd,
   couponsList,
+  staffAdd,
+  staffInvite,
+  staffEnd,
+  staffList,
   guestsExport,
   guestsErase,
   paymentsList,

@@ -23,6 +23,8 @@ import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerSessionRoutes } from '../routes/sessions'
 import { registerShopRoutes } from '../routes/shop'
+import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
@@ -30,7 +32,7 @@ import { authenticate } from './authenticate'
 import { recordAddress } from './client-address'
 import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests, measureRequests } from './log-requests'
-import { checkRequestText, limitBody, limitGuesses } from './request-guards'
+import { checkRequestText, limitBody, limitGuesses, refuseForeignPages } from './request-guards'
 
 interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
@@ -82,6 +84,9 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerStockAlertPages(app, services)
   registerPostalCodeRoutes(app, services)
   registerDeliveryRoutes(app, services)
+  app.use('/staff/*', refuseForeignPages)
+  registerStaffSessionRoutes(app, services)
+  registerStaffOrderRoutes(app, services)
   registerApiDocument(app)
   return app
 }

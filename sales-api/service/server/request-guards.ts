@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { dropBody } from '@/lib/shared/drop-body.mjs'
-import { notFound, unprocessable } from '../domain/http-error'
+import { HttpError, notFound, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
 import { type AppEnv, type Services, whole } from '../routes/context'
@@ -71,5 +71,12 @@ export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
     if (text === '') c.req.raw.headers.delete('content-type')
     if (UNSTORABLE.test(text)) throw unprocessable({ base: ['Valor inválido'] })
   }
+  await next()
+})
+
+/** Refuses calls of staff that a page of another origin makes; cookies alone would not tell. */
+export const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
+  if (site !== 'same-origin') throw new HttpError(403, 'O recurso não foi encontrado')
   await next()
 })

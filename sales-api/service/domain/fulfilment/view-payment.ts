@@ -1,12 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import type { Queryable } from '../service/db/database'
-import { gatewayCharges, paymentDisputes, paymentRefunds } from '../service/db/schema/gateway'
-import { payments } from '../service/db/schema/orders'
-import type { PaymentRow } from '../service/domain/checkout/being-paid'
-import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
-import { isPickup } from '../service/domain/delivery/shipping-methods'
+import type { Queryable } from '../../db/database'
+import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
+import { payments } from '../../db/schema/orders'
+import type { PaymentRow } from '../checkout/being-paid'
+import { findPaymentMethod } from '../checkout/payment-methods'
+import { isPickup } from '../delivery/shipping-methods'
 
 /**
  * The order's last payment, amounts in BRL. `capturing` and `releasing` wait for the gateway's

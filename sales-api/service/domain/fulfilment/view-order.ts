@@ -4,18 +4,18 @@ import type { IfMissing } from '@/lib/shared/if-missing'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Unit } from '@/lib/shared/weight'
-import { OperatorError } from '../service/base/operator-error'
-import type { Queryable } from '../service/db/database'
-import { users } from '../service/db/schema/accounts'
-import { variants } from '../service/db/schema/catalogue'
-import { deliveries } from '../service/db/schema/delivery'
-import { mixTemplates } from '../service/db/schema/mixes'
-import { lineItems, mixes, orders, shipments, shippingRates } from '../service/db/schema/orders'
-import { PICKUP, presentMethod } from '../service/domain/delivery/shipping-methods'
-import { LEAVES_IN, nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
-import { findShipAddress } from '../service/domain/orders/order-addresses'
-import { currentTotalCents } from '../service/domain/orders/totals'
-import { type PaymentView, viewPayment } from './payment-view'
+import { OperatorError } from '../../base/operator-error'
+import type { Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { variants } from '../../db/schema/catalogue'
+import { deliveries } from '../../db/schema/delivery'
+import { mixTemplates } from '../../db/schema/mixes'
+import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { PICKUP, presentMethod } from '../delivery/shipping-methods'
+import { findShipAddress } from '../orders/order-addresses'
+import { currentTotalCents } from '../orders/totals'
+import { LEAVES_IN, nextDelivery, nextFulfilment } from './states'
+import { type PaymentView, viewPayment } from './view-payment'
 
 /** An order as the shop's staff works on it; amounts in BRL. */
 export interface OrderView {
@@ -49,7 +49,8 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
-  if (!row) throw new OperatorError(`there is no order ${number}`)
+  if (!row)
+    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
   const { order, user } = row
   const shipment = await viewDelivery(db, order.id)
   return {
