@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Link from 'next/link'
 import { store } from '@/lib/store/store'
-import { Mark } from './mark'
 
 /** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
@@ -22,5 +23,19 @@ export function LogoLink({ compact = false }: { compact?: boolean }) {
         className={`w-auto md:h-12 ${compact ? 'hidden md:block' : 'h-9'}`}
       />
     </Link>
+  )
+}
+
+const svg = { __html: readFileSync(join(process.cwd(), 'public/mark.svg'), 'utf8') }
+
+/** Inlined mark of the shop: costs no request and no separate SVG document. */
+export function Mark({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`[&>svg]:size-full ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+      dangerouslySetInnerHTML={svg}
+    />
   )
 }

@@ -9,7 +9,7 @@ import {
   staffSwitchSchema,
   type WireStaffSession,
 } from '@/lib/shared/contract/staff'
-import { requirePerson } from '../../captcha/require-person'
+import { requirePerson } from '../../captcha/captcha'
 import type { StaffRow } from '../../db/schema/staff'
 import { hashToken } from '../../domain/orders/find-order'
 import { acceptInvitation, readInvitation } from '../../domain/staff/people'

@@ -3,7 +3,7 @@ import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { sessions, users } from '../../db/schema/accounts'
-import { createSession, endSession, findSessionUser } from './tokens'
+import { createSession, endSession, findSessionUser } from './sessions'
 
 const NOW = '2026-05-16T10:00:00-03:00'
 const LAST = '2026-06-15T09:59:59.999-03:00'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { orderFixture } from '@/lib/cart/cart.fixture'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
-import { ContactLinks } from './contact-links'
+import { ContactLinks } from './shop-header'
 
 jest.mock('@/lib/cart/use-cart', () => ({ useCurrentOrder: jest.fn() }))
 

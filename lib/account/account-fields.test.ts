@@ -1,4 +1,4 @@
-import { passwordStrength } from './password-strength'
+import { passwordStrength } from './account-fields'
 
 it('VAL-29 nothing is said of an empty password', () => {
   expect(passwordStrength('')).toBeNull()

@@ -1,5 +1,5 @@
-import { OTHER_TABS_MS, otherTabsAnswered } from './other-tabs'
 import { LOGGED_OUT, setSession } from './session.fixture'
+import { OTHER_TABS_MS, otherTabsAnswered } from './use-guard'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {

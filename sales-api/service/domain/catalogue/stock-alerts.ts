@@ -1,11 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { alertLinks, stockAlerts } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 import { hashToken } from '../orders/find-order'
-import { setNotice } from './notices'
+
+/** Sets or removes the customer's stock alert for the variant. */
+export async function setStockAlert(db: Queryable, userId: number, variantId: number, on: boolean) {
+  if (on) {
+    await db.insert(stockAlerts).values({ userId, variantId }).onConflictDoNothing()
+  } else {
+    await db.delete(stockAlerts).where(ownAlert(userId, variantId))
+  }
+}
+
+/** Returns the product with the stock-alert state of this customer. */
+export async function withStockAlert(
+  db: Queryable,
+  product: WireProduct,
+  userId: number | null,
+): Promise<WireProduct> {
+  if (userId === null) return product
+  const rows = await db.select().from(stockAlerts).where(ownAlert(userId, product.id))
+  return { ...product, should_notify_user: rows.length > 0 }
+}
+
+function ownAlert(userId: number, variantId: number) {
+  return and(eq(stockAlerts.userId, userId), eq(stockAlerts.variantId, variantId))
+}
 
 /** Days for which the link in an e-mail can end stock alerts. */
 export const ALERT_LINK_DAYS = 180
@@ -53,7 +77,7 @@ export async function waitAgain(db: Db, mailId: number, userId: number, variantI
   await db.transaction(async (tx) => {
     await lockAlerts(tx, userId)
     const isAsked = (await tx.$count(outbox, eq(outbox.id, mailId))) > 0
-    if (isAsked) await setNotice(tx, userId, variantId, true)
+    if (isAsked) await setStockAlert(tx, userId, variantId, true)
   })
 }
 

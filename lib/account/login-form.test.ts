@@ -1,4 +1,4 @@
-import { loginReason } from './login-reason'
+import { loginReason } from './login-form'
 
 it.each([
   ['/minha-conta/pedidos/R12/', 'Entre para ver os seus pedidos.'],
