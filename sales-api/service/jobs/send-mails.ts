@@ -120,6 +120,6 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
   }
 }
 
-function senderOf({ mailFrom, publicUrl, storeName, storePhone, storeAddress }: Env): Sender {
-  return { from: mailFrom, publicUrl, storeName, phone: storePhone, storeAddress }
+function senderOf({ mailFrom, publicUrl, storeName, storeAddress }: Env): Sender {
+  return { from: mailFrom, publicUrl, storeName, storeAddress }
 }
