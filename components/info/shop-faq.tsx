@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sections, shopText } from '@/lib/server/shop-texts/shop-text'
-import { type Block, textOf } from '@/lib/shared/shop/parse-text.mjs'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { sections, textOf, wordsOf } from '@/lib/shared/shop/parse-text.mjs'
 import { FaqList } from './faq-list'
 import { RichText } from './rich-text'
 
@@ -16,8 +16,4 @@ export function ShopFaq({ children }: { children: ReactNode }) {
     })),
   }))
   return <FaqList groups={groups}>{children}</FaqList>
-}
-
-function wordsOf(block: Block): string {
-  return block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.content)
 }

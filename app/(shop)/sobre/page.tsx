@@ -28,7 +28,7 @@ export default function AboutPage() {
       title={title}
       banner={
         <PageBanner
-          picture="feijoada"
+          picture="about"
           title={title}
           lead={lead?.kind === 'paragraph' ? textOf(lead.content) : ''}
         >

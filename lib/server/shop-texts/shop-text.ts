@@ -1,14 +1,13 @@
 import { paymentGateway } from '../../env/payment-gateway.mjs'
 import { paymentTexts } from '../../payments/payment-texts'
 import { figureConditions, figureValues } from '../../shared/shop/figures'
-import { SHOP_FOLDER } from '../../shared/shop/folder.mjs'
-import type { Block } from '../../shared/shop/parse-text.mjs'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
+import { type Block, sections } from '../../shared/shop/parse-text.mjs'
 import {
   type PAYMENT_PLACEHOLDERS,
   readText,
   type TextName,
 } from '../../shared/shop/read-texts.mjs'
-import { store } from '../../store/store'
 
 /** Id of the section with the points of a text, which only the page that leads to it shows. */
 const SUMMARY = 'resumo'
@@ -27,8 +26,8 @@ export function shopText(name: TextName): ShopText {
     'pagamento-no-aparelho': device ?? '',
     'pagamento-com-quem': shared,
   }
-  const { title, blocks } = readText(SHOP_FOLDER, name, {
-    values: { ...figureValues(store), ...payment },
+  const { title, blocks } = readText(wholeShop.folder, name, {
+    values: { ...figureValues(), ...payment },
     conditions: figureConditions(paymentGateway() !== 'none'),
   })
   const summary = sections(blocks, 2).find(({ id }) => id === SUMMARY)?.blocks ?? []
@@ -37,21 +36,4 @@ export function shopText(name: TextName): ShopText {
 
 function isSummary(block: Block, summary: Block[]): boolean {
   return summary.includes(block) || (block.kind === 'heading' && block.id === SUMMARY)
-}
-
-export interface Section {
-  id: string
-  title: Extract<Block, { kind: 'heading' }>['content']
-  blocks: Block[]
-}
-
-/** Returns what follows each heading of a level. Leaves out what stands before the first one. */
-export function sections(blocks: Block[], level: number): Section[] {
-  const found: Section[] = []
-  for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === level) {
-      found.push({ id: block.id, title: block.content, blocks: [] })
-    } else found.at(-1)?.blocks.push(block)
-  }
-  return found
 }

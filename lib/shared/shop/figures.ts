@@ -8,28 +8,21 @@ import {
 import { EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
 import { TOLERANCE_PERCENT } from '../tolerance'
 import { PORTION_STEP } from '../weight'
+import { wholeShop } from './from-folder.mjs'
 import type { CONDITIONS, PLACEHOLDERS } from './read-texts.mjs'
-
-interface Identity {
-  name: string
-  legalName: string
-  cnpj: string
-  address: string
-  phone: string
-  email: string
-}
 
 type Values = Record<(typeof PLACEHOLDERS)[number], string | string[]>
 
 /** Returns what the placeholders of the shop's texts stand for. */
-export function figureValues(shop: Identity): Values {
+export function figureValues(): Values {
+  const { name, legalName, cnpj, address, phone, email } = wholeShop.identity
   return {
-    nome: shop.name,
-    'razao-social': shop.legalName,
-    cnpj: shop.cnpj,
-    endereco: shop.address,
-    telefone: shop.phone,
-    email: shop.email,
+    nome: name,
+    'razao-social': legalName,
+    cnpj,
+    endereco: address,
+    telefone: phone,
+    email,
     cidades: SERVED_CITIES_TEXT,
     'frete-gratis': String(FREE_SHIPPING_THRESHOLD),
     tolerancia: String(TOLERANCE_PERCENT),
@@ -49,11 +42,12 @@ export function figureValues(shop: Identity): Values {
 export function figureConditions(
   takesCardsOnline: boolean,
 ): Record<(typeof CONDITIONS)[number], boolean> {
+  const { week, delivery, features } = wholeShop
   return {
-    retirada: true,
-    'entrega-expressa': true,
-    blends: true,
-    churrascometro: true,
+    retirada: Object.values(week).some(({ pickup }) => pickup !== null),
+    'entrega-expressa': delivery.express !== null,
+    blends: features.blends,
+    churrascometro: features.barbecue,
     'cartao-pela-internet': takesCardsOnline,
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -51,13 +51,38 @@ export const OWN_JSON: ShopJson = {
   tolerancePercent: 5,
   carts: { emptyDays: 3, filledDays: 21, guestOrderDays: 45 },
   features: { blends: false, barbecue: false },
+  colours: {
+    page: '#f7fbff',
+    surface: '#e6eef5',
+    ink: '#0f1b24',
+    inkLight: '#22323e',
+    primary: '#0b4a6f',
+    primaryDark: '#08354f',
+    muted: '#3f4f5a',
+    success: '#1d5a33',
+    accent: '#2b8fc8',
+    highlight: '#7fc4ee',
+    line: '#c9d6df',
+  },
+  pictures: {
+    logoLight: null,
+    logoDark: null,
+    icon: 'icone.svg',
+    preview: 'banners/blend.webp',
+    about: { wide: 'banners/blend.webp' },
+    blends: { wide: 'banners/blend.webp' },
+    barbecue: { wide: 'banners/blend.webp' },
+  },
 }
 
 export const OWN_SHOP = SHOP_SCHEMA.parse(OWN_JSON)
 
-/** Writes a shop's folder and returns its path. */
+/** Writes a shop's folder with the sample's texts and pictures, and returns its path. */
 export function writeShopFolder(json: ShopJson = OWN_JSON): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  for (const part of ['textos', 'imagens']) {
+    cpSync(join('shop', part), join(folder, part), { recursive: true })
+  }
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(json))
   return folder
 }

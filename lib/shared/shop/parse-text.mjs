@@ -213,6 +213,30 @@ export function textOf(content) {
 }
 
 /**
+ * Returns the words of a block without its marks.
+ * @param {Block} block
+ */
+export function wordsOf(block) {
+  return block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.content)
+}
+
+/**
+ * Returns what follows each heading of a level. Leaves out what stands before the first one.
+ * @param {Block[]} blocks
+ * @param {number} level
+ */
+export function sections(blocks, level) {
+  /** @type {{ id: string, title: Inline[], blocks: Block[] }[]} */
+  const found = []
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === level) {
+      found.push({ id: block.id, title: block.content, blocks: [] })
+    } else found.at(-1)?.blocks.push(block)
+  }
+  return found
+}
+
+/**
  * @param {string} text
  * @param {number} index
  */

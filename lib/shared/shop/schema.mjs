@@ -2,6 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/mailbox.mjs'
+import { banners, colours, pictures } from './look.mjs'
 import { time, week } from './week.mjs'
 
 const STATES =
@@ -113,6 +114,9 @@ export const SHOP_SCHEMA = z
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
+    colours,
+    pictures,
+    banners: banners.default([]),
   })
   .superRefine(({ delivery, week }, context) => {
     const hasHours = Object.values(week).some(({ express }) => express !== null)

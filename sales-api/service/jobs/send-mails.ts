@@ -124,6 +124,6 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
 }
 
 function senderOf({ mailFrom, publicUrl }: Env): Sender {
-  const { name, phone, address } = identity
-  return { from: mailFrom, publicUrl, storeName: name, phone, storeAddress: address }
+  const { name, address } = identity
+  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address }
 }

@@ -1,10 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { type MailSection, mailWords } from './mail-words'
+
+const { colours } = wholeShop
 
 export interface Sender {
   from: SendMailOptions['from']
   publicUrl: string
   storeName: string
-  phone: string
   /** Where orders are picked up. */
   storeAddress: string
 }
@@ -30,6 +33,11 @@ interface Letter {
 
 export type Mail = SendMailOptions & { messageId: string }
 
+/** Paragraphs with the owner's words for a part of an e-mail. */
+export function ownerWords(section: MailSection): Block[] {
+  return mailWords(section).map((text) => ({ kind: 'paragraph', text }))
+}
+
 /** Renders an e-mail with the same words in text and in HTML. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
   const { hostname } = new URL(sender.publicUrl)
@@ -45,7 +53,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   }
 }
 
-function asText({ heading, blocks }: Letter, { storeName, phone, publicUrl }: Sender): string {
+function asText({ heading, blocks }: Letter, { storeName, publicUrl }: Sender): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'paragraph') return block.text
     if (block.kind !== 'table') return `${block.label}: ${block.url}`
@@ -53,35 +61,35 @@ function asText({ heading, blocks }: Letter, { storeName, phone, publicUrl }: Se
       .map(([label, value, remark]) => `- ${label}: ${value}${remark ? `\n  ${remark}` : ''}`)
       .join('\n')
   })
-  return [heading, ...parts, `Dúvidas? Ligue para ${phone}.`, `${storeName}\n${publicUrl}`].join(
+  return [heading, ...parts, ...mailWords('fim-do-email'), `${storeName}\n${publicUrl}`].join(
     '\n\n',
   )
 }
 
 function asHtml({ heading, blocks }: Letter, sender: Sender): string {
   const name = escapeHtml(sender.storeName)
-  const link = `<a href="${escapeHtml(sender.publicUrl)}" style="color:#7a1220">${name}</a>`
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:#f6ebdd;color:#1e1719;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;background:#fffaf3">
-<p style="margin:0;padding:16px 24px;background:#1e1719;color:#fffaf3;font-weight:bold">${name}</p>
+  const link = `<a href="${escapeHtml(sender.publicUrl)}" style="color:${colours.primary}">${name}</a>`
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colours.surface};color:${colours.ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;background:${colours.page}">
+<p style="margin:0;padding:16px 24px;background:${colours.ink};color:${colours.page};font-weight:bold">${name}</p>
 <div style="padding:8px 24px 24px">
-<h1 style="color:#7a1220;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+<h1 style="color:${colours.primary};font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4d5c3;color:#6b5b57;font-size:14px">Dúvidas? Ligue para ${escapeHtml(sender.phone)}.<br>${link}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...mailWords('fim-do-email').map(escapeHtml), link].join('<br>')}</p>
 </div></div></body></html>`
 }
 
 function blockHtml(block: Block): string {
   if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
   if (block.kind === 'action') {
-    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#7a1220;color:#fffaf3;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.primary};color:${colours.page};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   }
   if (block.kind === 'link') {
-    return `<p style="font-size:14px"><a href="${escapeHtml(block.url)}" style="color:#7a1220">${escapeHtml(block.label)}</a></p>`
+    return `<p style="font-size:14px"><a href="${escapeHtml(block.url)}" style="color:${colours.primary}">${escapeHtml(block.label)}</a></p>`
   }
   const rows = block.rows.map((row, index) =>
     rowHtml(row, Boolean(block.strongLast) && index === block.rows.length - 1),
   )
-  return `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #e4d5c3;margin:16px 0 0">${rows.join('')}</table>`
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid ${colours.line};margin:16px 0 0">${rows.join('')}</table>`
 }
 
 /** Longest value kept on one line, in characters: fits amounts, not addresses. */
@@ -91,7 +99,7 @@ function rowHtml([label, value, remark]: Row, strong: boolean): string {
   const wrap = value.length > LONGEST_AMOUNT ? '' : ';white-space:nowrap'
   const weight = strong ? 'font-weight:bold;' : ''
   const below = remark
-    ? `<br><span style="color:#6b5b57;font-size:14px">${escapeHtml(remark)}</span>`
+    ? `<br><span style="color:${colours.muted};font-size:14px">${escapeHtml(remark)}</span>`
     : ''
   return `<tr><td style="${weight}padding:6px 12px 6px 0;vertical-align:top">${escapeHtml(label)}${below}</td><td style="${weight}padding:6px 0;text-align:right;vertical-align:top${wrap}">${escapeHtml(value)}</td></tr>`
 }

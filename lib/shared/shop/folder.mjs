@@ -1,2 +1,0 @@
-/** Folder with the shop's own facts, texts and pictures. */
-export const SHOP_FOLDER = 'shop'
