@@ -1,4 +1,4 @@
-import { isCataloguePage, isStorable, storedPages } from './stored-pages'
+import { immutableFiles, isCataloguePage, isStorable, storedPages } from './stored-pages'
 
 it.each([
   '/',
@@ -75,6 +75,12 @@ describe('a copy', () => {
     expect(key).toBe('https://loja.test/produtos/fraldinha')
   })
 
+  it("OFF-06 never comes from the browser's own cache, which may be stale", async () => {
+    const event = new Event('fetch') as ExtendableEvent
+    const sent = await plugin.requestWillFetch?.({ request, event })
+    expect(sent).toMatchObject({ url: request.url, cache: 'no-cache' })
+  })
+
   it.each([404, 410])('OFF-08 is deleted by a %i', async (status) => {
     expect(await update(answer({}, status))).toBeNull()
     expect(remove).toHaveBeenCalledWith('https://loja.test/produtos/fraldinha', expect.anything())
@@ -84,4 +90,16 @@ describe('a copy', () => {
     expect(await update(answer({ 'cache-control': 'private, no-store' }, 503))).toBeNull()
     expect(remove).not.toHaveBeenCalled()
   })
+})
+
+it.each([
+  ['a file of a build', 200, 'public,max-age=31536000,immutable', true],
+  ['a file of a development server', 200, 'no-cache, must-revalidate', false],
+  ['a file that no build has', 404, 'public,max-age=31536000,immutable', false],
+])('OFF-08 %s', async (_, status, cacheControl, isStored) => {
+  const response = new Response('', { status, headers: { 'cache-control': cacheControl } })
+  const request = new Request('https://loja.test/_next/static/chunks/a.js')
+  const event = new Event('fetch') as ExtendableEvent
+  const stored = await immutableFiles.cacheWillUpdate?.({ request, response, event })
+  expect(stored).toBe(isStored ? response : null)
 })

@@ -27,6 +27,8 @@ export function isStorable({ status, redirected, headers }: Response): boolean {
 /** Stores one copy per path, without the query. Deletes the copy when the page is gone. */
 export function storedPages(cacheName: string): SerwistPlugin {
   return {
+    // The browser's own cache would answer at once by `stale-while-revalidate`.
+    requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
     cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
     async cacheWillUpdate({ request, response }) {
       if (isStorable(response)) return response
@@ -37,6 +39,14 @@ export function storedPages(cacheName: string): SerwistPlugin {
       return null
     },
   }
+}
+
+/** Stores files of a build, whose names change with their content, and none of `next dev`. */
+export const immutableFiles: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '')
+      ? response
+      : null,
 }
 
 /** The query can hold a secret and never changes a catalogue page. */

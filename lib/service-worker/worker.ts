@@ -2,7 +2,7 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist'
 import { answerPages, markCopies } from './marked-copies'
 import { OFFLINE_PAGE, PAGES_CACHE } from './seen-pages'
-import { isCataloguePage, storedPages } from './stored-pages'
+import { immutableFiles, isCataloguePage, storedPages } from './stored-pages'
 
 declare const self: ServiceWorkerGlobalScope
 /** Both replaced by scripts/build/bundle-worker.mjs. */
@@ -48,6 +48,7 @@ const serwist = new Serwist({
       handler: new CacheFirst({
         cacheName: 'static-files',
         plugins: [
+          immutableFiles,
           new ExpirationPlugin({
             maxEntries: 250,
             maxAgeSeconds: 30 * DAY_S,
