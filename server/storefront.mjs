@@ -13,6 +13,7 @@ import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/re
 import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
+import { wholeShop } from '../lib/shared/shop/from-folder.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import { bufferResponse } from './buffered-response.mjs'
 import {
@@ -24,6 +25,7 @@ import {
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
 import { answerReadiness, gentleServer } from './gentle-server.mjs'
+import { serviceWorker, WORKER_ADDRESS } from './service-worker.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -49,6 +51,7 @@ const forward = apiProxy(salesApiUrl)
 const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
+const sendWorker = serviceWorker(distDir, wholeShop.hash)
 
 // Cached pages may lie in the data folder, whose files only the owner may read.
 process.umask(0o077)
@@ -99,6 +102,9 @@ function handleRest(req, res, id) {
   if (address && !methods.includes(req.method ?? '')) {
     const allow = methods.join(', ')
     return compress(req, res, () => refuse(res, 405, 'Método não permitido', { allow }))
+  }
+  if (address?.pathname === WORKER_ADDRESS) {
+    return compress(req, res, () => sendWorker(req, res))
   }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else rewriteToInvalidAddress(req)
