@@ -139,7 +139,9 @@ it('takes changed prices, texts and slugs up and announces them; the stock stays
   const other = { 'sal-grosso': ['acem-novo'] }
   await writeFile(join(folder, 'bought-together.json'), JSON.stringify(other))
   const { result } = await ops('catalogue', 'import', folder)
-  expect(result.changed).toEqual([{ id: 902, fields: ['slug', 'name', 'price', 'listPrice', 'pictures'] }])
+  expect(result.changed).toEqual([
+    { id: 902, fields: ['slug', 'name', 'price', 'listPrice', 'pictures'] },
+  ])
   expect(result.lists).toEqual(['departments'])
   expect(await stockOf(902)).toBe(1234)
   expect(await shop.db.select().from(formerSlugs)).toEqual([{ slug: 'acem', variantId: 902 }])

@@ -150,7 +150,9 @@ async function releaseScaleCodes(
   rows: NewRow[],
 ): Promise<void> {
   const ids = rows
-    .filter(({ id, scaleCode }) => known.get(id)?.scaleCode && known.get(id)?.scaleCode !== scaleCode)
+    .filter(
+      ({ id, scaleCode }) => known.get(id)?.scaleCode && known.get(id)?.scaleCode !== scaleCode,
+    )
     .map(({ id }) => id)
   if (ids.length === 0) return
   await tx.update(variants).set({ scaleCode: null }).where(inArray(variants.id, ids))
@@ -159,7 +161,9 @@ async function releaseScaleCodes(
 /** The pictures, with texts that an operator gave to those already there. */
 function keepTexts(before: VariantRow, pictures: Picture[]): Picture[] {
   return pictures.map((picture) => {
-    const own = before.pictures.find(({ file, alt }) => file === picture.file && alt !== before.name)
+    const own = before.pictures.find(
+      ({ file, alt }) => file === picture.file && alt !== before.name,
+    )
     return own ?? picture
   })
 }
@@ -172,9 +176,7 @@ async function move(
   if (rows.length === 0) return
   await tx
     .insert(stockMovements)
-    .values(
-      rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason })),
-    )
+    .values(rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason })))
 }
 
 /** Row of a variant in the data files. Leaves out pictures missing in `pictures`. */
