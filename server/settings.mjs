@@ -28,7 +28,7 @@ import { UserError } from './processes.mjs'
  */
 export function readSettings(variables) {
   const source = requireReadable(variables)
-  requireShopFolder(source)
+  const shop = requireShopFolder(source)
   const port = Number(source.PORT || '3000')
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
@@ -39,7 +39,8 @@ export function readSettings(variables) {
   const demo = source.DEMO || (isPublic || sells ? '0' : '1')
   const embedded = !source.SALES_API_URL
   // The embedded API itself refuses live mode with the sandbox gateway.
-  if (isPublic && demo !== '1' && (sells || !embedded)) requireIdentity(source, embedded)
+  if (isPublic && demo !== '1' && (sells || !embedded))
+    requireIdentity(shop.identity, source, embedded)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
     port,
@@ -86,12 +87,13 @@ export function requireShopFolder(source) {
 }
 
 /**
- * The build contains the shop's identity, so this check runs before the build.
+ * Checks before the build what the sales API would reject at its start.
+ * @param {ReturnType<typeof readShopFolder>['identity']} identity
  * @param {NodeJS.ProcessEnv} source
  * @param {boolean} embedded Whether this shop sends the e-mails.
  */
-function requireIdentity(source, embedded) {
-  const left = sampleFacts(source).filter((name) => embedded || name !== 'MAIL_FROM')
+function requireIdentity(identity, source, embedded) {
+  const left = sampleFacts(identity, source).filter((name) => embedded || name !== 'MAIL_FROM')
   if (left.length > 0) throw new UserError(`${describeSampleFacts(left)}.`)
 }
 

@@ -1,14 +1,12 @@
 /** @jest-environment node */
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
-import { openBoiBom } from '../../shared/shop/boi-bom.fixture'
 import { wholeShop as sample } from '../../shared/shop/from-folder.mjs'
+import { writeShopFolder } from '../../shared/shop/own-shop.fixture'
+import { readShopFolder } from '../../shared/shop/read-folder.mjs'
 
-let boiBom: Awaited<ReturnType<typeof openBoiBom>>
-beforeAll(async () => {
-  boiBom = await openBoiBom()
-})
-afterAll(() => boiBom.close())
+const boiBom = readShopFolder(writeShopFolder())
+afterAll(() => rmSync(boiBom.folder, { recursive: true }))
 
 /** The modules as a storefront of this shop loads them. */
 function load(shop: typeof sample) {
@@ -30,8 +28,8 @@ async function pixel(picture: Buffer, place: number): Promise<number[]> {
 }
 
 it('RUN-81 makes every icon of one, opaque where a phone would show clear corners in black', async () => {
-  const { answerLook } = load(boiBom.shop)
-  const icon = async (name: string) => await bytes(await answerLook(boiBom.shop.hash, name))
+  const { answerLook } = load(boiBom)
+  const icon = async (name: string) => await bytes(await answerLook(boiBom.hash, name))
   for (const [name, size, isOpaque] of [
     ['icone-192.png', 192, false],
     ['icone-512.png', 512, false],
@@ -64,8 +62,8 @@ it('RUN-81 /favicon.ico holds three sizes and lives a day', async () => {
 })
 
 it('RUN-81 cuts a picture to both sizes, and sends one that has its size as it is', async () => {
-  const { answerLook, widePicture } = load(boiBom.shop)
-  const { wide, narrow } = widePicture(boiBom.shop.pictures.about)
+  const { answerLook, widePicture } = load(boiBom)
+  const { wide, narrow } = widePicture(boiBom.pictures.about)
   for (const { src, width, height } of [wide, narrow]) {
     const [, , version = '', name = ''] = src.split('/')
     const picture = await bytes(await answerLook(version, name))
@@ -94,16 +92,16 @@ it('RUN-81 addresses change with the folder, live a year, and former ones redire
     `/loja/${sample.hash}/logo-claro.svg`,
   ])
   expect((await answerLook(sample.hash, 'shop.json')).status).toBe(404)
-  const other = load(boiBom.shop)
+  const other = load(boiBom)
   expect(other.logo('dark')).toBeNull()
-  expect(other.icon().src).toBe(`/loja/${boiBom.shop.hash}/boi.png`)
-  expect(icon().src).not.toContain(boiBom.shop.hash)
+  expect(other.icon().src).toBe(`/loja/${boiBom.hash}/boi.svg`)
+  expect(icon().src).not.toContain(boiBom.hash)
 })
 
 it('RUN-82 other colours are a stylesheet; those of the build need none', async () => {
-  const { answerLook, colourSheetAddress } = load(boiBom.shop)
-  expect(colourSheetAddress()).toBe(`/loja/${boiBom.shop.hash}/cores.css`)
-  const response = await answerLook(boiBom.shop.hash, 'cores.css')
+  const { answerLook, colourSheetAddress } = load(boiBom)
+  expect(colourSheetAddress()).toBe(`/loja/${boiBom.hash}/cores.css`)
+  const response = await answerLook(boiBom.hash, 'cores.css')
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(await response.text()).toMatch(
     /^:root\{--color-page: #f5fbff;.*--color-primary-dark: #003050;/,
@@ -112,7 +110,7 @@ it('RUN-82 other colours are a stylesheet; those of the build need none', async 
 })
 
 it('RUN-82 the drawn map has the colours of the shop', async () => {
-  load(boiBom.shop)
+  load(boiBom)
   const {
     answerFallbackMap,
   }: typeof import('../maps/fallback-map') = require('../maps/fallback-map')

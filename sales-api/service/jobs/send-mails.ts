@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shop } from '#shop'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
@@ -21,6 +22,8 @@ import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
 
+const { identity } = shop
+
 /** Handlers for each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
   const aboutOrder = (kind: OrderMailKind) => sendOrderMail(db, send, env, kind)
@@ -32,7 +35,7 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
-    ...shopMailHandlers(db, send, { to: env.storeEmail, sender: senderOf(env) }),
+    ...shopMailHandlers(db, send, { to: identity.email, sender: senderOf(env) }),
   }
 }
 
@@ -120,6 +123,7 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
   }
 }
 
-function senderOf({ mailFrom, publicUrl, storeName, storeAddress }: Env): Sender {
-  return { from: mailFrom, publicUrl, storeName, storeAddress }
+function senderOf({ mailFrom, publicUrl }: Env): Sender {
+  const { name, address } = identity
+  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address }
 }
