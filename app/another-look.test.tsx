@@ -43,3 +43,16 @@ it('RUN-81 a home page without banners has no carousel', () => {
   const { container } = render(<BannerCarousel />)
   expect(container).toBeEmptyDOMElement()
 })
+
+it('OFF-13 the manifest names what an installation needs, and its icons have their sizes', async () => {
+  const { icons = [], ...rest } = manifest()
+  expect(rest).toMatchObject({
+    name: 'Açougue Recôncavo',
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+  })
+  const found = icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)
+  expect(found).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+})

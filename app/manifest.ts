@@ -10,6 +10,8 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: store.name,
     description: `Carnes por peso com entrega em ${SERVED_CITIES.join(', ')}.`,
     lang: 'pt-BR',
+    id: '/',
+    scope: '/',
     start_url: '/',
     display: 'standalone',
     background_color: wholeShop.colours.page,

@@ -1,4 +1,5 @@
 import type { Command } from './command'
+import { couponsCreate, couponsEnd, couponsList } from './commands/coupons'
 import { guestsErase, guestsExport } from './commands/guests'
 import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
 import {
@@ -24,6 +25,7 @@ import {
 } from './commands/products'
 import { auditCommand, backupCreate, backupRestore, catalogueImport } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
+import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [
@@ -51,6 +53,13 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  couponsCreate,
+  couponsEnd,
+  couponsList,
+  staffAdd,
+  staffInvite,
+  staffEnd,
+  staffList,
   guestsExport,
   guestsErase,
   paymentsList,

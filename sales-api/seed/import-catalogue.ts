@@ -8,13 +8,9 @@ import {
   stockColumns,
 } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
+import { importCoupons } from '../service/domain/orders/coupons'
 import type { Catalogue } from './catalogue-schema'
-import {
-  importBarbecue,
-  importCompanions,
-  importDepartments,
-  importPromotions,
-} from './import-lists'
+import { couponOf, importBarbecue, importCompanions, importDepartments } from './import-lists'
 import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
 
@@ -59,7 +55,7 @@ async function importAll(
   const lists = [
     ...(await importDepartments(tx, catalogue.departments, pictures, ids)),
     ...(await importCompanions(tx, catalogue, ids)),
-    ...(await importPromotions(tx, catalogue.promotions)),
+    ...((await importCoupons(tx, catalogue.promotions.map(couponOf))) ? ['promotions'] : []),
     ...(await importBarbecue(tx, catalogue.barbecue, pictures, ids)),
   ]
   // A shop that is filled before it opens has no cached pages.

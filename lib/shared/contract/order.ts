@@ -50,7 +50,7 @@ export const updateLineItemSchema = z
 export type WireLineItem = z.infer<typeof lineItemSchema>
 export type WireLineItemChange = z.infer<typeof lineItemChangeSchema>
 
-const rateKindSchema = z.enum(['delivery', 'express', 'pickup'])
+export const rateKindSchema = z.enum(['delivery', 'express', 'pickup'])
 
 const shippingRateSchema = z
   .object({

@@ -35,6 +35,8 @@ export type LimitedCall =
   | 'card-charge'
   | 'wrong-order'
   | 'new-cart'
+  | 'staff-login'
+  | 'staff-pin'
 
 /** Wherever a password is guessed. */
 const PASSWORD_TRIES = {
@@ -51,6 +53,18 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     perAddress: { calls: 120, seconds: 60, freeCalls: 20 },
     // Only wrong passwords count.
     perShop: { freeCalls: 100, seconds: 3_600 },
+  },
+  'staff-login': {
+    ...PASSWORD_TRIES,
+    perAddress: { calls: 120, seconds: 60, freeCalls: 20 },
+    perShop: { freeCalls: 100, seconds: 3_600 },
+  },
+  // A PIN has a million values: long pauses keep guessing hopeless.
+  'staff-pin': {
+    ...PASSWORD_TRIES,
+    pauses: [15, 60, 300, 900],
+    rememberSeconds: 12 * 3_600,
+    perAddress: { calls: 60, seconds: 60 },
   },
   // Each call proves a person.
   register: {

@@ -194,5 +194,7 @@ export function createLimits(
     'card-charge': limit('card-charge'),
     'wrong-order': limit('wrong-order'),
     'new-cart': limit('new-cart'),
+    'staff-login': limit('staff-login'),
+    'staff-pin': limit('staff-pin'),
   }
 }

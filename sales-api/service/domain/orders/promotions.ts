@@ -6,19 +6,41 @@ import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { unprocessableStep } from '../http-error'
 import { type Buyer, buyerOf, NOBODY } from './buyer'
-import { isUsedUp } from './coupon-uses'
+import { exclusionOf } from './coupon-uses'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-const invalidCoupon = () => unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
-export const usedUpCoupon = () => unprocessableStep('coupon_codes', ['Você já usou este cupom'])
+/** Sums in cents that coupons reduce. */
+interface Sums {
+  itemCents: number
+  shipCents: number
+}
+
+const refusal = (text: string) => unprocessableStep('coupon_codes', [text])
+export const invalidCoupon = () => refusal('Cupom inválido ou expirado')
+
+const EXCLUDED = {
+  'used up': 'Você já usou este cupom',
+  'not first': 'Este cupom vale só na primeira compra',
+}
+
+/** Throws 422 when other orders of the buyer exclude the coupon. */
+export async function checkNotExcluded(
+  tx: Tx,
+  promotion: PromotionRow,
+  buyer: Buyer,
+  orderId: number,
+): Promise<void> {
+  const reason = await exclusionOf(tx, promotion, buyer, orderId)
+  if (reason) throw refusal(EXCLUDED[reason])
+}
 
 /** Spelling of a code in the database. */
 const storedCode = (code: string) => couponCode(code).toUpperCase()
 
 /**
  * Adds a coupon to the order; the totals compute its discount. Throws 422 when the coupon is not
- * valid for `itemCents` now or its buyer has used it up.
+ * valid for `itemCents` now or other orders of its buyer exclude it.
  */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
   const [promotion] = await tx
@@ -26,7 +48,7 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .from(promotions)
     .where(eq(promotions.code, storedCode(code)))
   if (!promotion || !holds(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
-  if (await isUsedUp(tx, promotion, await buyerOf(tx, orderId), orderId)) throw usedUpCoupon()
+  await checkNotExcluded(tx, promotion, await buyerOf(tx, orderId), orderId)
   await tx
     .insert(orderPromotions)
     .values({ orderId, code: promotion.code, discountCents: 0 })
@@ -43,10 +65,10 @@ export async function removeCoupon(tx: Tx, orderId: number, code: string): Promi
 }
 
 /**
- * Recomputes the order's discounts, together at most `itemCents`, and drops invalid coupons.
+ * Recomputes the order's discounts, at most its goods and its freight, and drops invalid coupons.
  * Returns the sum as a negative number of cents.
  */
-export async function applyPromotions(tx: Tx, orderId: number, itemCents: number) {
+export async function applyPromotions(tx: Tx, orderId: number, { itemCents, shipCents }: Sums) {
   const rows = await tx
     .select({ promotion: promotions })
     .from(orderPromotions)
@@ -55,33 +77,35 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
     .orderBy(promotions.code)
   const now = await databaseNow(tx)
   const buyer = rows.length > 0 ? await buyerOf(tx, orderId) : NOBODY
-  let left = itemCents
+  const left = { itemCents, shipCents }
   for (const { promotion } of rows) {
     const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
     const isGood = holds(promotion, itemCents, now)
-    if (isGood && !(await isUsedUp(tx, promotion, buyer, orderId))) {
-      const discountCents = Math.min(left, discount(promotion, itemCents))
+    if (isGood && !(await exclusionOf(tx, promotion, buyer, orderId))) {
+      const part = promotion.kind === 'free_freight' ? 'shipCents' : 'itemCents'
+      const discountCents = Math.min(left[part], discount(promotion, { itemCents, shipCents }))
       await tx.update(orderPromotions).set({ discountCents }).where(own)
-      left -= discountCents
+      left[part] -= discountCents
     } else {
       await tx.delete(orderPromotions).where(own)
     }
   }
-  return left - itemCents
+  return left.itemCents + left.shipCents - itemCents - shipCents
 }
 
 /**
- * Promotions that are valid for an order of `itemCents` now and that `buyer` may still use, each
- * with the discount in BRL that it gives alone, as a negative number. Without an order, null, any
- * amount of goods counts.
+ * Promotions that are valid for an order of these sums now and that `buyer` may still use, each
+ * with the discount in BRL that it gives alone, as a negative number. Leaves out free freight where
+ * the freight is free already. Without an order, null, any amount of goods counts.
  */
-export async function listEligible(db: Queryable, itemCents: number | null, buyer: Buyer = NOBODY) {
+export async function listEligible(db: Queryable, sums: Sums | null, buyer: Buyer = NOBODY) {
   const now = await databaseNow(db)
   const eligible = []
   for (const row of await db.select().from(promotions).orderBy(promotions.code)) {
-    const isValid = holds(row, itemCents ?? Number.MAX_SAFE_INTEGER, now)
-    if (!isValid || (await isUsedUp(db, row, buyer))) continue
-    const amount = itemCents === null ? null : -Math.min(itemCents, discount(row, itemCents))
+    const isValid = holds(row, sums?.itemCents ?? Number.MAX_SAFE_INTEGER, now)
+    if (!isValid || (await exclusionOf(db, row, buyer))) continue
+    const amount = sums && -discount(row, sums)
+    if (row.kind === 'free_freight' && sums?.shipCents === 0) continue
     eligible.push({ code: row.code, name: row.name, amount: amount && fromCents(amount) })
   }
   return eligible
@@ -97,6 +121,8 @@ function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {
 }
 
 /** Discount of one coupon alone in cents; percents round half up. */
-function discount({ kind, value }: PromotionRow, itemCents: number): number {
-  return kind === 'fixed' ? value : Math.round((itemCents * value) / 100)
+function discount({ kind, value }: PromotionRow, { itemCents, shipCents }: Sums): number {
+  if (kind === 'free_freight') return shipCents
+  if (kind === 'fixed') return Math.min(itemCents, value)
+  return Math.floor((itemCents * Math.round(value * 100) + 5_000) / 10_000)
 }
