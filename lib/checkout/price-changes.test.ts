@@ -45,6 +45,12 @@ it('a coupon that fell away is told, one that stays is not', () => {
   expect(priceChanges(seen, { ...order, promotions })).toBeNull()
 })
 
+it('CHK-83 a lost coupon with a reason is told elsewhere', () => {
+  const seen = pricesOf({ ...order, promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }] })
+  const lostPromotions = [{ code: 'BEMVINDO', reason: 'expired' as const }]
+  expect(priceChanges(seen, { ...order, lostPromotions })).toBeNull()
+})
+
 it('another order has not been seen', () => {
   const dearer = { ...order, number: 'R2', lineItems: [{ ...line, price: 0.0999 }] }
   expect(priceChanges(pricesOf(order), dearer)).toBeNull()
