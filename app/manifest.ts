@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { type IconName, lookAddress } from '@/lib/server/shop-look/look-files'
+import { type IconName, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'

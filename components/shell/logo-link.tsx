@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { logo } from '@/lib/server/shop-look/look-files'
+import { logo } from '@/lib/server/shop-look/look-files.mjs'
 import { store } from '@/lib/store/store'
 import { Mark } from './mark'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { icon } from '@/lib/server/shop-look/look-files'
+import { icon } from '@/lib/server/shop-look/look-files.mjs'
 
 const MOST_INLINE = 4_000
 /** Marks of a drawing that could not stand in a page: own styles, scripts, ids, other files. */

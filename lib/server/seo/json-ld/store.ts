@@ -14,7 +14,7 @@ import { phoneHref, store } from '@/lib/store/store'
 import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
-import { logo } from '../../shop-look/look-files'
+import { logo } from '../../shop-look/look-files.mjs'
 import { readWrittenAddress } from '../../written-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import type { Sharp } from 'sharp'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { openSharp } from '../open-sharp'
-import type { Form, LookFile } from './look-files'
+import { openSharp } from '../open-sharp.mjs'
+
+/** @typedef {import('./look-files.mjs').LookFile} LookFile */
+/** @typedef {import('./look-files.mjs').Form} Form */
 
 const FAVICON_SIZES = [16, 32, 48]
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Makes a file of the shop's look. */
-export async function drawLook({ source, form }: LookFile): Promise<Buffer> {
+/**
+ * Makes a file of the shop's look.
+ * @param {LookFile} look
+ * @returns {Promise<Buffer>}
+ */
+export async function drawLook({ source, form }) {
   switch (form.kind) {
     case 'as-is':
       return await readFile(source)
@@ -21,8 +26,12 @@ export async function drawLook({ source, form }: LookFile): Promise<Buffer> {
   }
 }
 
-/** A WebP that already has the size stays as the owner made it. */
-async function cover(source: string, size: { width: number; height: number }): Promise<Buffer> {
+/**
+ * A WebP that already has the size stays as the owner made it.
+ * @param {string} source
+ * @param {{ width: number, height: number }} size
+ */
+async function cover(source, size) {
   const sharp = await openSharp()
   const { format, width, height } = await sharp(source).metadata()
   if (format === 'webp' && width === size.width && height === size.height) {
@@ -36,7 +45,11 @@ async function cover(source: string, size: { width: number; height: number }): P
     .toBuffer()
 }
 
-async function icon(source: string, form: Extract<Form, { kind: 'icon' }>): Promise<Buffer> {
+/**
+ * @param {string} source
+ * @param {Extract<Form, { kind: 'icon' }>} form
+ */
+async function icon(source, form) {
   const sharp = await openSharp()
   const { size, ground, share } = form
   const drawn = await square(sharp(source), Math.round(size * share))
@@ -48,12 +61,19 @@ async function icon(source: string, form: Extract<Form, { kind: 'icon' }>): Prom
     .toBuffer()
 }
 
-function square(picture: Sharp, size: number): Promise<Buffer> {
+/**
+ * @param {import('sharp').Sharp} picture
+ * @param {number} size
+ */
+function square(picture, size) {
   return picture.resize(size, size, { fit: 'contain', background: CLEAR }).png().toBuffer()
 }
 
-/** Returns the colour in the middle of the upper edge, or the page's where the icon is clear. */
-async function edgeColour(icon: Buffer) {
+/**
+ * Returns the colour in the middle of the upper edge, or the page's where the icon is clear.
+ * @param {Buffer} icon
+ */
+async function edgeColour(icon) {
   const sharp = await openSharp()
   const { data, info } = await sharp(icon).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (info.width * 2 + Math.floor(info.width / 2)) * info.channels
@@ -61,8 +81,11 @@ async function edgeColour(icon: Buffer) {
   return alpha === 255 ? { r, g, b } : wholeShop.colours.page
 }
 
-/** Icon file with one PNG for each size. */
-async function favicon(source: string): Promise<Buffer> {
+/**
+ * Icon file with one PNG for each size.
+ * @param {string} source
+ */
+async function favicon(source) {
   const sharp = await openSharp()
   const pictures = await Promise.all(FAVICON_SIZES.map((size) => square(sharp(source), size)))
   const head = Buffer.alloc(6 + 16 * pictures.length)

@@ -1,7 +1,0 @@
-import { answerFallbackMap } from '@/lib/server/maps/fallback-map'
-
-export const revalidate = 1500
-
-export function GET(): Response {
-  return answerFallbackMap()
-}
