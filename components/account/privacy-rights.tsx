@@ -8,12 +8,11 @@ import { Icon } from '@/components/ui/icon'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextLink } from '@/components/ui/text-link'
 import { setFlash } from '@/lib/account/flash'
-import { logOutLeaving } from '@/lib/account/log-out'
+import { forgetPersonalItems, logOutLeaving } from '@/lib/account/log-out'
 import { withToken } from '@/lib/account/session'
 import { eraseAccount, getDataExport } from '@/lib/api/privacy'
 import { useCall } from '@/lib/api/use-call'
 import { saveFile } from '@/lib/browser/save-file'
-import { forgetPersonalItems } from '@/lib/browser/storage'
 import { REQUIRED } from '@/lib/shared/text-rules'
 
 /** Data export and erasure (LGPD art. 18). */
