@@ -172,7 +172,7 @@ describe('two sides', () => {
     adds: false,
     version,
   })
-  const known = new Set([1])
+  const known = new Set(['a 1'])
 
   it.each([
     ['storage lacks what both had: sent elsewhere', { a: intent(1) }, {}, {}],
