@@ -8,9 +8,11 @@ import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
-import type { ShopPlace } from '@/lib/checkout/pickup'
+import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
+import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
@@ -36,6 +38,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
   const [chosenRate, setChosenRate] = useState<ShippingRate | null>(null)
+  const [chosenKind, chooseKind] = useState<DeliveryKind | null>(null)
   useUserPromotions()
   useEffect(preloadPanes, [])
   useKeptFocus(changes !== null)
@@ -74,10 +77,12 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
     )
   }
   if (stage !== 'open' || !order) return <PageLoader />
+  const asked = askedKind(order, place)
+  const kind = activePane(order.state) === 'address' ? (chosenKind ?? asked) : asked
   return (
     <PaneLoading>
       <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
-        <OrderPreview order={expectedOrder(order, chosenRate)} />
+        <OrderPreview order={expectedOrder(order, chosenRate)} isPickup={kind === 'pickup'} />
         <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
           {changedElsewhere ? (
             <p role="status" className="rounded-lg bg-surface p-4">
@@ -94,6 +99,8 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
               order={order}
               checkout={checkout}
               place={place}
+              kind={kind}
+              onChooseKind={chooseKind}
               onChooseRate={setChosenRate}
               onGiveUpCoupon={giveUpCoupon}
             />

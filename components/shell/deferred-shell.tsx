@@ -10,6 +10,7 @@ import { CurrentSection } from './current-section'
 import { FirstProduct } from './first-product'
 import { MissingPageReporter } from './missing-page-reporter'
 import { OfflineBanner } from './offline-banner'
+import { StoredCopy } from './stored-copy'
 
 /** Parts of the shell that the first paint does not need. */
 export function DeferredShell() {
@@ -25,6 +26,7 @@ export function DeferredShell() {
       <FirstProduct />
       <DeliveryDialog />
       <OfflineBanner />
+      <StoredCopy />
       <ConsentBanner />
     </>
   )

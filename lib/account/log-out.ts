@@ -1,4 +1,4 @@
-import { revokeToken } from '../api/auth'
+import { revokeToken } from '../api/users'
 import { PERSONAL_KEYS, writeItem } from '../browser/storage'
 import { endSession } from './session'
 import { getToken } from './session-token'

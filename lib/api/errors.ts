@@ -48,12 +48,19 @@ export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.
  * Texts for the shopper: the API's `error` and every value of `errors`. Our own text for an expired
  * session, 5xx, HTML and no response.
  */
-export function errorTexts(error: unknown): string[] {
+export function allErrorTexts(error: unknown): string[] {
   if (!isClientError(error)) return [NO_ANSWER]
   if (error.status === 401) return [SESSION_OVER]
   const texts = bodyTexts(error.body)
   if (texts.length > 0) return texts
   return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
+}
+
+/** Texts for the shopper, without the general one where another names the cause. */
+export function errorTexts(error: unknown): string[] {
+  const texts = allErrorTexts(error)
+  const causes = texts.filter((text) => text !== UNPROCESSABLE)
+  return causes.length > 0 ? causes : texts
 }
 
 function bodyTexts(body: unknown): string[] {
