@@ -226,9 +226,9 @@ export function NoticeSpecimens() {
 }
 
 const image = {
-  miniUrl: '/mark.svg',
-  smallUrl: '/mark.svg',
-  largeUrl: '/mark.svg',
+  miniUrl: '/placeholder.svg',
+  smallUrl: '/placeholder.svg',
+  largeUrl: '/placeholder.svg',
   alt: 'A marca da loja',
 }
 

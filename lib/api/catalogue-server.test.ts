@@ -96,7 +96,8 @@ async function start() {
 }
 
 const stored = () => {
-  const pages = join(folder, 'pages/build-1')
+  const [build = ''] = readdirSync(join(folder, 'pages'))
+  const pages = join(folder, 'pages', build)
   return readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'))
 }
 
@@ -172,7 +173,7 @@ it('leaves the connection of an answer that never ends', async () => {
   await left
 })
 
-it('gives up an answer that trickles, also for what is outdated, and reads anew', async () => {
+it('gives up an answer that trickles, also for what is outdated, and reads again', async () => {
   const { read, invalidations } = await start()
   const ends: AbortController[] = []
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

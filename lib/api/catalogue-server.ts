@@ -3,7 +3,6 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { isDepartmentId } from '../catalogue/addresses.mjs'
-import { inStockInstead } from '../catalogue/in-stock-instead'
 import {
   departmentSchema,
   productListSchema,
@@ -11,7 +10,7 @@ import {
   productSchema,
   recipeSchema,
 } from '../shared/contract/catalogue'
-import { cacheTags } from './cache-tags'
+import { cacheTags, readThroughCache } from './cache-tags'
 import {
   getDepartment,
   getProduct,
@@ -30,8 +29,9 @@ import {
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
+import { inStockInstead } from './in-stock-instead'
 import { parseCatalogue } from './parse-catalogue'
-import { readThroughCache } from './read-through-cache'
+
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000

@@ -18,3 +18,6 @@ export const ownKeys = {
   tracker: [OWN, 'tracker'],
   user: [OWN, 'user'],
 } as const
+
+/** React Query `staleTime` of a product, in ms. This module does not load React Query. */
+export const FRESH_MS = 5 * 60_000
