@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { HeldNotice, LooseRefusals, useIsWaiting } from '@/components/cart/held-edits'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
@@ -40,6 +42,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   useUserPromotions()
   useEffect(preloadPanes, [])
   useKeptFocus(changes !== null)
+  const isWaiting = useIsWaiting() && stage === 'waiting'
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
   const isRefused = stage === 'refused'
@@ -65,6 +68,14 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
       </div>
     )
   }
+  if (isWaiting) {
+    return (
+      <div className="space-y-4">
+        <HeldNotice />
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
+      </div>
+    )
+  }
   if (stage !== 'open' || !order) return <PageLoader />
   const asked = askedKind(order, place)
   const kind = activePane(order.state) === 'address' ? (chosenKind ?? asked) : asked
@@ -80,6 +91,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
             </p>
           ) : null}
           {box}
+          <LooseRefusals />
           {changes ? (
             <PriceNotice changes={changes} onAgree={accept} />
           ) : (

@@ -108,6 +108,7 @@ it.each([
   [{ reason: 'used' as const }, 'você já usou este cupom.'],
   [{ reason: 'expired' as const }, 'o prazo dele acabou.'],
   [{ reason: 'limit' as const }, 'ele já foi usado o número de vezes que podia.'],
+  [{ reason: 'first' as const }, 'ele vale só na primeira compra.'],
   [{ reason: 'minimum' as const, minimum: 75 }, 'ele vale a partir de R$ 75,00 em produtos.'],
 ])(
   'CHK-83 a coupon that left the order is told at its place and forgotten when that is closed: %j',

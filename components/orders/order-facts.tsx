@@ -8,7 +8,7 @@ import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { IfMissingText } from './if-missing-text'
+import { IfMissingText } from './amount-rows'
 
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1

@@ -2,6 +2,7 @@ import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Price } from '@/components/catalogue/price'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IntentLink } from '@/components/shell/intent-link'
+import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
 import { shortProductName } from '@/lib/shared/text'
@@ -45,6 +46,7 @@ export function ProductView({ product, instead = [] }: Props) {
             <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} />
+              <AddingNeedsScript />
             </BuyBox>
             <div className="delivery-box mt-4">
               <DeliveryLine look="box" />

@@ -33,6 +33,11 @@ export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
+/** The call did not reach the API, or its response was lost; 502 to 504 are a proxy's. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof NetworkError || isStatus(error, 502, 503, 504)
+}
+
 export const UNPROCESSABLE = 'Houve um problema processando'
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 

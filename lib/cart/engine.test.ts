@@ -215,17 +215,17 @@ it('VAL-01 CART-17 each field of a line is sent alone', async () => {
   ])
 })
 
-it('a failed bootstrap takes pending edits back, says so and tries again', async () => {
+it('CART-44 an edit made before the cart was found waits for the network and is sent once', async () => {
   const { server, engine, want, shown, rest } = setUp()
   server.fates.push('down')
   engine.restart()
   want(1000, picanha, true)
   await rest(1)
-  expect(engine.getState().status).toBe('failed')
-  expect(shown()).toBe(0)
-  expect(engine.getState().problem).toHaveLength(1)
+  expect(engine.getState()).toMatchObject({ status: 'failed', isHeld: true, problem: [] })
+  expect(shown()).toBe(1000)
   await rest(5_000)
-  expect(engine.getState().status).toBe('ready')
+  expect(engine.getState()).toMatchObject({ status: 'ready', isHeld: false })
+  expect(server.writes()).toEqual(['add 101 1000'])
 })
 
 it('an order completed elsewhere is remembered and replaced by a new cart', async () => {

@@ -96,7 +96,7 @@ it('the cart shows its prices itself, so that they are no news there', () => {
   expect(hook.current.changes).toBeNull()
 })
 
-it('what the cart showed when it was left is compared, although the order is read anew in state cart', () => {
+it('what the cart showed when it was left is compared, although the order is read again in state cart', () => {
   keepCartPrices(order)
   const { hook, reread } = see({ ...dearer, state: 'cart' })
   expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })

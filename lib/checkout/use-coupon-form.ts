@@ -16,6 +16,7 @@ export function lossText({ code, reason, minimum }: LostPromotion): string {
     expired: 'o prazo dele acabou.',
     limit: 'ele já foi usado o número de vezes que podia.',
     used: 'você já usou este cupom.',
+    first: 'ele vale só na primeira compra.',
     minimum: minimum
       ? `ele vale a partir de ${formatBrl(minimum)} em produtos.`
       : 'faltam produtos.',

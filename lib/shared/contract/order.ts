@@ -50,7 +50,7 @@ export const updateLineItemSchema = z
 export type WireLineItem = z.infer<typeof lineItemSchema>
 export type WireLineItemChange = z.infer<typeof lineItemChangeSchema>
 
-const rateKindSchema = z.enum(['delivery', 'express', 'pickup'])
+export const rateKindSchema = z.enum(['delivery', 'express', 'pickup'])
 
 const shippingRateSchema = z
   .object({
@@ -93,7 +93,7 @@ export const orderStateSchema = z.enum([
   'canceled',
 ])
 
-const couponLossSchema = z.enum(['expired', 'minimum', 'limit', 'used'])
+const couponLossSchema = z.enum(['expired', 'minimum', 'limit', 'used', 'first'])
 
 export type CouponLoss = z.infer<typeof couponLossSchema>
 
