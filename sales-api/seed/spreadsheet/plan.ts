@@ -64,13 +64,22 @@ export async function planImport(
     if (row && problems.length === 0) planned.push({ line, row, before, places: draft.places })
     findings.push(...problems.map(([column, reason]) => ({ line, column, reason })))
   }
-  const clashes = await findClashes(db, present, planned)
-  const refused = new Set(clashes.map(({ line }) => line))
-  const good = planned.filter(({ line }) => !refused.has(line))
+  const former = new Map(
+    (await db.select().from(formerSlugs)).map((row) => [row.slug, row.variantId]),
+  )
+  let good = planned
+  // A refused row keeps what it has, which others of the file may have claimed.
+  for (;;) {
+    const clashes = findClashes(former, present, good)
+    if (clashes.length === 0) break
+    findings.push(...clashes)
+    const refused = new Set(clashes.map(({ line }) => line))
+    good = good.filter(({ line }) => !refused.has(line))
+  }
   const places = await placesOf(db)
   return {
     planned: good,
-    findings: [...findings, ...clashes].sort((a, b) => a.line - b.line),
+    findings: findings.sort((a, b) => a.line - b.line),
     changes: good.flatMap((one) => changeOf(one, columns, places)),
   }
 }
@@ -95,14 +104,11 @@ function changeOf(
 }
 
 /** Slugs and scale codes that two products would share, and parts of a product that differ. */
-async function findClashes(
-  db: Queryable,
+function findClashes(
+  former: Map<string, number>,
   present: VariantRow[],
   planned: Planned[],
-): Promise<Finding[]> {
-  const former = new Map(
-    (await db.select().from(formerSlugs)).map((row) => [row.slug, row.variantId]),
-  )
+): Finding[] {
   const incoming = new Set(planned.map(({ row }) => row.id))
   const untouched = present.filter(({ id }) => !incoming.has(id))
   const slugs = new Map(present.map(({ slug, id }) => [slug, id]))
