@@ -2,7 +2,6 @@
 
 import './globals.css'
 import { CrashGuard } from '@/components/shell/crash-guard'
-import { store } from '@/lib/store/store'
 
 interface Props {
   error: Error
@@ -14,7 +13,7 @@ export default function GlobalError(props: Props) {
   return (
     <html lang="pt-BR">
       <body className="flex min-h-dvh flex-col">
-        <title>{store.name}</title>
+        <title>Algo deu errado</title>
         <CrashGuard {...props} />
       </body>
     </html>

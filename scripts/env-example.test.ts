@@ -22,6 +22,7 @@ const INTERNAL = [
 function variablesRead(): string[] {
   const files = [
     ...readdirSync('lib/env').map((name) => `lib/env/${name}`),
+    'lib/shared/shop/from-folder.mjs',
     'sales-api/service/env.ts',
     'server/settings.mjs',
     'scripts/test/e2e-env.mjs',

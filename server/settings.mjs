@@ -5,6 +5,7 @@ import { gatewayKeyProblems, sellingDemoProblem } from '../lib/shared/payment-se
 import { describeSampleFacts, sampleFacts } from '../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
 import { isLocalAddress } from '../lib/shared/settings/server-address.mjs'
+import { readShopFolder, ShopFolderError } from '../lib/shared/shop/read-folder.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -27,6 +28,7 @@ import { UserError } from './processes.mjs'
  */
 export function readSettings(variables) {
   const source = requireReadable(variables)
+  const shop = requireShopFolder(source)
   const port = Number(source.PORT || '3000')
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
@@ -37,7 +39,8 @@ export function readSettings(variables) {
   const demo = source.DEMO || (isPublic || sells ? '0' : '1')
   const embedded = !source.SALES_API_URL
   // The embedded API itself refuses live mode with the sandbox gateway.
-  if (isPublic && demo !== '1' && (sells || !embedded)) requireIdentity(source, embedded)
+  if (isPublic && demo !== '1' && (sells || !embedded))
+    requireIdentity(shop.identity, source, embedded)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
     port,
@@ -72,12 +75,25 @@ export function requireReadable(variables) {
 }
 
 /**
- * The build contains the shop's identity, so this check runs before the build.
+ * Throws UserError with one line for each problem of the folder that holds the shop's facts.
+ * @param {NodeJS.ProcessEnv} source
+ */
+export function requireShopFolder(source) {
+  try {
+    return readShopFolder(source.SHOP_DIR || 'shop')
+  } catch (cause) {
+    throw cause instanceof ShopFolderError ? new UserError(cause.message) : cause
+  }
+}
+
+/**
+ * Checks before the build what the sales API would reject at its start.
+ * @param {ReturnType<typeof readShopFolder>['identity']} identity
  * @param {NodeJS.ProcessEnv} source
  * @param {boolean} embedded Whether this shop sends the e-mails.
  */
-function requireIdentity(source, embedded) {
-  const left = sampleFacts(source).filter((name) => embedded || name !== 'MAIL_FROM')
+function requireIdentity(identity, source, embedded) {
+  const left = sampleFacts(identity, source).filter((name) => embedded || name !== 'MAIL_FROM')
   if (left.length > 0) throw new UserError(`${describeSampleFacts(left)}.`)
 }
 

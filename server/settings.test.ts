@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { writeShopFolder } from '../lib/shared/shop/own-shop.fixture'
 import { freePort } from './port.mjs'
 import { UserError } from './processes.mjs'
 import { readSettings } from './settings.mjs'
@@ -120,14 +121,7 @@ describe('readSettings', () => {
 
   it('RUN-17 refuses sample values in a live shop before anything is built', () => {
     const shop = { PUBLIC_URL: 'https://loja.test', PAYMENT_GATEWAY: 'none' }
-    const own = {
-      NEXT_PUBLIC_STORE_LEGAL_NAME: 'Boi Bom Ltda.',
-      NEXT_PUBLIC_STORE_CNPJ: '12.345.678/0001-95',
-      NEXT_PUBLIC_STORE_ADDRESS: 'Rua Nova, 1',
-      NEXT_PUBLIC_STORE_PHONE: '(71) 2222-1111',
-      NEXT_PUBLIC_STORE_EMAIL: 'loja@boibom.test',
-      NEXT_PUBLIC_STORE_WHATSAPP: '5571988887777',
-    }
+    const own = { SHOP_DIR: writeShopFolder() }
     const refusal = (source: object) => {
       try {
         return settingsOf({ ...shop, ...source }).env.DEMO
@@ -136,12 +130,12 @@ describe('readSettings', () => {
       }
     }
 
-    expect(refusal({})).toMatch(/^NEXT_PUBLIC_STORE_LEGAL_NAME, .+ still hold the sample's; .+\.$/)
-    expect(refusal(own)).toMatch(/^MAIL_FROM still hold/)
-    expect(refusal({ ...own, MAIL_FROM: 'loja@boibom.test' })).toBe('0')
+    expect(refusal({})).toMatch(/^identity\.legalName, .+ still hold the sample's; .+\.$/)
+    expect(refusal(own)).toBe('0')
+    expect(refusal({ ...own, MAIL_FROM: 'loja@boibom.example' })).toMatch(/^MAIL_FROM still hold/)
     expect(refusal({ ...own, SALES_API_URL: 'https://api.test' })).toBe('0')
     const another = { PAYMENT_GATEWAY: '', SALES_API_URL: 'https://api.test' }
-    expect(refusal(another)).toMatch(/^NEXT_PUBLIC_STORE_LEGAL_NAME, /)
+    expect(refusal(another)).toMatch(/^identity\.legalName, /)
     expect(refusal({ ...another, DEMO: '1' })).toBe('1')
     expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('0')
   })

@@ -12,7 +12,9 @@ import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
 import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
+import { serveLook } from '../lib/server/shop-look/serve-look.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
+import { wholeShop } from '../lib/shared/shop/from-folder.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import { bufferResponse } from './buffered-response.mjs'
 import {
@@ -24,6 +26,7 @@ import {
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
 import { answerReadiness, gentleServer } from './gentle-server.mjs'
+import { serviceWorker, WORKER_ADDRESS } from './service-worker.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -48,7 +51,9 @@ const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
 const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
+const sendLook = serveLook(compress)
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
+const sendWorker = serviceWorker(distDir, wholeShop.hash)
 
 // Cached pages may lie in the data folder, whose files only the owner may read.
 process.umask(0o077)
@@ -100,6 +105,20 @@ function handleRest(req, res, id) {
     const allow = methods.join(', ')
     return compress(req, res, () => refuse(res, 405, 'Método não permitido', { allow }))
   }
+  if (!address) return handlePage(req, res, id, address)
+  if (address.pathname === WORKER_ADDRESS) {
+    return compress(req, res, () => sendWorker(req, res))
+  }
+  sendLook(req, res, address.pathname, () => handlePage(req, res, id, address))
+}
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ * @param {string} id
+ * @param {ReturnType<typeof readAddress>} address
+ */
+function handlePage(req, res, id, address) {
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else rewriteToInvalidAddress(req)
   // With several storefronts, a proxy can retry a response of which nothing was sent.

@@ -1,8 +1,10 @@
 import { phoneOf } from './phone.mjs'
 
-/** Identity of the sample shop, shown where the operator has set nothing. */
-export const SAMPLE_SHOP = {
-  name: 'Açougue Recôncavo',
+/**
+ * Facts of the sample in `shop/shop.json` that no live shop may keep.
+ * @type {Partial<import('./shop/schema.mjs').Shop['identity']>}
+ */
+const SAMPLE_IDENTITY = {
   legalName: 'Açougue Recôncavo Comércio de Carnes Ltda.',
   cnpj: '11.222.333/0001-81',
   address: 'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
@@ -11,37 +13,26 @@ export const SAMPLE_SHOP = {
   whatsapp: '557133334444',
 }
 
-/** Sender of the sample's e-mails. */
-export const SAMPLE_SENDER = `${SAMPLE_SHOP.name} <pedidos@acouguereconcavo.example>`
-
-/**
- * Sample value that each variable must not keep; null refuses only names under `.example`.
- * @type {Record<string, string | null>}
- */
-const SAMPLE_VALUES = {
-  PUBLIC_URL: null,
-  NEXT_PUBLIC_STORE_LEGAL_NAME: SAMPLE_SHOP.legalName,
-  NEXT_PUBLIC_STORE_CNPJ: SAMPLE_SHOP.cnpj,
-  NEXT_PUBLIC_STORE_ADDRESS: SAMPLE_SHOP.address,
-  NEXT_PUBLIC_STORE_PHONE: SAMPLE_SHOP.phone,
-  NEXT_PUBLIC_STORE_EMAIL: SAMPLE_SHOP.email,
-  NEXT_PUBLIC_STORE_WHATSAPP: SAMPLE_SHOP.whatsapp,
-  MAIL_FROM: SAMPLE_SENDER,
-}
+/** Variables that must not hold a name under `.example`. */
+const VARIABLES = ['PUBLIC_URL', 'MAIL_FROM']
 
 /** Names under `.example` belong to nobody (RFC 2606). */
 const EXAMPLE = /[@.]example(?![\w.-])/i
 
 /**
- * Names of the variables that are unset or still hold sample values.
+ * Keys of `shop.json` and variables that still hold the sample's values.
+ * @param {import('./shop/schema.mjs').Shop['identity']} identity
  * @param {Record<string, string | undefined>} source
  */
-export function sampleFacts(source) {
-  return Object.entries(SAMPLE_VALUES).flatMap(([name, sample]) => {
-    const value = source[name] || sample || ''
-    const isSame = sample !== null && essence(value) === essence(sample)
-    return isSame || EXAMPLE.test(value) ? name : []
+export function sampleFacts(identity, source) {
+  const kept = Object.entries(SAMPLE_IDENTITY).filter(([key, sample]) => {
+    const value = String(identity[/** @type {keyof typeof identity} */ (key)])
+    return essence(value) === essence(String(sample)) || EXAMPLE.test(value)
   })
+  return [
+    ...kept.map(([key]) => `identity.${key}`),
+    ...VARIABLES.filter((name) => EXAMPLE.test(source[name] ?? '')),
+  ]
 }
 
 /**
@@ -53,9 +44,9 @@ function essence(value) {
 }
 
 /**
- * Error message that lists the variables still holding sample values.
+ * Error message that lists what still holds sample values.
  * @param {string[]} names
  */
 export function describeSampleFacts(names) {
-  return `${names.join(', ')} still hold the sample's; a live shop needs its own`
+  return `${names.join(', ')} still hold the sample's; a live shop needs its own (shop.json in SHOP_DIR)`
 }

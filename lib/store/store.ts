@@ -1,16 +1,8 @@
-import { publicEnv } from '../env/public'
+import { shop } from '#shop'
 import { dialledNumber, whatsappNumber } from '../shared/phone.mjs'
 
-/** Identity of the shop. The environment replaces the sample values. */
-export const store = {
-  name: publicEnv.storeName,
-  legalName: publicEnv.storeLegalName,
-  cnpj: publicEnv.storeCnpj,
-  address: publicEnv.storeAddress,
-  phone: publicEnv.phone,
-  email: publicEnv.email,
-  whatsapp: publicEnv.whatsapp,
-} as const
+/** Identity of the shop. */
+export const store = shop.identity
 
 export function phoneHref(phone: string): string {
   return `tel:${dialledNumber(phone) ?? phone.replace(/\D/g, '')}`

@@ -26,6 +26,7 @@ import { productsPrice, productsStock } from './commands/products-many'
 import { promotionsEnd, promotionsList, promotionsStart } from './commands/promotions'
 import { auditCommand, backupCreate, backupRestore } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
+import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [
@@ -60,6 +61,10 @@ export const commands: Command[] = [
   couponsCreate,
   couponsEnd,
   couponsList,
+  staffAdd,
+  staffInvite,
+  staffEnd,
+  staffList,
   guestsExport,
   guestsErase,
   paymentsList,

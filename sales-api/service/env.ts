@@ -1,17 +1,19 @@
 import { resolve } from 'node:path'
 import { findPaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 import { gatewayKeyProblems } from '@/lib/shared/payment-settings.mjs'
-import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from '@/lib/shared/sample-shop.mjs'
+import { sampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { readMailbox } from '@/lib/shared/settings/mailbox.mjs'
 import { parseSettings } from '@/lib/shared/settings/parse-settings.mjs'
 import { isLocalAddress } from '@/lib/shared/settings/server-address.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import type { Shop } from '@/lib/shared/shop/schema.mjs'
 
 const source = process.env
 
 type Variables = Record<string, string | undefined>
 
 /** Settings of the embedded sales API, read from these variables; an empty one counts as unset. */
-export function readEnv(variables: Variables) {
+export function readEnv(variables: Variables, { identity }: Pick<Shop, 'identity'> = wholeShop) {
   const { values: source, problems } = parseSettings(variables)
   const isPublic = source.PUBLIC_URL !== undefined && !isLocalAddress(source.PUBLIC_URL)
   return {
@@ -27,13 +29,12 @@ export function readEnv(variables: Variables) {
     /** Live mode: public and no demonstration. */
     isLive: isPublic && source.DEMO !== '1',
     smtpUrl: source.SMTP_URL ?? null,
-    mailFrom: readMailbox(source.MAIL_FROM ?? SAMPLE_SENDER) ?? SAMPLE_SENDER,
-    storeName: source.NEXT_PUBLIC_STORE_NAME ?? SAMPLE_SHOP.name,
-    storePhone: source.NEXT_PUBLIC_STORE_PHONE ?? SAMPLE_SHOP.phone,
-    storeAddress: source.NEXT_PUBLIC_STORE_ADDRESS ?? SAMPLE_SHOP.address,
-    storeEmail: source.NEXT_PUBLIC_STORE_EMAIL ?? SAMPLE_SHOP.email,
-    /** Variables that still hold sample values. */
-    sampleFacts: sampleFacts(source),
+    mailFrom: readMailbox(source.MAIL_FROM ?? '') ?? {
+      name: identity.name,
+      address: identity.email,
+    },
+    /** Keys of shop.json and variables that still hold sample values. */
+    sampleFacts: sampleFacts(identity, source),
     ...readPayments(source),
     /** Whether the sample products are imported into an empty shop. */
     seed: source.SEED !== '0',

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '../../server/processes.mjs'
+import { requireShopFolder } from '../../server/settings.mjs'
 import { buildHash, sourceFiles } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
 
@@ -25,6 +26,7 @@ const PROGRAMS = {
 export async function runProgram(program, prepare = () => {}) {
   try {
     prepare()
+    requireShopFolder(process.env)
     await import(pathToFileURL(resolve(await ensureApi(), `${program}.mjs`)).href)
   } catch (cause) {
     if (!(cause instanceof UserError)) throw cause

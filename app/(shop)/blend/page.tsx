@@ -18,9 +18,10 @@ export default function BlendPage() {
   return (
     <InfoPage
       title="Blends"
+      wide
       banner={
         <PageBanner
-          picture="blend"
+          picture="blends"
           title="O seu hambúrguer começa no blend"
           lead="Misture carnes moídas de cortes diferentes, na proporção que quiser. Nós moemos e pesamos para você."
         >

@@ -46,9 +46,9 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** Matches inline scripts except JSON-LD, which no policy needs to allow. */
+/** Matches inline scripts except data, which no policy needs to allow. */
 const INLINE_SCRIPT =
-  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+  /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * Returns the hashes of a document's inline scripts as CSP sources, without duplicates.

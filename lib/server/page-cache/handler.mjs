@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir, pageCacheUrl } from '../../env/storefront.mjs'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import { isPastItsLifetime, softlyStale } from './entry.mjs'
 import { finishPage } from './finish-page.mjs'
@@ -27,7 +28,8 @@ let opened
  */
 function open({ serverDistDir }) {
   if (!opened) {
-    const buildId = readBuildId(serverDistDir)
+    // Pages show the facts of the shop, which change by a restart without a build.
+    const buildId = `${readBuildId(serverDistDir)}-${wholeShop.hash}`
     const { store, invalidations } = pageCacheUrl
       ? openServer(pageCacheUrl, buildId)
       : openFolder(pageCacheDir, buildId)
@@ -168,7 +170,7 @@ function isPrefetch(headers) {
  */
 function isStorable(value, key) {
   if (value?.kind === 'APP_PAGE') return finishPage(value, pagePath(key) ?? '')
-  // A failed read has no body (lib/api/read-through-cache.ts).
+  // A failed read has no body (lib/api/cache-tags.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
 }

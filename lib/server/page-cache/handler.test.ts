@@ -72,6 +72,20 @@ it('leaves the pages alone when the middleware makes a handler of its own', asyn
   expect((await (await start()).get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
+it('RUN-70 shows no page of before once the facts of the shop have changed', async () => {
+  await (await start()).set('/a', page(), lifetime)
+  const sample = (await start()).get('/a', asPage)
+  expect(await sample).not.toBeNull()
+  await stop()
+  jest.resetModules()
+  jest.doMock('../../shared/shop/from-folder.mjs', () => ({ wholeShop: { hash: 'boi-bom' } }))
+  jest.doMock('../../env/storefront.mjs', () => testStore.settings())
+  const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
+  stop = async () => getSharedCache()?.store.close?.()
+  expect(await new CacheHandler(context).get('/a', asPage)).toBeNull()
+  jest.dontMock('../../shared/shop/from-folder.mjs')
+})
+
 it('SEO-03 never keeps a page that carries a status marker', async () => {
   const handler = await start()
   await handler.set('/a', page('<meta name="x-http-status" content="404"/>'), lifetime)

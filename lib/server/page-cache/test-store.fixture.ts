@@ -27,7 +27,7 @@ function inFolder() {
         invalidations: new TagInvalidations(join(build, 'tags')),
       }
     },
-    stored: async () => readdirSync(join(pages, 'build-1')).sort(),
+    stored: async () => readdirSync(pages, { recursive: true }).sort(),
     start: async () => {},
     empty: async () => rmSync(pages, { recursive: true, force: true }),
     end: async () => rmSync(folder, { recursive: true, force: true }),

@@ -33,4 +33,5 @@ export const PRIVATE_PAGES = [
   '/blend/calculadora',
   '/bigchurrasco/meuchurrasco',
   '/inexistente',
+  '/sem-conexao',
 ]

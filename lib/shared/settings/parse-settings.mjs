@@ -1,4 +1,4 @@
-import { RULES } from './rules.mjs'
+import { MOVED_TO_SHOP, RULES } from './rules.mjs'
 
 /** The pairs of quotes that editors and tools leave around a value. */
 const QUOTED = /^(?:"([^"]*)"|'([^']*)'|“([^”]*)”|‘([^’]*)’)$/u
@@ -14,7 +14,9 @@ export function parseSettings(source) {
   /** @type {Record<string, string | undefined>} */
   const values = { ...source }
   /** @type {string[]} */
-  const problems = []
+  const problems = Object.entries(MOVED_TO_SHOP)
+    .filter(([name]) => cleaned(source[name] ?? ''))
+    .map(([name, key]) => `${name} must be empty: its place is ${key} of shop.json in SHOP_DIR`)
   for (const [name, rule] of Object.entries(RULES)) {
     const value = cleaned(source[name] ?? '')
     const wanted = value && rule(value)

@@ -18,10 +18,6 @@ it.each([
   ['PAGE_CACHE_URL', 'rediss://:pw@cache.test:6380/1'],
   ['MAIL_FROM', 'Boi: Bom; <loja@boibom.test>'],
   ['MAIL_FROM', 'loja@boibom.test'],
-  ['NEXT_PUBLIC_STORE_CNPJ', '12.ABC.345/01DE-35'],
-  ['NEXT_PUBLIC_STORE_PHONE', '0800 727 1234'],
-  ['NEXT_PUBLIC_STORE_WHATSAPP', '+55 (71) 98888-7777'],
-  ['NEXT_PUBLIC_STORE_EMAIL', 'loja@boibom.test'],
 ])('RUN-32 takes %s=%s', (name, value) => {
   const { values, problems } = parseSettings({ [name]: value })
   expect(problems).toEqual([])
@@ -57,10 +53,6 @@ it.each([
   ['MAIL_FROM', 'loja@boibom.test; boi@boibom.test', 'one sender such as'],
   ['MAIL_FROM', 'Boi Bom: loja@boibom.test', 'one sender such as'],
   ['MAIL_FROM', 'Boi Bom <loja>', 'one sender such as'],
-  ['NEXT_PUBLIC_STORE_CNPJ', '12.345.678/0001-96', 'a CNPJ with its check digits'],
-  ['NEXT_PUBLIC_STORE_PHONE', '3333-2222', 'one phone number such as'],
-  ['NEXT_PUBLIC_STORE_WHATSAPP', '@boibom', 'one number such as'],
-  ['NEXT_PUBLIC_STORE_EMAIL', 'Boi Bom <loja@boibom.test>', 'one e-mail address'],
 ])('RUN-32 refuses %s=%s in one line that names it and no secret', (name, value, words) => {
   const { values, problems } = parseSettings({ [name]: value })
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+$`))])
@@ -69,11 +61,21 @@ it.each([
   expect(values[name]).toBeUndefined()
 })
 
+it.each([
+  ['NEXT_PUBLIC_STORE_NAME', 'identity.name'],
+  ['NEXT_PUBLIC_STORE_WHATSAPP', 'identity.whatsapp'],
+])('RUN-71 %s names the key that replaces it', (name, key) => {
+  expect(parseSettings({ [name]: ' "" ' }).problems).toEqual([])
+  expect(parseSettings({ [name]: 'x' }).problems).toEqual([
+    `${name} must be empty: its place is ${key} of shop.json in SHOP_DIR`,
+  ])
+})
+
 it('RUN-32 drops the blanks and quotes that editors and tools leave around a value', () => {
   const { values, problems } = parseSettings({
     PORT: '4000\r',
     DEMO: '\t"1" ',
-    NEXT_PUBLIC_STORE_NAME: "'Boi Bom'\u200B",
+    NEXT_PUBLIC_GTM_ID: "'GTM-7'\u200B",
     DATA_DIR: ' “/srv/shop”\u00A0',
     MAIL_FROM: '"Boi: Bom" <loja@boibom.test>',
     SEED: ' \t',
@@ -83,7 +85,7 @@ it('RUN-32 drops the blanks and quotes that editors and tools leave around a val
   expect(values).toMatchObject({
     PORT: '4000',
     DEMO: '1',
-    NEXT_PUBLIC_STORE_NAME: 'Boi Bom',
+    NEXT_PUBLIC_GTM_ID: 'GTM-7',
     DATA_DIR: '/srv/shop',
     MAIL_FROM: '"Boi: Bom" <loja@boibom.test>',
     OTHER: ' kept ',

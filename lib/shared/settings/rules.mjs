@@ -1,6 +1,4 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { PAYMENT_GATEWAYS } from '../payment-gateways.mjs'
-import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from './mailbox.mjs'
 import { serverAddressProblem, webAddressProblem } from './server-address.mjs'
 
@@ -34,6 +32,7 @@ export const RULES = {
   SALES_API_URL: webAddressProblem,
   SALES_API_PORT: whole(0, 65_535),
   SALES_API_HOST: host,
+  SHOP_DIR: anything,
   DATA_DIR: anything,
   DATABASE_URL: server('postgresql', 'postgres'),
   SEED: flag,
@@ -58,17 +57,8 @@ export const RULES = {
   PAGE_CACHE_URL: server('redis', 'rediss'),
   MAPS_KEY: anything,
   MAPS_URL: webAddressProblem,
-  NEXT_PUBLIC_STORE_NAME: anything,
-  NEXT_PUBLIC_STORE_LEGAL_NAME: anything,
-  NEXT_PUBLIC_STORE_CNPJ: cnpj,
-  NEXT_PUBLIC_STORE_ADDRESS: anything,
-  NEXT_PUBLIC_STORE_PHONE: (value) =>
-    dialledNumber(value) ? null : `one phone number such as (71) 2222-1111, not '${value}'`,
-  NEXT_PUBLIC_STORE_EMAIL: (value) =>
-    readMailbox(value)?.address === value ? null : `one e-mail address, not '${value}'`,
-  NEXT_PUBLIC_STORE_WHATSAPP: (value) =>
-    whatsappNumber(value) ? null : `one number such as 5571988887777, not '${value}'`,
   NEXT_PUBLIC_DEMO: flag,
+  NEXT_PUBLIC_SERVICE_WORKER: flag,
   NEXT_PUBLIC_SENTRY_DSN: webAddressProblem,
   NEXT_PUBLIC_GTM_ID: anything,
   NEXT_PUBLIC_INTERCOM_APP_ID: anything,
@@ -78,6 +68,20 @@ export const RULES = {
   NEXT_PUBLIC_VIMEO: flag,
 }
 
+/**
+ * Variables of former versions, with the keys of `shop.json` that replace them.
+ * @type {Record<string, string>}
+ */
+export const MOVED_TO_SHOP = {
+  NEXT_PUBLIC_STORE_NAME: 'identity.name',
+  NEXT_PUBLIC_STORE_LEGAL_NAME: 'identity.legalName',
+  NEXT_PUBLIC_STORE_CNPJ: 'identity.cnpj',
+  NEXT_PUBLIC_STORE_ADDRESS: 'identity.address',
+  NEXT_PUBLIC_STORE_PHONE: 'identity.phone',
+  NEXT_PUBLIC_STORE_EMAIL: 'identity.email',
+  NEXT_PUBLIC_STORE_WHATSAPP: 'identity.whatsapp',
+}
+
 /** @type {Rule} */
 function shopAddress(value) {
   const problem = webAddressProblem(value)
@@ -85,12 +89,6 @@ function shopAddress(value) {
   const { pathname, search, username } = new URL(value)
   const isBare = pathname === '/' && !search && !username
   return isBare ? null : 'the address of the shop without a path, such as https://loja.com.br'
-}
-
-/** @type {Rule} */
-function cnpj(value) {
-  const signs = value.replace(/[^\dA-Za-z]/g, '').toUpperCase()
-  return isValidCnpj(signs, { version: 2 }) ? null : `a CNPJ with its check digits, not '${value}'`
 }
 
 /** @type {Rule} */

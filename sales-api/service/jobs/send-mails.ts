@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shop } from '#shop'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
@@ -8,18 +9,20 @@ import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
-import { createAlertLink, waitAgain } from '../domain/catalogue/alert-links'
 import { isInStock } from '../domain/catalogue/present-product'
+import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
-import type { Sender } from '../mail/letter'
 import { orderMails } from '../mail/order-mails'
+import type { Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
+
+const { identity } = shop
 
 /** Handlers for each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
@@ -32,7 +35,7 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
-    ...shopMailHandlers(db, send, { to: env.storeEmail, sender: senderOf(env) }),
+    ...shopMailHandlers(db, send, { to: identity.email, sender: senderOf(env) }),
   }
 }
 
@@ -120,6 +123,7 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
   }
 }
 
-function senderOf({ mailFrom, publicUrl, storeName, storePhone, storeAddress }: Env): Sender {
-  return { from: mailFrom, publicUrl, storeName, phone: storePhone, storeAddress }
+function senderOf({ mailFrom, publicUrl }: Env): Sender {
+  const { name, address } = identity
+  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address }
 }

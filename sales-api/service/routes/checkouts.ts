@@ -9,7 +9,7 @@ import {
 } from '@/lib/shared/contract/checkout'
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
-import { proofOf, requirePerson } from '../captcha/require-person'
+import { proofOf, requirePerson } from '../captcha/captcha'
 import { cardRefusal } from '../domain/checkout/card-refusal'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'

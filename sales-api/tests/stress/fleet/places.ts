@@ -24,14 +24,14 @@ export const OWN_URL = `http://127.0.0.1:${PORTS.own}`
 
 /** Two builds of these sources, which differ in a setting that is baked in. */
 export const RELEASES = [
-  { distDir: '.next-fleet-1', phone: '' },
-  { distDir: '.next-fleet-2', phone: '(71) 3333-4455' },
+  { distDir: '.next-fleet-1', vimeo: '0' },
+  { distDir: '.next-fleet-2', vimeo: '1' },
 ] as const
 
 export type Release = (typeof RELEASES)[number]
 
 /** What builds and processes of the shop share; nothing else of our environment reaches them. */
-export function shopVariables({ distDir, phone }: Release) {
+export function shopVariables({ distDir, vimeo }: Release) {
   const { PATH = '', HOME = '' } = childEnvironment({})
   return {
     PATH,
@@ -41,7 +41,7 @@ export function shopVariables({ distDir, phone }: Release) {
     PUBLIC_URL: `https://${HOST}`,
     SALES_API_URL: OWN_URL,
     NEXT_DIST_DIR: distDir,
-    NEXT_PUBLIC_STORE_PHONE: phone,
+    NEXT_PUBLIC_VIMEO: vimeo,
     DEMO: '1',
     NEXT_PUBLIC_DEMO: '1',
     TRUSTED_PROXY: '1',

@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { SHOP_SCHEMA } from './schema.mjs'
+
+const PICTURE = { wide: 'churrasqueira.svg' }
+
+export type ShopJson = z.input<typeof SHOP_SCHEMA>
+
+/** A shop that shares no value with the sample. */
+export const OWN_JSON: ShopJson = {
+  identity: {
+    name: 'Boi Bom',
+    legalName: 'Boi Bom Carnes Ltda.',
+    cnpj: '12.ABC.345/01DE-35',
+    address: 'Avenida Nova, 1, Centro, Aracaju – SE, 49010-020',
+    phone: '(79) 2222-1111',
+    email: 'loja@boibom.test',
+    whatsapp: '5579988887777',
+    social: ['https://www.instagram.com/boibom'],
+  },
+  place: { state: 'SE', timeZone: 'America/Maceio' },
+  delivery: {
+    areas: [
+      { name: 'Aracaju', zipcodes: [['49000-000', '49098-999']], cost: 12 },
+      {
+        name: 'São Cristóvão',
+        zipcodes: [
+          ['49100-000', '49100-999'],
+          ['49102-000', '49105-999'],
+        ],
+        cost: 18,
+      },
+    ],
+    freeFrom: 150,
+    minimumOrder: 40,
+    lastOrder: '20:30',
+    capacity: 6,
+    express: null,
+  },
+  week: [
+    {
+      days: ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+      pickup: '09:00-18:30',
+      delivery: ['09:00-12:00', { hours: '14:00-18:00', capacity: 4 }],
+    },
+  ],
+  holidays: [
+    { name: 'Independência de Sergipe', date: '08/07' },
+    { name: 'Segunda-feira de Carnaval', fromEaster: -48 },
+  ],
+  tolerancePercent: 5,
+  carts: { emptyDays: 3, filledDays: 21, guestOrderDays: 45 },
+  features: { blends: false, barbecue: false },
+  colours: {
+    page: '#f5fbff',
+    surface: '#ddebf6',
+    ink: '#101820',
+    inkLight: '#203040',
+    primary: '#004466',
+    primaryDark: '#003050',
+    muted: '#40505c',
+    success: '#1f5130',
+    accent: '#2080c0',
+    highlight: '#f0b030',
+    line: '#c0d4e4',
+  },
+  pictures: {
+    logoLight: null,
+    logoDark: null,
+    icon: 'boi.svg',
+    preview: 'churrasqueira.svg',
+    about: PICTURE,
+    blends: PICTURE,
+    barbecue: PICTURE,
+  },
+  banners: [
+    {
+      name: 'costela',
+      picture: PICTURE,
+      title: 'Costela de doze horas',
+      text: 'Peça inteira ou em ripas.',
+      action: 'Ver costelas',
+      link: '/busca?q=costela',
+    },
+  ],
+}
+
+export const OWN_SHOP = SHOP_SCHEMA.parse(OWN_JSON)
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="600" height="600"><circle cx="4.5" cy="4.5" r="3" fill="#0000ff"/></svg>'
+const WIDE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><rect width="1800" height="900" fill="#204060"/></svg>'
+
+/** Writes a shop's folder, with the sample's texts, and returns its path. */
+export function writeShopFolder(json: ShopJson = OWN_JSON): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  cpSync('shop', folder, { recursive: true })
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify(json))
+  writeFileSync(join(folder, 'imagens', 'boi.svg'), ICON)
+  writeFileSync(join(folder, 'imagens', 'churrasqueira.svg'), WIDE)
+  return folder
+}

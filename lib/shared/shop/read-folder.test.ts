@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readShopFolder } from './read-folder.mjs'
+import { SHOP_SCHEMA } from './schema.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+const file = join(folder, 'shop.json')
+beforeAll(() => cpSync('shop', folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Json = z.input<typeof SHOP_SCHEMA>
+
+/** Reads the sample after `change`. */
+function readChanged(change: (json: Json) => void) {
+  const json = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
+  change(json)
+  writeFileSync(file, `\uFEFF${JSON.stringify(json)}`)
+  return readShopFolder(folder)
+}
+
+it('RUN-70 the folder is read into hours, digits and a hash of its own', () => {
+  const shop = readChanged(({ week, delivery, identity }) => {
+    week[1] = {
+      days: ['tuesday'],
+      delivery: ['09:00-12:30', { hours: '14:00-24:00', capacity: 6 }],
+    }
+    identity.cnpj = '12.ABC.345/01DE-35'
+    delivery.express = null
+    for (const group of week) group.express = null
+    delivery.areas = [{ name: 'Ilhéus', zipcodes: [['45650-000', '45669999']], cost: 12 }]
+  })
+  expect(shop.week.tuesday).toEqual({
+    pickup: null,
+    delivery: [
+      [9, 12.5],
+      [14, 24, 6],
+    ],
+    express: null,
+  })
+  expect(shop.week.friday.delivery).toEqual([])
+  expect(shop.delivery.areas[0]?.zipcodes).toEqual([['45650000', '45669999']])
+  expect(shop.hash).not.toBe(readShopFolder('shop').hash)
+})
+
+it('RUN-70 texts and pictures belong to the hash of the data', () => {
+  const before = readChanged(() => {}).hash
+  const text = join(folder, 'textos', 'trabalhe.md')
+  writeFileSync(text, '# Vagas\n\nVenha.\n')
+  const after = readChanged(() => {}).hash
+  expect(after).not.toBe(before)
+  cpSync('shop/imagens/logo-claro.svg', join(folder, 'imagens', 'icone.svg.txt'))
+  expect(readChanged(() => {}).hash).not.toBe(after)
+})
+
+it('RUN-80 RUN-83 the problems of all parts come together', () => {
+  const read = () =>
+    readChanged(({ pictures }) => {
+      pictures.icon = 'nenhum.png'
+      writeFileSync(join(folder, 'textos', 'sobre.md'), '# Oi\n\n{nada}\n')
+    })
+  expect(read).toThrow(/sobre\.md, linha 3: \{nada\}.*\n.*nenhum\.png: o arquivo não existe\./s)
+  cpSync('shop/textos/sobre.md', join(folder, 'textos', 'sobre.md'))
+})
+
+type Place = (string | number)[]
+
+it.each<[string, Place, unknown]>([
+  ['identity.cnpj: deve ser um CNPJ', ['identity', 'cnpj'], '11.222.333/0001-82'],
+  ['identity.email: deve ser um e-mail', ['identity', 'email'], 'loja@boibom'],
+  ['identity.phone: deve ser um telefone', ['identity', 'phone'], '3333-4444'],
+  ['identity.whatsapp: deve ser um número', ['identity', 'whatsapp'], 'Ana'],
+  ['identity.name: falta', ['identity', 'name'], undefined],
+  ['Chave inválida: "cores"', ['cores'], {}],
+  ['colours.line: deve ser uma cor', ['colours', 'line'], 'bege'],
+  ['pictures.icon: deve ser um arquivo', ['pictures', 'icon'], '../icone.svg'],
+  ['banners[0].link: deve ser uma página', ['banners', 0, 'link'], 'javascript:alert(1)'],
+  ['banners[0].until: deve ser um dia', ['banners', 0, 'until'], '24/12/2026'],
+  ['place.timeZone: deve ser um fuso', ['place', 'timeZone'], 'Bahia'],
+  [
+    'delivery.areas[1].zipcodes[0]: cruza uma faixa de "Salvador"',
+    ['delivery', 'areas', 1, 'zipcodes', 0],
+    ['42000000', '42700000'],
+  ],
+  [
+    'delivery.areas[2].name: "Salvador" aparece duas vezes',
+    ['delivery', 'areas', 2, 'name'],
+    'Salvador',
+  ],
+  [
+    'delivery.areas[0].zipcodes[0]: o primeiro CEP deve vir antes',
+    ['delivery', 'areas', 0, 'zipcodes', 0],
+    ['42000000', '41000000'],
+  ],
+  ['delivery.areas[0].cost: deve ter no máximo dois', ['delivery', 'areas', 0, 'cost'], 9.999],
+  ['delivery.express: a loja tem horários', ['delivery', 'express'], null],
+  ['week[0].pickup: deve ser um horário', ['week', 0, 'pickup'], '19:00-07:00'],
+  ['week[0].delivery[0]: deve ser', ['week', 0, 'delivery', 0], '8h às 13h'],
+  ['week[2].days: o dia "monday" aparece', ['week', 2, 'days', 0], 'monday'],
+  ['holidays[0]: deve ter', ['holidays', 0], { name: 'Natal' }],
+])('RUN-70 a problem names file, path and what is right: %s', (line, place, value) => {
+  const read = () => readChanged((json) => setAt(json, place, value))
+  expect(read).toThrow(`${file}: ${line}`)
+})
+
+function setAt(json: object, place: Place, value: unknown) {
+  const inner = place.slice(0, -1).reduce<object>((at, key) => Reflect.get(at, key), json)
+  Reflect.set(inner, place.at(-1) ?? '', value)
+}
+
+it('RUN-82 text that is hard to read on its ground is refused with both colours', () => {
+  const read = () => readChanged(({ colours }) => (colours.muted = '#808080'))
+  expect(read).toThrow(
+    `${file}: colours.muted: o texto muted (#808080) sobre surface (#f6ebdd) tem contraste 3,3; o mínimo é 4,5.`,
+  )
+})
+
+it('RUN-81 the days of a banner come in their order', () => {
+  const read = () =>
+    readChanged(({ banners = [] }) =>
+      Object.assign(banners[0] ?? {}, { from: '2026-12-24', until: '2026-12-01' }),
+    )
+  expect(read).toThrow('banners[0].until: o último dia deve vir depois')
+})
+
+it('RUN-70 a file that is missing or no JSON is named', () => {
+  writeFileSync(file, '{ "identity": ')
+  expect(() => readShopFolder(folder)).toThrow(`${file}: não é JSON válido`)
+  expect(() => readShopFolder('/none')).toThrow('/none/shop.json: o arquivo não existe')
+})
+
+it('RUN-70 editors get the schema of the file', () => {
+  const written = JSON.parse(readFileSync('shop/shop.schema.json', 'utf8'))
+  const schema = z.toJSONSchema(SHOP_SCHEMA, { io: 'input' })
+  expect(written).toEqual(JSON.parse(JSON.stringify(schema)))
+})

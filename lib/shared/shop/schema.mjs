@@ -1,0 +1,167 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { z } from 'zod'
+import { dialledNumber, whatsappNumber } from '../phone.mjs'
+import { readMailbox } from '../settings/mailbox.mjs'
+import { banners, colours, pictures } from './look.mjs'
+import { time, week } from './week.mjs'
+
+const STATES =
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+
+const text = z.string().trim().min(1, 'não pode ficar vazio').max(200)
+const money = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    message: 'deve ter no máximo dois decimais, como 9.9',
+  })
+const days = z.int().min(1).max(3_650)
+
+const identity = z.strictObject({
+  name: text.meta({ description: 'Nome da loja, como aparece no site' }),
+  legalName: text.meta({ description: 'Razão social' }),
+  cnpj: text.refine(isCnpj, 'deve ser um CNPJ com dígitos verificadores certos, com ou sem letras'),
+  address: text.meta({ description: 'Rua, número, bairro, cidade – UF, CEP' }),
+  phone: text.refine(
+    (value) => dialledNumber(value) !== null,
+    'deve ser um telefone com DDD, como "(71) 2222-1111"',
+  ),
+  email: text.refine(
+    (value) => readMailbox(value)?.address === value && value.includes('.', value.indexOf('@')),
+    'deve ser um e-mail, como "loja@boibom.com.br"',
+  ),
+  whatsapp: text.refine(
+    (value) => whatsappNumber(value) !== null,
+    'deve ser um número de WhatsApp com DDD, como "5571988887777"',
+  ),
+  social: z
+    .array(z.url({ protocol: /^https$/ }))
+    .default([])
+    .meta({ description: 'Endereços das redes sociais, como https://www.instagram.com/boibom' }),
+})
+
+const zipcode = z
+  .string()
+  .regex(/^\d{5}-?\d{3}$/, 'deve ser um CEP, como "40000-000"')
+  .transform((code) => code.replace('-', ''))
+
+const area = z.strictObject({
+  name: text.meta({ description: 'Cidade ou bairro, como no endereço do cliente' }),
+  zipcodes: z
+    .array(
+      z
+        .tuple([zipcode, zipcode])
+        .refine(([first, last]) => first <= last, 'o primeiro CEP deve vir antes do último'),
+    )
+    .min(1)
+    .meta({ description: 'Faixas de CEP, do primeiro ao último' }),
+  cost: money.meta({ description: 'Frete em reais' }),
+})
+
+const delivery = z.strictObject({
+  areas: z.array(area).min(1).superRefine(refuseOverlaps),
+  freeFrom: money
+    .nullable()
+    .meta({ description: 'Frete grátis a partir de, em reais; null nunca' }),
+  minimumOrder: money.default(0).meta({ description: 'Pedido mínimo em reais' }),
+  lastOrder: time.meta({ description: 'Até quando se agenda para o dia seguinte' }),
+  capacity: z.int().min(1).max(10_000).meta({ description: 'Entregas por janela' }),
+  express: z
+    .strictObject({
+      withinHours: z.int().min(1).max(24),
+      perDay: z.int().min(1).max(10_000).nullable().meta({ description: 'null: sem limite' }),
+    })
+    .nullable()
+    .meta({ description: 'Entrega expressa; null: a loja não tem' }),
+})
+
+const holiday = z.union(
+  [
+    z.strictObject({
+      name: text,
+      date: z
+        .string()
+        .regex(/^(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])$/, 'deve ser dia e mês, como "24/06"'),
+    }),
+    z.strictObject({
+      name: text,
+      fromEaster: z.int().min(-60).max(100).meta({ description: 'Dias depois da Páscoa' }),
+    }),
+  ],
+  'deve ter "name" e "date", como "24/06", ou "fromEaster", em dias depois da Páscoa',
+)
+
+/** The form of `shop.json`. */
+export const SHOP_SCHEMA = z
+  .strictObject({
+    $schema: z.string().optional(),
+    identity,
+    place: z.strictObject({
+      state: z
+        .enum(STATES)
+        .meta({ description: 'UF, que também diz a regra da inscrição estadual' }),
+      timeZone: z.string().refine(isTimeZone, 'deve ser um fuso, como "America/Bahia"'),
+    }),
+    delivery,
+    week,
+    holidays: z
+      .array(holiday)
+      .default([])
+      .meta({ description: 'Dias com os horários de "holiday"' }),
+    tolerancePercent: z.int().min(0).max(50).meta({ description: 'Tolerância do peso, em %' }),
+    carts: z.strictObject({ emptyDays: days, filledDays: days, guestOrderDays: days }).meta({
+      description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
+    }),
+    features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
+    colours,
+    pictures,
+    banners: banners.default([]),
+  })
+  .superRefine(({ delivery, week }, context) => {
+    const hasHours = Object.values(week).some(({ express }) => express !== null)
+    if ((delivery.express !== null) === hasHours) return
+    const message = hasHours
+      ? 'a loja tem horários de entrega expressa, então não pode ser null'
+      : 'nenhum dia tem horário de entrega expressa, então deve ser null'
+    context.addIssue({ code: 'custom', path: ['delivery', 'express'], message })
+  })
+
+/** @typedef {z.output<typeof SHOP_SCHEMA>} Shop */
+
+/** @param {string} value */
+function isCnpj(value) {
+  return isValidCnpj(value.replace(/[^\dA-Za-z]/g, '').toUpperCase(), { version: 2 })
+}
+
+/** @param {string} timeZone */
+function isTimeZone(timeZone) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {z.output<typeof area>[]} areas
+ * @param {z.RefinementCtx} context
+ */
+function refuseOverlaps(areas, context) {
+  /** @type {{ first: string, last: string, name: string }[]} */
+  const earlier = []
+  for (const [index, { name, zipcodes }] of areas.entries()) {
+    if (areas.findIndex((other) => other.name === name) < index) {
+      const path = [index, 'name']
+      context.addIssue({ code: 'custom', path, message: `"${name}" aparece duas vezes` })
+    }
+    for (const [at, [first, last]] of zipcodes.entries()) {
+      const other = earlier.find((range) => first <= range.last && last >= range.first)
+      if (other) {
+        const path = [index, 'zipcodes', at]
+        context.addIssue({ code: 'custom', path, message: `cruza uma faixa de "${other.name}"` })
+      }
+      earlier.push({ first, last, name })
+    }
+  }
+}

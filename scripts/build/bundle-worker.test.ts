@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { bundleWorker } from './bundle-worker.mjs'
+
+let distDir: string
+beforeAll(() => {
+  distDir = mkdtempSync(join(tmpdir(), 'bundle-worker-'))
+  writeFileSync(join(distDir, 'BUILD_ID'), 'build-42\n')
+})
+afterAll(() => rmSync(distDir, { recursive: true }))
+
+const bundled = async (env: Record<string, string> = {}) => {
+  await bundleWorker(distDir, env as NodeJS.ProcessEnv)
+  return readFileSync(join(distDir, 'worker/sw.js'), 'utf8')
+}
+
+it('OFF-07 OFF-10 the worker names its build and the offline page', async () => {
+  const worker = await bundled()
+  expect(worker).toContain('build-42')
+  expect(worker).toContain('/sem-conexao')
+})
+
+it('OFF-11 switched off, the worker only deletes and unregisters', async () => {
+  const worker = await bundled({ NEXT_PUBLIC_SERVICE_WORKER: '0' })
+  expect(worker).toContain('unregister')
+  expect(worker).not.toContain('fetch')
+})
+
+it('OFF-12 what a page loads before a worker is registered is at most 2 kB', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['components/shell/stored-copy.tsx'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    external: ['@/components/*', './first-product', 'next/*', 'react/*'],
+    alias: { '@': process.cwd() },
+  })
+  expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(2_000)
+})
