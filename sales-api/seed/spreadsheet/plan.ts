@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Queryable } from '../../service/db/database'
 import { formerSlugs, type Picture } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
@@ -5,7 +6,7 @@ import type { NewRow } from '../import-variants'
 import type { Place } from './columns'
 import { completeRow } from './complete-row'
 import { keysOf, placesOf } from './places'
-import type { Drafts, Finding } from './read-drafts'
+import { type Drafts, type Finding, ROWS_A_TURN } from './read-drafts'
 
 /** A product as the file leaves it. */
 export interface Planned {
@@ -48,7 +49,8 @@ export async function planImport(
   const known = new Map(present.map((row) => [row.id, row]))
   const planned: Planned[] = []
   const findings: Finding[] = []
-  for (const { line, draft } of rows) {
+  for (const [done, { line, draft }] of rows.entries()) {
+    if (done % ROWS_A_TURN === 0) await turn()
     const { id = 0 } = draft
     const before = known.get(id)
     if (!before && onlyKnown) {
@@ -77,10 +79,15 @@ export async function planImport(
     good = good.filter(({ line }) => !refused.has(line))
   }
   const places = await placesOf(db)
+  const changes: Change[] = []
+  for (const [done, one] of good.entries()) {
+    if (done % ROWS_A_TURN === 0) await turn()
+    changes.push(...changeOf(one, columns, places))
+  }
   return {
     planned: good,
     findings: findings.sort((a, b) => a.line - b.line),
-    changes: good.flatMap((one) => changeOf(one, columns, places)),
+    changes,
   }
 }
 
