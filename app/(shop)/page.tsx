@@ -14,18 +14,18 @@ import {
 } from '@/lib/api/catalogue-server'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { SERVED_CITIES, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
 export const metadata: Metadata = {
   ...pageMetadata({
-    title: `${store.name}: carnes por peso em Salvador`,
+    title: `${store.name}: carnes por peso em ${SERVED_CITIES[0]}`,
     description: `Açougue online com entrega em ${SERVED_CITIES_TEXT}: cortes bovinos, suínos e aves, linguiças, hambúrgueres e tudo para o churrasco.`,
     path: '/',
   }),
-  title: { absolute: `${store.name}: carnes por peso em Salvador` },
+  title: { absolute: `${store.name}: carnes por peso em ${SERVED_CITIES[0]}` },
 }
 
 export default async function HomePage() {

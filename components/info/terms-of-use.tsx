@@ -1,6 +1,6 @@
 import { paymentTexts } from '@/lib/payments/payment-texts'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
@@ -26,7 +26,7 @@ export function TermsOfUse() {
       <h2>Entrega e retirada</h2>
       <p>
         Entregamos em {SERVED_CITIES.join(', ')}, no horário escolhido no pedido. O frete é grátis a
-        partir de R$ {FREE_SHIPPING_THRESHOLD} em produtos. Você também pode retirar na loja:{' '}
+        partir de {FREE_FROM_TEXT} em produtos. Você também pode retirar na loja:{' '}
         {pickupHoursText()}.
       </p>
       <h2>Devoluções</h2>

@@ -1,7 +1,7 @@
 import { paymentTexts } from '../payments/payment-texts'
 import { deliveryHoursTexts, pickupHoursSentence } from '../shared/hours-in-words'
-import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '../shared/shop-facts'
-import { EXPRESS_HOURS, SHOP_HOURS } from '../shared/shop-hours'
+import { FREE_FROM_TEXT, SERVED_CITIES_TEXT } from '../shared/shop-facts'
+import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '../shared/shop-hours'
 import { TOLERANCE_PERCENT } from '../shared/tolerance'
 import { PORTION_STEP } from '../shared/weight'
 import { store } from './store'
@@ -32,7 +32,7 @@ const deliveryQuestions = (): FaqEntry[] => [
     id: 'onde-entregamos',
     question: 'Onde vocês entregam?',
     answer: [
-      `Entregamos em ${SERVED_CITIES_TEXT}, na Bahia. O CEP é conferido quando você informa o endereço.`,
+      `Entregamos em ${SERVED_CITIES_TEXT}, ${inState()}. O CEP é conferido quando você informa o endereço.`,
     ],
   },
   {
@@ -47,29 +47,33 @@ const deliveryQuestions = (): FaqEntry[] => [
       `Até as ${SHOP_HOURS.lastOrder} você agenda a entrega do dia seguinte, enquanto houver vaga no horário.`,
     ],
   },
-  {
-    id: 'entrega-expressa',
-    question: 'Como funciona a entrega expressa?',
-    answer: [
-      `O pedido chega em até ${EXPRESS_HOURS} horas. A opção aparece na escolha do horário quando está disponível.`,
-    ],
-  },
-  {
-    id: 'retirada',
-    question: 'Posso retirar na loja?',
-    answer: [
-      `Sim. A loja entrega pedidos ${pickupHoursSentence()}.`,
-      `O endereço é ${store.address}.`,
-    ],
-  },
+  ...(EXPRESS_HOURS > 0 ? [express()] : []),
+  ...(HAS_PICKUP ? [pickup()] : []),
   {
     id: 'frete',
     question: 'Quanto custa o frete?',
     answer: [
-      `O frete é grátis a partir de R$ ${FREE_SHIPPING_THRESHOLD} em produtos. Abaixo disso, o valor depende da cidade e aparece antes de você escolher o horário.`,
+      `O frete é grátis a partir de ${FREE_FROM_TEXT} em produtos. Abaixo disso, o valor depende da cidade e aparece antes de você escolher o horário.`,
     ],
   },
 ]
+
+const express = (): FaqEntry => ({
+  id: 'entrega-expressa',
+  question: 'Como funciona a entrega expressa?',
+  answer: [
+    `O pedido chega em até ${EXPRESS_HOURS} horas. A opção aparece na escolha do horário quando está disponível.`,
+  ],
+})
+
+const pickup = (): FaqEntry => ({
+  id: 'retirada',
+  question: 'Posso retirar na loja?',
+  answer: [
+    `Sim. A loja entrega pedidos ${pickupHoursSentence()}.`,
+    `O endereço é ${store.address}.`,
+  ],
+})
 
 const paymentQuestions = (): FaqEntry[] => [
   {

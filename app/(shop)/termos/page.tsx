@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { InfoPage } from '@/components/info/info-page'
 import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { FREE_SHIPPING_THRESHOLD, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
+import { FREE_FROM_TEXT, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 
 export const revalidate = 1500
@@ -24,7 +24,7 @@ export default function TermsPage() {
               Produtos por peso são estimados, com tolerância de {TOLERANCE_PERCENT}%.{' '}
               {EXACT_WEIGHT}
             </li>
-            <li>O frete é grátis a partir de R$ {FREE_SHIPPING_THRESHOLD} em produtos.</li>
+            <li>O frete é grátis a partir de {FREE_FROM_TEXT} em produtos.</li>
             <li>Devoluções são aceitas.</li>
             <li>Menores de 18 anos não podem comprar bebidas alcoólicas.</li>
           </Document>
