@@ -3,8 +3,8 @@ import { RULES } from './lib/shared/settings/rules.mjs'
 
 const createConfig = nextJest({ dir: './' })
 
-/** Published as an ES module only, so that Jest must compile it. */
-const ES_MODULE = 'postal-mime'
+/** Published as ES modules only, so that Jest must compile them. */
+const ES_MODULES = 'postal-mime|marked'
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -17,7 +17,7 @@ async function project(options) {
   const config = await createConfig({ ...shared, ...options })()
   // Next has read the `.env` of the shop that lies here, which no test may depend on.
   for (const name of Object.keys(RULES)) delete process.env[name]
-  config.transformIgnorePatterns = [`/node_modules/(?!${ES_MODULE}/)`]
+  config.transformIgnorePatterns = [`/node_modules/(?!(?:${ES_MODULES})/)`]
   return config
 }
 

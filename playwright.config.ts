@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
+    // A worker would answer requests before the test can; the tests of the worker allow it.
+    serviceWorkers: 'block',
     // Only of the second try: tracing every test takes a fifth of the run.
     trace: 'on-first-retry',
     launchOptions: {

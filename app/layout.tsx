@@ -12,7 +12,9 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { serverEnv } from '@/lib/env/server'
-import { palette } from '@/lib/store/palette'
+import { colourSheetAddress } from '@/lib/server/shop-look/colour-sheet.mjs'
+import { type IconName, icon, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { store } from '@/lib/store/store'
 
 // Semibold headings use the bold file too: one small file instead of a variable one.
@@ -34,10 +36,16 @@ export const metadata: Metadata = {
   metadataBase: new URL(serverEnv.publicUrl),
   title: { default: store.name, template: `%s | ${store.name}` },
   applicationName: store.name,
+  icons: {
+    icon: { url: icon().src, type: icon().type, sizes: 'any' },
+    apple: { url: lookAddress('icone-apple.png' satisfies IconName), sizes: '180x180' },
+  },
   formatDetection: { telephone: false },
 }
 
-export const viewport: Viewport = { themeColor: palette.ink }
+export const viewport: Viewport = { themeColor: wholeShop.colours.ink }
+
+const colourSheet = colourSheetAddress()
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -46,6 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       className={`${kreon.variable} ${figtree.variable}`}
       data-gateway={paymentGateway()}
     >
+      {colourSheet ? <link rel="stylesheet" href={colourSheet} precedence="high" /> : null}
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <ShopData />

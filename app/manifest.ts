@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
+import { type IconName, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -9,14 +10,20 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: store.name,
     description: `Carnes por peso com entrega em ${SERVED_CITIES.join(', ')}.`,
     lang: 'pt-BR',
+    id: '/',
+    scope: '/',
     start_url: '/',
     display: 'standalone',
-    background_color: palette.page,
-    theme_color: palette.ink,
+    background_color: wholeShop.colours.page,
+    theme_color: wholeShop.colours.ink,
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      icon('icone-192.png', 192),
+      icon('icone-512.png', 512),
+      { ...icon('icone-com-margem.png', 512), purpose: 'maskable' },
     ],
   }
+}
+
+function icon(name: IconName, size: number) {
+  return { src: lookAddress(name), sizes: `${size}x${size}`, type: 'image/png' }
 }

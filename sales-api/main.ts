@@ -1,7 +1,7 @@
+import { reasonFor } from './service/base/describe-error'
 import { endsWithin } from './service/base/end-within'
 import { StartupError } from './service/base/startup-error'
 import { env } from './service/env'
-import { reasonFor } from './service/record-error'
 import { startServer } from './start-server'
 
 /** Time limit in ms for stopping. Work cut off is recovered by the next start, as after a crash. */

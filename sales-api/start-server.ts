@@ -76,6 +76,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       db,
       gateway,
       mediaFolder,
+      publicUrl: env.publicUrl,
       videoFolder: fileURLToPath(new URL('./seed/videos', import.meta.url)),
       log,
       nudge: () => nudge(),

@@ -17,7 +17,7 @@ await runMain(async () => {
   const files = readdirSync(join(folder, 'static'), { recursive: true })
     .map((file) => `static/${file}`)
     .filter((file) => !manifest.polyfillFiles.includes(file))
-  const scripts = files.filter((file) => file.endsWith('.js'))
+  const scripts = [...files.filter((file) => file.endsWith('.js')), 'worker/sw.js']
   const styles = files.filter((file) => file.endsWith('.css'))
   const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8')
   const problems = [

@@ -12,6 +12,7 @@ import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
 import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
+import { serveLook } from '../lib/server/shop-look/serve-look.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import { bufferResponse } from './buffered-response.mjs'
@@ -48,6 +49,7 @@ const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
 const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
+const sendLook = serveLook(compress)
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
 
 // Cached pages may lie in the data folder, whose files only the owner may read.
@@ -100,6 +102,17 @@ function handleRest(req, res, id) {
     const allow = methods.join(', ')
     return compress(req, res, () => refuse(res, 405, 'Método não permitido', { allow }))
   }
+  if (!address) return handlePage(req, res, id, address)
+  sendLook(req, res, address.pathname, () => handlePage(req, res, id, address))
+}
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ * @param {string} id
+ * @param {ReturnType<typeof readAddress>} address
+ */
+function handlePage(req, res, id, address) {
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else rewriteToInvalidAddress(req)
   // With several storefronts, a proxy can retry a response of which nothing was sent.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
+import { LOOK_FILES } from '@/lib/server/shop-look/look-files.mjs'
 import BarbecuePage from './bigchurrasco/page'
 import BlendPage from './blend/page'
 import ContactPage from './contato/page'
@@ -20,7 +21,8 @@ it.each(Object.entries(pages))(
       expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0)
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
       const file = picture.getAttribute('src') ?? picture.getAttribute('srcset')
-      expect(existsSync(`public${file}`)).toBe(true)
+      const [, name] = /^\/loja\/\w+\/(.+)$/.exec(file ?? '') ?? []
+      expect(name ? LOOK_FILES.has(name) : existsSync(`public${file}`)).toBe(true)
     }
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   },

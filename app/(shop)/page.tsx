@@ -5,6 +5,7 @@ import { BannerCarousel } from '@/components/home/banner-carousel'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Unavailable } from '@/components/shell/status-page'
+import { AddingNeedsScript } from '@/components/ui/needs-script'
 import {
   readDepartments,
   readMostSold,
@@ -19,13 +20,15 @@ import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
+const title = `${store.name}: carnes por peso em ${SERVED_CITIES[0]}`
+
 export const metadata: Metadata = {
   ...pageMetadata({
-    title: `${store.name}: carnes por peso em ${SERVED_CITIES[0]}`,
+    title,
     description: `Açougue online com entrega em ${SERVED_CITIES_TEXT}: cortes bovinos, suínos e aves, linguiças, hambúrgueres e tudo para o churrasco.`,
     path: '/',
   }),
-  title: { absolute: `${store.name}: carnes por peso em ${SERVED_CITIES[0]}` },
+  title: { absolute: title },
 }
 
 export default async function HomePage() {
@@ -54,6 +57,7 @@ export default async function HomePage() {
             <LastOrder />
           </div>
         </div>
+        <AddingNeedsScript />
         <DepartmentTiles departments={departments.value} />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <RecentlyViewed />

@@ -1,8 +1,8 @@
 'use client'
 
-import { shop } from '#shop'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { shop } from '#shop'
 import { paymentPageName } from '@/lib/store/payment-page'
 
 const pages = () => [

@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
-import { loginReason } from '@/lib/account/login-reason'
+import { loginReason } from '@/lib/account/login-form'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'

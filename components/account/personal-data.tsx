@@ -7,14 +7,15 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { TextField } from '@/components/ui/text-field'
-import { isBusinessUser } from '@/lib/account/business-user'
 import {
+  isBusinessUser,
   type PersonalFields,
   personalErrors,
   personalFields,
   personalFormSchema,
   toProfileInput,
 } from '@/lib/account/personal-form'
+
 import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'

@@ -10,9 +10,8 @@ import { TextLink } from '@/components/ui/text-link'
 import { setFlash } from '@/lib/account/flash'
 import { logOutLeaving } from '@/lib/account/log-out'
 import { withToken } from '@/lib/account/session'
-import { eraseAccount, getDataExport } from '@/lib/api/privacy'
 import { useCall } from '@/lib/api/use-call'
-import { saveFile } from '@/lib/browser/save-file'
+import { eraseAccount, getDataExport } from '@/lib/api/users'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { REQUIRED } from '@/lib/shared/text-rules'
 
@@ -122,4 +121,15 @@ function EraseAccount() {
       />
     </details>
   )
+}
+
+/** Offers a text as a download. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Delayed, since some browsers read the URL only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

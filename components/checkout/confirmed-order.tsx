@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { AmountRows } from '@/components/orders/amount-rows'
-import { IfMissingText } from '@/components/orders/if-missing-text'
+import { AmountRows, IfMissingText } from '@/components/orders/amount-rows'
+
 import { ItemList } from '@/components/orders/item-list'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'

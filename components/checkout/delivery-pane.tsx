@@ -10,8 +10,8 @@ import { isExpress } from '@/lib/orders/arrival'
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
-import { IfMissingChoice } from './if-missing-choice'
-import { KindChoice } from './kind-choice'
+import { IfMissingChoice, KindChoice } from './kind-choice'
+
 import { PricedLabel } from './priced-label'
 import { SlotPicker } from './slot-picker'
 

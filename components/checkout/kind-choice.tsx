@@ -1,5 +1,6 @@
 import { RadioCard } from '@/components/ui/radio-card'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
+import { IF_MISSING, IF_MISSING_TEXTS, type IfMissing } from '@/lib/shared/if-missing'
 
 const NAMES: Record<DeliveryKind, string> = {
   delivery: 'Receber em casa',
@@ -28,6 +29,32 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
           >
             <span className="block font-semibold leading-tight">{NAMES[kind]}</span>{' '}
             <span className="mt-1 block text-sm">{cost}</span>
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface IfMissingChoiceProps {
+  chosen: IfMissing
+  onChoose: (choice: IfMissing) => void
+}
+
+/** What the shop does when an ordered item is missing. */
+export function IfMissingChoice({ chosen, onChoose }: IfMissingChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="pb-2 font-semibold">Se faltar algo</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {IF_MISSING.map((choice) => (
+          <RadioCard
+            key={choice}
+            name="if-missing"
+            checked={choice === chosen}
+            onChange={() => onChoose(choice)}
+          >
+            {IF_MISSING_TEXTS[choice]}
           </RadioCard>
         ))}
       </div>

@@ -1,9 +1,11 @@
 import { BannerMotion } from './banner-motion'
 import { BannerSlide } from './banner-slide'
-import { BANNERS } from './banners'
+import { bannersOf } from './banners'
 
 /** Banner track that can be swiped by hand; `BannerMotion` adds autoplay. */
 export function BannerCarousel() {
+  const banners = bannersOf(new Date())
+  if (banners.length === 0) return null
   return (
     <section
       aria-roledescription="carrossel"
@@ -11,13 +13,13 @@ export function BannerCarousel() {
       className="relative overflow-hidden bg-ink text-page"
     >
       <BannerMotion>
-        {BANNERS.map((banner, index) => (
+        {banners.map((banner, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
           <div
             key={banner.name}
             role="group"
             aria-roledescription="banner"
-            aria-label={`${index + 1} de ${BANNERS.length}`}
+            aria-label={`${index + 1} de ${banners.length}`}
             className="swiper-slide h-82 w-full shrink-0 snap-start overflow-hidden md:h-80 lg:h-84 2xl:h-112"
           >
             <BannerSlide banner={banner} first={index === 0} />

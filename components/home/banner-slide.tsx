@@ -9,6 +9,7 @@ import type { Banner } from './banners'
 
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { name, href, title, text, action } = banner
+  const { wide, narrow } = banner.picture
   const [deferred, setDeferred] = useState(!first)
   // Only the first banner's picture may compete with the rest of the page.
   useEffect(() => whenIdle(() => setDeferred(false)), [])
@@ -16,15 +17,15 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
     <picture>
       <source
         media="(min-width: 48rem)"
-        srcSet={`/banners/${name}.webp`}
-        width={1600}
-        height={667}
+        srcSet={wide.src}
+        width={wide.width}
+        height={wide.height}
       />
       <img
-        src={`/banners/${name}-mobile.webp`}
+        src={narrow.src}
         alt=""
-        width={720}
-        height={800}
+        width={narrow.width}
+        height={narrow.height}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         draggable={false}

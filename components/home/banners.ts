@@ -1,25 +1,24 @@
-export const BANNERS = [
-  {
-    name: 'feijoada',
-    href: '/busca?q=feijoada',
-    title: 'A feijoada de sábado começa aqui',
-    text: 'Carne-seca, paio, costelinha e feijão: leve o kit ou escolha peça por peça.',
-    action: 'Ver tudo para feijoada',
-  },
-  {
-    name: 'churrasco',
-    href: '/busca?q=churrasco',
-    title: 'O churrasco começa no corte certo',
-    text: 'Picanha, linguiça e carvão, cortados e pesados na hora.',
-    action: 'Ver tudo para churrasco',
-  },
-  {
-    name: 'blend',
-    href: '/blend',
-    title: 'Monte o blend do seu hambúrguer',
-    text: 'Escolha os cortes e o ponto de gordura; nós moemos para você.',
-    action: 'Criar meu blend',
-  },
-] as const
+import { isSwitchedOff } from '@/lib/server/seo/static-pages.mjs'
+import { type WidePicture, widePicture } from '@/lib/server/shop-look/look-files.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { shopDay } from '@/lib/shared/shop-time'
 
-export type Banner = (typeof BANNERS)[number]
+export interface Banner {
+  name: string
+  href: string
+  title: string
+  text: string
+  action: string
+  picture: WidePicture
+}
+
+/** Returns the banners of a day of the shop, without those of a tool that the shop does not have. */
+export function bannersOf(now: Date, banners = wholeShop.banners): Banner[] {
+  const today = shopDay(now)
+  return banners
+    .filter(({ from = today, until = today }) => from <= today && today <= until)
+    .filter(({ link }) => !isSwitchedOff(link))
+    .map(({ name, link, title, text, action, picture }) => {
+      return { name, href: link, title, text, action, picture: widePicture(picture) }
+    })
+}

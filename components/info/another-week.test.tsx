@@ -3,17 +3,18 @@ import { rateFixture } from '@/lib/api/rate.fixture'
 import { offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
-import { faqGroups } from '@/lib/store/faq'
 import { SiteFooter } from '../shell/site-footer'
-import { FaqList } from './faq-list'
 import { ShopFactsList } from './shop-facts-list'
-import { TermsOfUse } from './terms-of-use'
+import { ShopFaq } from './shop-faq'
+import { ShopTextPage } from './shop-text-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 jest.mock('@/lib/shared/shop-hours', () => ({
   ...jest.requireActual('@/lib/shared/shop-hours'),
   SHOP_HOURS: jest.requireActual('@/lib/shared/shop-hours.fixture').ANOTHER_WEEK,
 }))
+
+const TermsOfUse = () => <ShopTextPage text="termos-de-uso" />
 
 const HOURS =
   'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00'
@@ -28,7 +29,7 @@ it.each([SiteFooter, ShopFactsList, TermsOfUse])(
 )
 
 it('SHIP-24 the answers of the shop follow the table', () => {
-  const { container } = render(<FaqList groups={faqGroups()}>{null}</FaqList>)
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
   for (const text of [
     'No sábado: de manhã, das 9h às 16h.',
     'Até as 18:30 você agenda a entrega do dia seguinte',

@@ -1,11 +1,10 @@
 import { store } from '@/lib/store/store'
 
 /** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
-export function EmailLink({ subject }: { subject?: string }) {
+export function EmailLink() {
   const [name, domain] = store.email.split('@')
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <a href={`mailto:${store.email}${query}`}>
+    <a href={`mailto:${store.email}`}>
       {name}
       <wbr />@{domain}
     </a>

@@ -2,9 +2,22 @@
 
 import { type ReactNode, useState } from 'react'
 import { foldAccents } from '@/lib/shared/fold-accents'
-import type { FaqEntry, FaqGroup } from '@/lib/store/faq'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
+
+export interface FaqEntry {
+  /** Fragment of the entry's URL. */
+  id: string
+  question: string
+  answer: ReactNode
+  /** Words of the answer, for the search. */
+  words: string
+}
+
+export interface FaqGroup {
+  title: string
+  entries: FaqEntry[]
+}
 
 interface Props {
   groups: FaqGroup[]
@@ -60,19 +73,15 @@ function FaqItem({ entry: { id, question, answer } }: { entry: FaqEntry }) {
         <h3 className="font-sans font-semibold text-base">{question}</h3>
         <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />
       </summary>
-      <div className="space-y-2 px-4 pb-4">
-        {answer.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+      <div className="prose-text -mt-4 px-4 pb-4">{answer}</div>
     </details>
   )
 }
 
-/** Whether question and answer contain all `words`; accents and case do not matter. */
-function hasWords({ question, answer }: FaqEntry, words: string): boolean {
-  const text = foldAccents([question, ...answer].join(' '))
-  return foldAccents(words)
+/** Whether question and answer contain all typed words; accents and case do not matter. */
+function hasWords(entry: FaqEntry, typed: string): boolean {
+  const text = foldAccents(`${entry.question} ${entry.words}`)
+  return foldAccents(typed)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

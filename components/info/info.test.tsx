@@ -2,14 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { faqGroups } from '@/lib/store/faq'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
-import { FaqList } from './faq-list'
 import { OrderSteps } from './order-steps'
-import { PrivacyPolicy } from './privacy-policy'
 import { ShopFactsList } from './shop-facts-list'
-import { TermsOfUse } from './terms-of-use'
+import { ShopFaq } from './shop-faq'
+import { ShopTextPage } from './shop-text-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
@@ -35,13 +33,13 @@ it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
 })
 
 it('STAT-03 shows 16 entries, closed at first', () => {
-  const { container } = render(<FaqList groups={faqGroups()}>{null}</FaqList>)
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
   expect(container.querySelectorAll('details')).toHaveLength(16)
   expect(container.querySelectorAll('details[open]')).toHaveLength(0)
 })
 
 it('STAT-17 groups the questions and leaves those with the typed words', async () => {
-  render(<FaqList groups={faqGroups()}>{null}</FaqList>)
+  render(<ShopFaq>{null}</ShopFaq>)
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
     'Entrega e retirada',
     'Preço, peso e pagamento',
@@ -74,7 +72,7 @@ it('STAT-18 says how a refund is asked for and where the order number stands', (
 })
 
 it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol', () => {
-  render(<TermsOfUse />)
+  render(<ShopTextPage text="termos-de-uso" />)
   expect(text()).toMatch(/estimativas, com tolerância de 10%/)
   expect(text()).toMatch(/Menores de 18 anos não podem comprar bebidas alcoólicas/)
   expect(text()).toMatch(/capturamos só o valor exato/)
@@ -82,7 +80,7 @@ it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol'
 })
 
 it('names what is kept: name, CPF, e-mail, address, phone and the last digits of cards', () => {
-  render(<PrivacyPolicy />)
+  render(<ShopTextPage text="privacidade" />)
   for (const datum of ['nome', 'CPF', 'e-mail', 'endereço', 'telefone', 'últimos dígitos']) {
     expect(text()).toContain(datum)
   }
@@ -92,9 +90,9 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
   dataset.gateway = 'none'
   render(
     <>
-      <TermsOfUse />
-      <PrivacyPolicy />
-      <FaqList groups={faqGroups()}>{null}</FaqList>
+      <ShopTextPage text="termos-de-uso" />
+      <ShopTextPage text="privacidade" />
+      <ShopFaq>{null}</ShopFaq>
     </>,
   )
   expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vale/)
@@ -105,13 +103,13 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
 
 it('names Stripe, what it is told and that it comes with the payment step, where it takes the cards', () => {
   dataset.gateway = 'stripe'
-  const { unmount } = render(<PrivacyPolicy />)
+  const { unmount } = render(<ShopTextPage text="privacidade" />)
   expect(text()).toMatch(/campos da Stripe, que faz a cobrança, e não passam pela gente/)
   expect(text()).toMatch(/Na etapa de pagamento, e só nela, é carregada a Stripe/)
   expect(text()).toMatch(/Com a Stripe, para cobrar o cartão: ela recebe número e valor do pedido/)
   dataset.gateway = 'sandbox'
   unmount()
-  render(<PrivacyPolicy />)
+  render(<ShopTextPage text="privacidade" />)
   expect(text()).not.toContain('Stripe')
 })
 
@@ -129,7 +127,35 @@ const COMPANIES: Record<Exclude<keyof Adapters, 'production'>, string> = {
 }
 
 it('names every company that a setting may bring in', () => {
-  render(<PrivacyPolicy />)
+  render(<ShopTextPage text="privacidade" />)
   const unnamed = Object.values(COMPANIES).filter((company) => !text().includes(company))
   expect(unnamed).toEqual([])
+})
+
+it('STAT-20 phones and e-mails of a text are links, and internal links stay in the shop', () => {
+  render(<ShopTextPage text="termos-de-uso" />)
+  expect(screen.getByRole('link', { name: store.phone })).toHaveAttribute(
+    'href',
+    'tel:+557133334444',
+  )
+  expect(screen.getByRole('link', { name: /^atendimento/ })).toHaveAttribute(
+    'href',
+    `mailto:${store.email}`,
+  )
+  render(<ShopTextPage text="privacidade" />)
+  expect(screen.getByRole('link', { name: 'Minha conta' })).toHaveAttribute(
+    'href',
+    '/minha-conta/informacoes',
+  )
+  render(<ShopTextPage text="trabalhe" />)
+  expect(screen.getAllByRole('link', { name: /^atendimento/ }).at(-1)).toHaveAttribute(
+    'href',
+    `mailto:${store.email}?subject=Quero%20trabalhar%20com%20voc%C3%AAs`,
+  )
+})
+
+it('STAT-20 the sections that only /termos shows are not on the documents', () => {
+  render(<ShopTextPage text="privacidade" />)
+  expect(text()).not.toContain('Em resumo')
+  expect(text()).not.toContain('Você baixa, corrige e apaga')
 })

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { widePicture } from '@/lib/server/shop-look/look-files.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 
 interface Props {
-  /** Name of a picture in public/banners. */
-  picture: 'blend' | 'churrasco' | 'feijoada'
+  /** Use of a picture in shop.json. */
+  picture: 'about' | 'barbecue' | 'blends'
   title: string
   lead: string
   /** Links to the next steps. */
@@ -11,20 +13,21 @@ interface Props {
 
 /** First screen of a landing page: a wide picture with the title on its empty side. */
 export function PageBanner({ picture, title, lead, children }: Props) {
+  const { wide, narrow } = widePicture(wholeShop.pictures[picture])
   return (
     <div className="relative overflow-hidden bg-ink text-page">
       <picture>
         <source
           media="(min-width: 48rem)"
-          srcSet={`/banners/${picture}.webp`}
-          width={1600}
-          height={667}
+          srcSet={wide.src}
+          width={wide.width}
+          height={wide.height}
         />
         <img
-          src={`/banners/${picture}-mobile.webp`}
+          src={narrow.src}
           alt=""
-          width={720}
-          height={800}
+          width={narrow.width}
+          height={narrow.height}
           fetchPriority="high"
           className="absolute inset-0 size-full object-cover"
         />

@@ -1,5 +1,8 @@
+import type { Order } from '@/lib/api/types'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { factOf } from '@/lib/shared/order-states'
 
 const LABELS = {
   exact: { items: 'Subtotal', total: 'Total' },
@@ -49,11 +52,17 @@ interface RowProps {
 function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
   const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
   return (
-    <div className={`flex justify-between gap-4 ${look}`}>
+    <div className={`flex flex-wrap gap-x-4 ${look}`}>
       <dt>{label}</dt>
-      <dd className="shrink-0 tabular-nums">
+      <dd className="ml-auto tabular-nums">
         {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
       </dd>
     </div>
   )
+}
+
+/** The choice for a missing item. Empty where the sales API does not know it. */
+export function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
+  const text = factOf(IF_MISSING_TEXTS, choice ?? null)
+  return text ? <p className="mt-2">Se faltar algo: {text}</p> : null
 }

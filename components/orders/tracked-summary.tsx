@@ -3,7 +3,6 @@ import { type OrderStatus, progressStep } from '@/lib/orders/order-status'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AmountRows } from './amount-rows'
-import { OwedAtDoor } from './owed-at-door'
 
 type Summary = NonNullable<SharedTracker['summary']>
 
@@ -64,4 +63,25 @@ function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Su
     totalCents: toCents(total),
     waivedCents: 0,
   }
+}
+
+interface Props {
+  /** BRL. */
+  amount: number
+  place: 'delivery' | 'pickup'
+  method: string
+  isEstimate: boolean
+}
+
+/** `A pagar na entrega: R$ 99,80` and the method, for an order that is not paid online. */
+function OwedAtDoor({ amount, place, method, isEstimate }: Props) {
+  return (
+    <p className="mt-3 rounded-lg bg-surface p-3">
+      <strong className="block text-lg">
+        A pagar na {place === 'pickup' ? 'retirada' : 'entrega'}: {isEstimate ? 'cerca de ' : ''}
+        <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+      </strong>
+      <span className="text-muted text-sm">{method}</span>
+    </p>
+  )
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useToken } from '@/lib/account/use-token'
+import { FRESH_MS } from '@/lib/api/query-keys'
 import type { Product } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
-import { FRESH_MS } from '@/lib/catalogue/fresh'
 
 interface Current {
   product: Product

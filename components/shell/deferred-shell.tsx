@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
+import { startHeldEdits } from '@/lib/cart/start-held-edits'
 import { startConnectivity } from '@/lib/services/connectivity'
 import { startMonitoring } from '@/lib/services/monitoring/sentry'
 import { startThirdParties } from '@/lib/services/third-parties'
@@ -8,11 +9,13 @@ import { CurrentSection } from './current-section'
 import { FirstProduct } from './first-product'
 import { MissingPageReporter } from './missing-page-reporter'
 import { OfflineBanner } from './offline-banner'
+import { StoredCopy } from './stored-copy'
 
 /** Parts of the shell that the first paint does not need. */
 export function DeferredShell() {
   useEffect(startMonitoring, [])
   useEffect(startConnectivity, [])
+  useEffect(startHeldEdits, [])
   useEffect(startThirdParties, [])
   return (
     <>
@@ -21,6 +24,7 @@ export function DeferredShell() {
       <FirstProduct />
       <DeliveryDialog />
       <OfflineBanner />
+      <StoredCopy />
       <ConsentBanner />
     </>
   )

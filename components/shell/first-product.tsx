@@ -23,7 +23,8 @@ export function FirstProduct() {
   return null
 }
 
-function savesData(): boolean {
+/** Whether the visitor has asked the browser to save data. */
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { logo } from '@/lib/server/shop-look/look-files.mjs'
 import { store } from '@/lib/store/store'
 import { Mark } from './mark'
 
@@ -13,14 +14,26 @@ export function LogoLink({ compact = false }: { compact?: boolean }) {
       className={`inline-flex min-h-11 shrink-0 items-center rounded-sm ${compact ? 'typing:-mr-2 typing:w-0 typing:overflow-hidden' : ''}`}
     >
       {compact ? <Mark className="size-11 md:hidden" /> : null}
-      <img
-        src="/wordmark-light.svg"
-        alt={compact ? '' : home}
-        width={845}
-        height={200}
-        loading={compact ? 'lazy' : undefined}
-        className={`w-auto md:h-12 ${compact ? 'hidden md:block' : 'h-9'}`}
-      />
+      <Wordmark name={home} compact={compact} />
     </Link>
+  )
+}
+
+/** The logo, or the name of a shop without one. */
+function Wordmark({ name, compact }: { name: string; compact: boolean }) {
+  const picture = logo('dark')
+  const place = compact ? 'hidden md:block' : ''
+  if (!picture) {
+    return (
+      <span className={`font-bold font-heading text-2xl text-page ${place}`}>{store.name}</span>
+    )
+  }
+  return (
+    <img
+      {...picture}
+      alt={compact ? '' : name}
+      loading={compact ? 'lazy' : undefined}
+      className={`w-auto md:h-12 ${place} ${compact ? '' : 'h-9'}`}
+    />
   )
 }

@@ -2,13 +2,15 @@ import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartToast } from '@/components/cart/cart-toast'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
+import { Icon } from '@/components/ui/icon'
 import type { Department } from '@/lib/api/types'
-import { ContactLinks } from './contact-links'
+import { phoneHref, store } from '@/lib/store/store'
 import { DepartmentNav } from './department-nav'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
 import { MenuLinks } from './menu-links'
 import { SearchForm } from './search-form'
+import { WhatsappLink } from './whatsapp-link'
 
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
 export function ShopHeader({ departments }: { departments: Department[] }) {
@@ -44,5 +46,22 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
     </header>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline'
+
+export function ContactLinks() {
+  return (
+    <div className="flex flex-wrap gap-x-4 md:gap-x-6">
+      <a href={phoneHref(store.phone)} className={link}>
+        <Icon name="phone" className="size-4 shrink-0" />
+        {store.phone}
+      </a>
+      <WhatsappLink className={link}>
+        <Icon name="chat" className="size-4 shrink-0" />
+        WhatsApp
+      </WhatsappLink>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/second-shop'
+import { storedIn, waitForWorker } from '../support/service-worker'
 
 test('RUN-13 a visitor with a page of the previous build navigates on: the next page is loaded as a document', async ({
   page,
@@ -33,4 +34,31 @@ test('RUN-13 a visitor with a page of the previous build navigates on: the next 
   await follow('/perguntas')
   expect(await isSameDocument()).toBe(true)
   expect(problems).toEqual([])
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('OFF-10 after a deploy the new worker takes over and deletes the pages of the old build', async ({
+    page,
+    shop,
+  }) => {
+    const cacheNames = async () => {
+      const stored = await storedIn(page, 'pages-')
+      return [...new Set(stored.map(({ cache }) => cache))]
+    }
+    await page.goto(`${shop.url}/termos`)
+    await waitForWorker(page)
+    await expect.poll(cacheNames).toEqual([expect.not.stringContaining('later-build')])
+
+    await shop.upgradeStorefront()
+    await page.goto(`${shop.url}/sobre`)
+    await expect.poll(cacheNames).toEqual(['pages-later-build'])
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.reload()
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.getByText('versão salva')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
 })

@@ -82,5 +82,8 @@ function laterBuild(distDir: string): string {
   const before = readFileSync(`${later}/BUILD_ID`, 'utf8')
   renameSync(`${later}/static/${before}`, `${later}/static/${id}`)
   writeFileSync(`${later}/BUILD_ID`, id)
+  const worker = readFileSync(`${later}/worker/sw.js`, 'utf8')
+  for (const form of ['.br', '.gz']) rmSync(`${later}/worker/sw.js${form}`)
+  writeFileSync(`${later}/worker/sw.js`, worker.replaceAll(before.trim(), id))
   return later
 }

@@ -1,7 +1,7 @@
-import { login } from '../api/auth'
 import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
-import { register } from '../api/users'
+import { login, register } from '../api/users'
+
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'

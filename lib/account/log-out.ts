@@ -1,4 +1,4 @@
-import { revokeToken } from '../api/auth'
+import { revokeToken } from '../api/users'
 import { endSession } from './session'
 import { getToken } from './session-token'
 import { tellTabs } from './tab-channel'

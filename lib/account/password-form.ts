@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorTexts, isStatus } from '../api/errors'
-import { passwordField, withMatch } from './account-fields'
+import { REQUIRED } from '../shared/text-rules'
+import { emailField, passwordField, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS } from './form-errors'
 
 export const passwordFormSchema = withMatch(
@@ -21,4 +22,26 @@ export function passwordErrors(error: unknown): FieldErrors<keyof PasswordFields
   } as const)
   if (fields.length > 0) return { fields, general }
   return { fields: [WRONG], general: isStatus(error, 422) ? [] : general }
+}
+
+export const resetFormSchema = withMatch(
+  z.object({ password: passwordField, confirmation: z.string().check(z.minLength(1, REQUIRED)) }),
+)
+
+/** `base` and the e-mail, which the form does not show, appear under the password. */
+export function resetErrors(error: unknown): FieldErrors<'password' | 'confirmation'> {
+  return fieldErrors(error, {
+    base: 'password',
+    email: 'password',
+    password: 'password',
+    passwordConfirmation: 'confirmation',
+    password_confirmation: 'confirmation',
+  })
+}
+
+export const forgotFormSchema = z.object({ email: emailField })
+
+/** `base` is shown under the e-mail. */
+export function forgotErrors(error: unknown): FieldErrors<'email'> {
+  return fieldErrors(error, { base: 'email', email: 'email' })
 }

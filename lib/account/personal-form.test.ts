@@ -1,5 +1,6 @@
+import { addressFixture } from '../api/address.fixture'
 import { firstError } from '../forms/first-error.fixture'
-import { personalFormSchema, toProfileInput } from './personal-form'
+import { isBusinessUser, personalFormSchema, toProfileInput } from './personal-form'
 
 const REQUIRED = 'Campo é obrigatório'
 
@@ -16,4 +17,12 @@ it('VAL-50 personal data: both names, CPF and e-mail', () => {
     cpf: '52998224725',
     email: 'a@b.com',
   })
+})
+
+it('AUTH-35 a business user has any address with a company tax id', () => {
+  const home = addressFixture()
+  const work = addressFixture({ id: 6, cnpj: '11222333000181' })
+  expect(isBusinessUser({ addresses: [] })).toBe(false)
+  expect(isBusinessUser({ addresses: [home] })).toBe(false)
+  expect(isBusinessUser({ addresses: [home, work] })).toBe(true)
 })

@@ -28,3 +28,8 @@ export function personalErrors(error: unknown): FieldErrors<keyof PersonalFields
   if (isStatus(error, 401)) return NO_FIELD_ERRORS
   return fieldErrors(error, { ...PERSON_FIELDS, base: 'firstName', email: 'email' })
 }
+
+/** Whether any address of the customer has a company tax id. */
+export function isBusinessUser({ addresses }: Pick<User, 'addresses'>): boolean {
+  return addresses.some(({ cnpj }) => Boolean(cnpj))
+}

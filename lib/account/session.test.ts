@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { revokeToken } from '../api/auth'
 import { updateUser } from '../api/me'
+import { revokeToken } from '../api/users'
 import { storeGuestOrder } from '../cart/guest-order'
 import { addReporter } from '../services/monitoring/report'
 import { logIn, registerAndLogIn, replaceToken } from './log-in'

@@ -2,7 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { loginPath } from './destination'
 import { setFlash } from './flash'
-import { OTHER_TABS_MS } from './other-tabs'
+import { getToken, subscribeToken } from './session-token'
+import { readToken } from './token-storage'
 import { useSession } from './use-session'
 import { useSessionExpired } from './use-token'
 
@@ -25,4 +26,22 @@ export function useGuard() {
   }, [isOut, hasEnded, router])
 
   return session
+}
+
+/** Time in ms to wait for the session of another tab. */
+export const OTHER_TABS_MS = 300
+
+/** Waits for a session from another tab, unless this tab has one. */
+export function otherTabsAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const hasToken = () => (getToken() ?? readToken()) !== null
+    if (hasToken()) return resolve()
+    const end = () => {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve()
+    }
+    const unsubscribe = subscribeToken(() => hasToken() && end())
+    const timer = setTimeout(end, OTHER_TABS_MS)
+  })
 }

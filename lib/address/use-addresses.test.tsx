@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { isBusinessUser } from '../account/business-user'
+import { isBusinessUser } from '../account/personal-form'
 import { getSession, LOGGED_OUT, setSession } from '../account/session.fixture'
 import { addressFixture } from '../api/address.fixture'
 import type { User } from '../api/types'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { getPostalCode, type PostalCode } from '../api/postal-codes'
+import { getPostalCode, type PostalCode } from '../api/addresses'
 import { digitsOf } from '../forms/field-check'
 import { placeOfZipcode } from '../shared/served-zipcodes'
 import { cutAtWord } from '../shared/text'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
-import type { WireAddress, WireAddressInput } from '../shared/contract/address'
-import { call } from './http'
+import type { WireAddress, WireAddressInput, WirePostalCode } from '../shared/contract/address'
+import { type Camel, call, exchange } from './http'
 import { ownKeys } from './query-keys'
 import type { Address } from './types'
 
@@ -34,5 +34,15 @@ export function addressesQuery(userId: number | null) {
     enabled: userId !== null,
     // Checkout, account and other tabs all change them.
     staleTime: 0,
+  })
+}
+
+export type PostalCode = Camel<WirePostalCode>
+
+/** Place of an 8-digit CEP. Rejects for an unknown CEP, without a report. */
+export function getPostalCode(zipcode: string, signal: AbortSignal): Promise<PostalCode> {
+  return exchange<WirePostalCode>('GET', `/v2/ceps/${zipcode}`, undefined, {
+    signal,
+    expects: 'zipcode',
   })
 }

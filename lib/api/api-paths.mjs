@@ -2,6 +2,7 @@
 export const API_PATHS = [
   '/api/v1/:path*',
   '/v2/:path*',
+  '/staff/v1/:path*',
   '/mixes/:path*',
   '/barbecue/:path*',
   '/orders/:number/payments/new',

@@ -1,3 +1,7 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { NetworkError } from './errors'
+
 /** Seconds a catalogue answer stays fresh without a webhook; page and fetch ages add up. */
 export const CATALOGUE_REVALIDATE = 1500
 
@@ -16,3 +20,23 @@ export const cacheTags = {
   department: (id: string | number) => `department:${id}`,
   recipes: (productId: number) => `recipes:${productId}`,
 } as const
+
+/**
+ * The result of `request`, cached under `key` until one of `tags` is invalidated or it expires. Rejects as
+ * `request` does; failures are not cached.
+ */
+export async function readThroughCache<T>(
+  key: string,
+  tags: string[],
+  request: () => Promise<T>,
+): Promise<T> {
+  const failures: unknown[] = []
+  // After a rejection Next would return the stale entry, and a page rendered from it would pass for a
+  // fresh one. Our cache handler does not store undefined.
+  const read = () => request().catch((cause) => void failures.push(cause))
+  const options = { revalidate: CATALOGUE_REVALIDATE, tags }
+  // Next makes the cache key from the function's source: bound, it is the same in every bundle.
+  const answer = await unstable_cache(read.bind(null), [key], options)()
+  if (answer === undefined) throw failures[0] ?? new NetworkError(key)
+  return answer
+}

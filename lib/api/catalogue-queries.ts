@@ -1,6 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withBearer, withToken } from '../account/session'
-import { FRESH_MS } from '../catalogue/fresh'
 import {
   getProduct,
   listByIds,
@@ -12,6 +11,7 @@ import {
   type WireProductList,
 } from './catalogue'
 import { type CallOptions, call } from './http'
+import { FRESH_MS } from './query-keys'
 
 /** The API records each read with a token as a view of that customer. */
 export function productQuery(slug: string, token: string | null) {

@@ -11,7 +11,7 @@ import {
   productSchema,
   recipeSchema,
 } from '../shared/contract/catalogue'
-import { cacheTags } from './cache-tags'
+import { cacheTags, readThroughCache } from './cache-tags'
 import {
   getDepartment,
   getProduct,
@@ -31,7 +31,7 @@ import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
 import { parseCatalogue } from './parse-catalogue'
-import { readThroughCache } from './read-through-cache'
+
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000

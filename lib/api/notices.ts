@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { withToken } from '../account/session'
-import { FRESH_MS } from '../catalogue/fresh'
 import type { stockAlertSchema, WireProduct } from '../shared/contract/catalogue'
 import { type CallOptions, call } from './http'
+import { FRESH_MS } from './query-keys'
 
 /** GET /api/v1/variants/{id}; with a token it holds the customer's own notice state. */
 function getVariant(id: number, options?: CallOptions) {

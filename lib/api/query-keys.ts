@@ -18,3 +18,9 @@ export const ownKeys = {
   tracker: [OWN, 'tracker'],
   user: [OWN, 'user'],
 } as const
+
+/**
+ * React Query `staleTime` of a product, in ms. Own module, so that importing it does not load React
+ * Query.
+ */
+export const FRESH_MS = 5 * 60_000

@@ -1,10 +1,12 @@
 import type {
+  LoginInput,
   PasswordChangeInput,
   PasswordResetInput,
   RegisterInput,
+  WireDataExport,
   WireUser,
 } from '../shared/contract/account'
-import { call } from './http'
+import { call, exchange } from './http'
 import type { User } from './types'
 
 /** Creates an account; returns no token, so a login follows. */
@@ -45,4 +47,24 @@ export async function getOwnUserId(token: string): Promise<number | null> {
     expects: 'users',
   })
   return answer.users[0]?.id ?? null
+}
+
+/** With a guest's `order_token` the API merges that cart into the customer's. */
+export function login(input: LoginInput): Promise<{ token: string; user: User }> {
+  return call<{ token: string; user: WireUser }>('POST', '/v2/auth/', input, { expects: 'token' })
+}
+
+/** Survives the page being left, and never fails: another sales API may not know the call. */
+export async function revokeToken(token: string): Promise<void> {
+  await exchange('DELETE', '/v2/auth/', undefined, { token, keepalive: true }).catch(() => null)
+}
+
+/** Everything the shop holds about the customer (LGPD). */
+export function getDataExport(token: string) {
+  return call<WireDataExport>('GET', '/v2/users/me/export', undefined, { token, expects: 'orders' })
+}
+
+/** Erases the account; 422 on a wrong password and while an order is underway (LGPD). */
+export async function eraseAccount(password: string, token: string): Promise<void> {
+  await call('POST', '/v2/users/me/erasure', { password }, { token })
 }

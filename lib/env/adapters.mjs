@@ -6,6 +6,11 @@ export const adaptersEnv = {
   tagManagerId: process.env.NEXT_PUBLIC_GTM_ID || null,
 }
 
+/** Only in a build, since a worker would serve old code in development. */
+export const serviceWorkerEnv = {
+  enabled: process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_SERVICE_WORKER !== '0',
+}
+
 /** Hosts besides the shop's own that may serve recipe videos. */
 export const filmsEnv = { vimeo: process.env.NEXT_PUBLIC_VIMEO === '1' }
 

@@ -2,11 +2,6 @@
 export interface PaymentTexts {
   /** `paymentAccepted` of schema.org. */
   accepted: string
-  question: { question: string; answer: string[] }
-  /** How an order is paid, for the terms of use. */
-  terms: string
-  /** What happens between purchase and fulfilment. */
-  evaluation: string
   privacy: {
     /** Stored payment data. */
     kept: string[]
@@ -20,16 +15,6 @@ export interface PaymentTexts {
 /** Texts of a gateway whose cards are typed into the shop's own form. */
 export const ONLINE: PaymentTexts = {
   accepted: 'Cartão de crédito; na entrega, cartão de débito e vales',
-  question: {
-    question: 'Como funciona o pagamento com cartão?',
-    answer: [
-      'O cartão é autorizado online quando você finaliza o pedido. Depois de pesarmos os cortes, só o valor exato do que foi pesado é capturado.',
-    ],
-  },
-  terms:
-    'Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância dos produtos por peso. Depois da pesagem capturamos só o valor exato; o restante da autorização é liberado. Cartão de débito e vales são pagos na entrega ou na retirada.',
-  evaluation:
-    'O pedido pago com cartão pela internet passa por uma análise de crédito; os outros, a loja confirma.',
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',

@@ -8,15 +8,6 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   stripe: STRIPE_TEXTS,
   none: {
     accepted: 'Na entrega, cartão de débito e vales',
-    question: {
-      question: 'Como funciona o pagamento?',
-      answer: [
-        'Você paga na entrega, na maquininha, com cartão de débito ou vale: só o valor exato do que foi pesado. Não pedimos cartão no site.',
-      ],
-    },
-    terms:
-      'O pagamento é feito na entrega, com cartão de débito ou vale, pelo valor exato que foi pesado. A loja não cobra cartões pela internet.',
-    evaluation: 'A loja confirma cada pedido.',
     privacy: {
       kept: [
         'para cobrar: se o pedido é pago com débito ou com vale. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',

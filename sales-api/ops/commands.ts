@@ -1,4 +1,6 @@
 import type { Command } from './command'
+import { catalogueExport, catalogueImport } from './commands/catalogue'
+import { couponsCreate, couponsEnd, couponsList } from './commands/coupons'
 import { guestsErase, guestsExport } from './commands/guests'
 import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
 import {
@@ -15,15 +17,16 @@ import { paymentsCheck, paymentsList } from './commands/payments'
 import {
   productsList,
   productsPicture,
-  productsPrice,
   productsRename,
   productsRestore,
   productsShow,
-  productsStock,
   productsWithdraw,
 } from './commands/products'
-import { auditCommand, backupCreate, backupRestore, catalogueImport } from './commands/shop'
+import { productsPrice, productsStock } from './commands/products-many'
+import { promotionsEnd, promotionsList, promotionsStart } from './commands/promotions'
+import { auditCommand, backupCreate, backupRestore } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
+import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [
@@ -51,6 +54,17 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  catalogueExport,
+  promotionsStart,
+  promotionsEnd,
+  promotionsList,
+  couponsCreate,
+  couponsEnd,
+  couponsList,
+  staffAdd,
+  staffInvite,
+  staffEnd,
+  staffList,
   guestsExport,
   guestsErase,
   paymentsList,

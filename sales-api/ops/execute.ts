@@ -1,7 +1,7 @@
+import { reasonFor } from '../service/base/describe-error'
 import { OperatorError } from '../service/base/operator-error'
 import { StartupError } from '../service/base/startup-error'
 import { HttpError } from '../service/domain/http-error'
-import { reasonFor } from '../service/record-error'
 import { type Command, type Ops, UsageError } from './command'
 import { hintFor, parseCommand } from './parse-command'
 import type { CommandResult, Request } from './protocol'

@@ -1,7 +1,7 @@
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import type { DeliveryView, LineView, OrderView } from './order-view'
-import type { PaymentView } from './payment-view'
+import type { DeliveryView, LineView, OrderView } from '../service/domain/fulfilment/view-order'
+import type { PaymentView } from '../service/domain/fulfilment/view-payment'
 import { table } from './table'
 
 export function showOrder(order: OrderView): string {

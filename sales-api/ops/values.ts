@@ -1,4 +1,4 @@
-import { fromShopTime } from '@/lib/shared/shop-time'
+import { fromShopTime, shopDay } from '@/lib/shared/shop-time'
 import type { Point } from '../service/domain/delivery/distance'
 import type { TimeWindow } from '../service/domain/delivery/windows'
 import { type Arguments, UsageError } from './command'
@@ -30,6 +30,19 @@ export function amount(text: string, what: string): number {
   throw new UsageError(`${what} must be an amount such as 89,90, not '${text}'`)
 }
 
+/** A percent of at least `minimum` with up to two decimals, written 7,5 or +7.5. */
+export function percent(text: string, what: string, minimum: number): number {
+  const number = /^[+-]?\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
+  if (number !== 0 && number > minimum) return number
+  throw new UsageError(`${what} must be a number such as 7,5, above ${minimum}, not '${text}'`)
+}
+
+/** The cents of a price, written 0,90. */
+export function centsOf(text: string): number {
+  if (/^0?[.,]\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
+  throw new UsageError(`the cents must be written 0,90, not '${text}'`)
+}
+
 /** A place in degrees, written -12.9975,-38.4545. */
 export function pointAt(args: Positionals, index: number, what: string): Point {
   const text = textAt(args, index, what)
@@ -51,7 +64,8 @@ export function oneOf<T extends string>(text: string, words: readonly T[], what:
 /** The beginning of a day of the shop (UTC-03:00), written 2026-05-11. */
 export function dayOf(text: string): Date {
   const day = fromShopTime(text)
-  if (!Number.isNaN(day.getTime())) return day
+  // JavaScript reads 31 February as 3 March.
+  if (!Number.isNaN(day.getTime()) && shopDay(day) === text) return day
   throw new UsageError(`'${text}' is not a day such as 2026-05-11`)
 }
 
@@ -70,6 +84,6 @@ export function timeOf(args: Positionals): TimeWindow {
 function instant(text: string): Date {
   const [day = '', time] = LOCAL.test(text) ? text.split('T') : []
   const date = fromShopTime(day, time)
-  if (!Number.isNaN(date.getTime())) return date
+  if (!Number.isNaN(date.getTime()) && shopDay(date) === day) return date
   throw new UsageError(`'${text}' is not a time such as 2026-05-11T08:00`)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUPON_VALUE, isCouponValue } from '../service/domain/orders/coupons'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** The largest integer that a column of the database holds. */
@@ -24,11 +25,20 @@ const variantSchema = z
     maximum: quantity,
     portioning: quantity.multipleOf(100).nullable(),
     options: z.array(z.object({ name, value: name })),
-    pictures: z.array(z.string()),
+    pictures: z.array(z.string()).min(1),
     properties: z.record(z.string(), z.string().min(1)).default({}),
     netWeight: quantity.min(1).nullable().default(null),
     salesVolume: quantity,
+    scaleCode: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .nullable()
+      .default(null),
     description: z.string().min(40),
+  })
+  .refine((v) => (v.listPrice ?? v.price) >= v.price, {
+    message: 'the list price is below the price',
+    path: ['listPrice'],
   })
   .refine((v) => v.minimum <= v.default && v.default <= v.maximum, {
     message: 'minimum <= default <= maximum',
@@ -101,17 +111,18 @@ const promotionSchema = z
       message: 'a code has capital letters, digits, - and _ only',
     }),
     name,
-    kind: z.enum(['percent', 'fixed']),
-    /** Percent, or reais for a fixed discount. */
-    value: money.positive(),
+    kind: z.enum(['percent', 'fixed', 'free_freight']),
+    /** Percent, or reais for a fixed discount; none for free freight. */
+    value: money.default(0),
     maximumUses: quantity.nullable(),
     maximumUsesPerCustomer: quantity.min(1).nullable().default(null),
+    firstOrderOnly: z.boolean().default(false),
     minimumItemTotal: money,
     startsAt: z.iso.date(),
     endsAt: z.iso.date().nullable(),
   })
-  .refine(({ kind, value }) => kind === 'fixed' || (Number.isInteger(value) && value <= 100), {
-    message: 'a percent is a whole number from 1 to 100',
+  .refine(({ kind, value }) => isCouponValue(kind, value), {
+    message: COUPON_VALUE,
     path: ['value'],
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || endsAt >= startsAt, {

@@ -14,6 +14,11 @@ export function checkCatalogue(catalogue: Catalogue, files: CatalogueFiles): voi
   const findings = [
     ...doubles('variant id', variantsOf(files), ({ id }) => id),
     ...doubles('slug', variantsOf(files), ({ slug }) => slug),
+    ...doubles(
+      'scaleCode',
+      variantsOf(files).filter(({ value }) => value.scaleCode !== null),
+      ({ scaleCode }) => scaleCode,
+    ),
     ...doubles('productId', groupsOf(files), ({ productId }) => productId),
     ...inDepartments(catalogue),
     ...inLists(catalogue),

@@ -28,7 +28,7 @@ function product(id: number, slug: string, changes: object = {}) {
     maximum: 5000,
     portioning: 100,
     options: [],
-    pictures: [] as string[],
+    pictures: ['sal-grosso-1kg'],
     salesVolume: 10,
     description: DESCRIPTION,
     ...changes,
@@ -37,7 +37,6 @@ function product(id: number, slug: string, changes: object = {}) {
 
 const salt = product(901, 'sal-grosso', {
   unit: 'un',
-  pictures: ['sal-grosso-1kg'],
   portioning: null,
 })
 const beef = product(902, 'acem')
@@ -140,7 +139,9 @@ it('takes changed prices, texts and slugs up and announces them; the stock stays
   const other = { 'sal-grosso': ['acem-novo'] }
   await writeFile(join(folder, 'bought-together.json'), JSON.stringify(other))
   const { result } = await ops('catalogue', 'import', folder)
-  expect(result.changed).toEqual([{ id: 902, fields: ['slug', 'name', 'price', 'listPrice'] }])
+  expect(result.changed).toEqual([
+    { id: 902, fields: ['slug', 'name', 'price', 'listPrice', 'pictures'] },
+  ])
   expect(result.lists).toEqual(['departments'])
   expect(await stockOf(902)).toBe(1234)
   expect(await shop.db.select().from(formerSlugs)).toEqual([{ slug: 'acem', variantId: 902 }])

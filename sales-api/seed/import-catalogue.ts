@@ -8,13 +8,9 @@ import {
   stockColumns,
 } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
+import { importCoupons } from '../service/domain/orders/coupons'
 import type { Catalogue } from './catalogue-schema'
-import {
-  importBarbecue,
-  importCompanions,
-  importDepartments,
-  importPromotions,
-} from './import-lists'
+import { couponOf, importBarbecue, importCompanions, importDepartments } from './import-lists'
 import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
 
@@ -59,13 +55,23 @@ async function importAll(
   const lists = [
     ...(await importDepartments(tx, catalogue.departments, pictures, ids)),
     ...(await importCompanions(tx, catalogue, ids)),
-    ...(await importPromotions(tx, catalogue.promotions)),
+    ...((await importCoupons(tx, catalogue.promotions.map(couponOf))) ? ['promotions'] : []),
     ...(await importBarbecue(tx, catalogue.barbecue, pictures, ids)),
   ]
+  await announceImport(tx, products, lists, options.isOpen)
+  return { ...products, lists }
+}
+
+/** Queues the events of an import for the storefront and its stock alerts. */
+export async function announceImport(
+  tx: Tx,
+  products: VariantReport,
+  lists: string[],
+  isOpen = false,
+): Promise<void> {
   // A shop that is filled before it opens has no cached pages.
   if (products.before > 0) await tell(tx, products, lists)
-  else if (options.isOpen) await announceCatalogue(tx)
-  return { ...products, lists }
+  else if (isOpen) await announceCatalogue(tx)
 }
 
 async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<void> {

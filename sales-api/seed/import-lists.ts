@@ -1,4 +1,3 @@
-import { getTableColumns } from 'drizzle-orm'
 import { toCents } from '@/lib/shared/money'
 import { fromShopTime } from '@/lib/shared/shop-time'
 import { StartupError } from '../service/base/startup-error'
@@ -12,7 +11,7 @@ import {
   subdepartments,
   subdepartmentVariants,
 } from '../service/db/schema/catalogue'
-import { promotions } from '../service/db/schema/promotions'
+import type { Coupon } from '../service/domain/orders/coupons'
 import type { Catalogue } from './catalogue-schema'
 
 /**
@@ -135,28 +134,8 @@ export async function importCompanions(
   return changed
 }
 
-/**
- * Adds and updates the promotions of the files; their use counts stay. Returns the names of the
- * changed lists.
- */
-export async function importPromotions(tx: Tx, files: Catalogue['promotions']): Promise<string[]> {
-  const { uses, ...columns } = getTableColumns(promotions)
-  const present = await tx.select(columns).from(promotions)
-  const rows = files.map(promotionRow)
-  const codes = new Set(rows.map((row) => row.code))
-  const same = present.filter((row) => codes.has(row.code))
-  if (sameRows(same, rows)) return []
-  for (const row of rows) {
-    await tx
-      .insert(promotions)
-      .values(row)
-      .onConflictDoUpdate({ target: promotions.code, set: row })
-  }
-  return ['promotions']
-}
-
 /** A coupon of the data files as its row. */
-export function promotionRow(promotion: Catalogue['promotions'][number]) {
+export function couponOf(promotion: Catalogue['promotions'][number]): Coupon {
   const isFixed = promotion.kind === 'fixed'
   return {
     code: promotion.code,
@@ -166,6 +145,7 @@ export function promotionRow(promotion: Catalogue['promotions'][number]) {
     minimumItemCents: toCents(promotion.minimumItemTotal),
     maximumUses: promotion.maximumUses,
     maximumUsesPerCustomer: promotion.maximumUsesPerCustomer,
+    firstOrderOnly: promotion.firstOrderOnly,
     startsAt: fromShopTime(promotion.startsAt),
     endsAt: promotion.endsAt ? fromShopTime(promotion.endsAt, '23:59:59') : null,
   }

@@ -22,6 +22,7 @@ const acem: SeedVariant = {
   pictures: [],
   properties: { Validade: 'Até 5 dias' },
   netWeight: null,
+  scaleCode: null,
   salesVolume: 10,
   description: 'Um corte saboroso para o cozido e a panela de pressão.',
 }
@@ -46,6 +47,7 @@ const other: Required<Group & Omit<SeedVariant, 'id'>> = {
   pictures: ['acem'],
   properties: { Validade: 'Até 6 dias', Serve: '4 pessoas' },
   netWeight: 400,
+  scaleCode: '715',
   salesVolume: 20,
   description: 'Um corte saboroso, que pede tempo na panela de pressão.',
 }
@@ -94,6 +96,7 @@ it('writes each key of the files to the column that it is for', async () => {
     pictures: ['pictures'],
     properties: ['properties'],
     netWeight: ['netWeight'],
+    scaleCode: ['scaleCode'],
     salesVolume: ['salesVolume'],
     description: ['description'],
   })

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { OperatorError } from '../service/base/operator-error'
 import { databaseTime } from '../service/db/clock'
 import type { Tx } from '../service/db/database'
-import { type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
+import { formerSlugs, type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
 import { storedPrice } from '../service/domain/catalogue/change-product'
 import {
   isInPromotion,
@@ -13,7 +13,7 @@ import {
 import { takeSlug } from '../service/domain/catalogue/slugs'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
-type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
+export type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
 
 export interface VariantReport {
   /** Number of products before, then the results by id. */
@@ -26,9 +26,13 @@ export interface VariantReport {
   withdrawn: number[]
 }
 
+type Movement = 'import' | 'count'
+
 interface Options {
   stock?: boolean
   withdrawMissing?: boolean
+  /** Reason of the stock movements of products already there. */
+  movement?: Movement
 }
 
 /** Adds and updates the products of the files. Sets the stock of new ones only, unless `stock`. */
@@ -42,17 +46,34 @@ export async function importVariants(
     group.variants.map((variant) => toVariantRow(group, variant, pictures)),
   )
   checkUnique(rows)
-  const present = await tx.select().from(variants).orderBy(asc(variants.id)).for('no key update')
+  return await importRows(tx, await lockVariants(tx), rows, { stock, withdrawMissing })
+}
+
+/** All products, locked until the transaction ends. */
+export async function lockVariants(tx: Tx): Promise<VariantRow[]> {
+  return await tx.select().from(variants).orderBy(asc(variants.id)).for('no key update')
+}
+
+/** Brings the locked products `present` to these rows, whose ids and slugs are unique. */
+export async function importRows(
+  tx: Tx,
+  present: VariantRow[],
+  rows: NewRow[],
+  { stock = false, withdrawMissing = false, movement = 'import' }: Options,
+): Promise<VariantReport> {
   const known = new Map(present.map((row) => [row.id, row]))
   const incoming = new Set(rows.map((row) => row.id))
   const added = rows.filter((row) => !known.has(row.id))
   const changed = []
+  const taken = new Set((await tx.select().from(formerSlugs)).map(({ slug }) => slug))
+  for (const { slug } of present) taken.add(slug)
+  await releaseScaleCodes(tx, known, rows)
   for (const row of rows) {
     const before = known.get(row.id)
-    if (present.length > 0 && row.slug !== before?.slug) {
+    if (row.slug !== before?.slug && (before || taken.has(row.slug))) {
       await takeSlug(tx, row.id, row.slug, before?.slug)
     }
-    const fields = before ? await updateRow(tx, before, row, stock) : []
+    const fields = before ? await updateRow(tx, before, row, stock ? movement : null) : []
     if (fields.length > 0) changed.push({ id: row.id, fields })
   }
   await insertRows(tx, added)
@@ -79,10 +100,11 @@ async function updateRow(
   tx: Tx,
   before: VariantRow,
   { stock, ...row }: NewRow,
-  setStock: boolean,
+  movement: Movement | null,
 ): Promise<string[]> {
-  const change = setStock ? stock - before.stock : 0
-  const values: Partial<VariantRow> = change === 0 ? row : { ...row, stock }
+  const change = movement ? stock - before.stock : 0
+  const shown = { ...row, pictures: keepTexts(before, row.pictures) }
+  const values: Partial<VariantRow> = change === 0 ? shown : { ...shown, stock }
   const fields = (Object.keys(values) as (keyof VariantRow)[]).filter(
     (field) => !isDeepStrictEqual(values[field], before[field]),
   )
@@ -91,7 +113,7 @@ async function updateRow(
     .update(variants)
     .set({ ...values, updatedAt: databaseTime })
     .where(eq(variants.id, before.id))
-  if (change !== 0) await move(tx, [{ id: before.id, stock: change }])
+  if (movement && change !== 0) await move(tx, [{ id: before.id, stock: change }], movement)
   const after = { ...before, ...values }
   return [
     ...fields,
@@ -109,21 +131,52 @@ function checkUnique(rows: NewRow[]): void {
 }
 
 async function insertRows(tx: Tx, rows: NewRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx.insert(variants).values(rows)
-  await move(
-    tx,
-    rows.filter((row) => row.stock > 0),
-  )
+  // PostgreSQL takes at most 65,535 values in one statement.
+  for (let start = 0; start < rows.length; start += 500) {
+    const part = rows.slice(start, start + 500)
+    await tx.insert(variants).values(part)
+    await move(
+      tx,
+      part.filter((row) => row.stock > 0),
+      'import',
+    )
+  }
 }
 
-async function move(tx: Tx, rows: { id: number; stock: number }[]): Promise<void> {
+/** Clears the changed scale codes first, because two products may swap theirs. */
+async function releaseScaleCodes(
+  tx: Tx,
+  known: Map<number, VariantRow>,
+  rows: NewRow[],
+): Promise<void> {
+  const ids = rows
+    .filter(
+      ({ id, scaleCode }) => known.get(id)?.scaleCode && known.get(id)?.scaleCode !== scaleCode,
+    )
+    .map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(variants).set({ scaleCode: null }).where(inArray(variants.id, ids))
+}
+
+/** The pictures, with texts that an operator gave to those already there. */
+function keepTexts(before: VariantRow, pictures: Picture[]): Picture[] {
+  return pictures.map((picture) => {
+    const own = before.pictures.find(
+      ({ file, alt }) => file === picture.file && alt !== before.name,
+    )
+    return own ?? picture
+  })
+}
+
+async function move(
+  tx: Tx,
+  rows: { id: number; stock: number }[],
+  reason: Movement,
+): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(stockMovements)
-    .values(
-      rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'import' as const })),
-    )
+    .values(rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason })))
 }
 
 /** Row of a variant in the data files. Leaves out pictures missing in `pictures`. */
@@ -157,5 +210,6 @@ export function toVariantRow(
     netWeight: variant.netWeight,
     cooking,
     salesVolume: variant.salesVolume,
+    scaleCode: variant.scaleCode,
   }
 }

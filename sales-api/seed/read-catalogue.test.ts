@@ -88,10 +88,10 @@ it.each<[string, string, RegExp, (data: never) => void]>([
       (data: Coupons) => Object.assign(data[0] ?? {}, { code }),
     ],
   ),
-  ...[7.25, 120].map((value): [string, string, RegExp, (data: never) => void] => [
+  ...[7.255, 120, 0].map((value): [string, string, RegExp, (data: never) => void] => [
     `${value} percent`,
     'promotions.json',
-    /promotions\.json: .*whole number from 1 to 100/,
+    /promotions\.json: .*above 0 and at most 100 with two decimals/,
     (data: Coupons) => Object.assign(data[0] ?? {}, { kind: 'percent', value }),
   ]),
 ])('RUN-18 refuses %s with file and reason', async (_, name, message, edit) => {

@@ -1,10 +1,9 @@
-import { count, eq, getTableColumns } from 'drizzle-orm'
-import { databaseTime } from '../service/db/clock'
+import { count } from 'drizzle-orm'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
-import { promotions } from '../service/db/schema/promotions'
+import { endCoupon, isSame, listCoupons } from '../service/domain/orders/coupons'
 import { importCatalogue } from './import-catalogue'
-import { promotionRow, sameRows } from './import-lists'
+import { couponOf } from './import-lists'
 import { readCatalogue, readPromotions } from './read-catalogue'
 
 interface SeedOptions {
@@ -33,13 +32,12 @@ export async function seedIfEmpty(
 
 /** Ends unchanged sample coupons, whose codes are public. Returns their codes. */
 export async function endSampleCoupons(db: Db): Promise<string[]> {
-  const { uses, ...columns } = getTableColumns(promotions)
-  const present = await db.select(columns).from(promotions)
+  const present = await listCoupons(db)
   const ended: string[] = []
-  for (const sample of (await readPromotions()).map(promotionRow)) {
+  for (const sample of (await readPromotions()).map(couponOf)) {
     const row = present.find(({ code }) => code === sample.code)
-    if (!row || !sameRows([row], [sample])) continue
-    await db.update(promotions).set({ endsAt: databaseTime }).where(eq(promotions.code, row.code))
+    if (!row || !isSame(sample, row)) continue
+    await endCoupon(db, row.code)
     ended.push(row.code)
   }
   return ended

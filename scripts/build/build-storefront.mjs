@@ -7,6 +7,7 @@ import { memoryHint, requireMemoryForBuild } from '../../server/memory.mjs'
 import { UserError } from '../../server/processes.mjs'
 import { buildHash, buildId } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
+import { bundleWorker } from './bundle-worker.mjs'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const HASH_FILE = 'source-hash'
@@ -34,6 +35,7 @@ export async function ensureBuild({ distDir, env }, processes) {
     throw new UserError(`The storefront could not be built. ${reason}`)
   }
   await compressStatic(join(distDir, 'static'))
+  await compressStatic(await bundleWorker(distDir, production))
   // Write the hash last, so that an interrupted build counts as stale.
   writeFileSync(join(distDir, HASH_FILE), hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { UserError } from '../../server/processes.mjs'
 
 /** Packages that only a build needs. `npm ci --omit=dev` does not install them. */
-const TOOLS = ['typescript', '@tailwindcss/postcss', 'esbuild']
+const TOOLS = ['typescript', '@tailwindcss/postcss', 'esbuild', 'serwist']
 
 /**
  * Throws a UserError if the build tools are not installed.

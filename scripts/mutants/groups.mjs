@@ -146,7 +146,7 @@ export const groups = {
   },
   logins: {
     project: 'api',
-    rules: ['sales-api/service/domain/accounts/tokens.ts'],
+    rules: ['sales-api/service/domain/accounts/sessions.ts'],
     tests: ['sales-api/service/domain/accounts/tokens.test.ts'],
   },
 }

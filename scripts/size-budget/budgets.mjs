@@ -21,7 +21,7 @@ const KINDS = [
   [/^\/(departamentos|produtos)(\/|$)/, 'catalogue'],
   [/^\/(sobre|trabalhe|contato|termos|perguntas|acessibilidade)(\/|$)/, 'catalogue'],
   [/^\/carrinho$/, 'cart'],
-  [/^\/(login|logout|cadastro|registro|esqueci-senha|resetar-senha)(\/|$)/, 'account'],
+  [/^\/(login|logout|cadastro|registro|esqueci-senha|resetar-senha|sem-conexao)(\/|$)/, 'account'],
   [/^\/(minha-conta|acompanhar)(\/|$)/, 'account'],
   [/^\/(blend|bigchurrasco)(\/|$)/, 'tools'],
   [/^\/(checkout|confirmacao)(\/|$)/, 'checkout'],

@@ -22,7 +22,7 @@ export default function BarbecuePage() {
       title="Churrascômetro"
       banner={
         <PageBanner
-          picture="churrasco"
+          picture="barbecue"
           title="Churrascômetro"
           lead="Quanta carne o seu churrasco pede e o que levar: o corte de que você mais gosta, linguiça, pão de alho, carvão."
         >

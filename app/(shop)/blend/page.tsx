@@ -20,7 +20,7 @@ export default function BlendPage() {
       title="Blends"
       banner={
         <PageBanner
-          picture="blend"
+          picture="blends"
           title="O seu hambúrguer começa no blend"
           lead="Misture carnes moídas de cortes diferentes, na proporção que quiser. Nós moemos e pesamos para você."
         >

@@ -1,10 +1,10 @@
-import { FaqList } from '@/components/info/faq-list'
 import { InfoPage } from '@/components/info/info-page'
 import { PhoneLink } from '@/components/info/phone-link'
+import { ShopFaq } from '@/components/info/shop-faq'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { faqGroups } from '@/lib/store/faq'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 
 export const revalidate = 1500
 
@@ -17,14 +17,14 @@ export const metadata = pageMetadata({
 
 export default function FaqPage() {
   return (
-    <InfoPage title="Perguntas frequentes">
-      <FaqList groups={faqGroups()}>
+    <InfoPage title={shopText('perguntas').title}>
+      <ShopFaq>
         <p className="mt-8">
           Não achou a resposta? Ligue para <PhoneLink />, fale pelo{' '}
           <WhatsappLink>WhatsApp</WhatsappLink> ou veja todos os{' '}
           <IntentLink href="/contato">contatos</IntentLink>.
         </p>
-      </FaqList>
+      </ShopFaq>
     </InfoPage>
   )
 }

@@ -1,9 +1,12 @@
 import { InfoPage } from '@/components/info/info-page'
 import { OrderSteps } from '@/components/info/order-steps'
 import { PageBanner } from '@/components/info/page-banner'
+import { RichText } from '@/components/info/rich-text'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { textOf } from '@/lib/shared/shop/parse-text.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
@@ -16,14 +19,18 @@ export const metadata = pageMetadata({
 })
 
 export default function AboutPage() {
+  const { title, blocks } = shopText('sobre')
+  const firstHeading = blocks.findIndex(({ kind }) => kind === 'heading')
+  const start = firstHeading < 0 ? blocks.length : firstHeading
+  const [lead, ...intro] = blocks.slice(0, start)
   return (
     <InfoPage
-      title={`Sobre o ${store.name}`}
+      title={title}
       banner={
         <PageBanner
-          picture="feijoada"
-          title={`Sobre o ${store.name}`}
-          lead={`Somos um açougue e loja de entrega online. Atendemos ${SERVED_CITIES_TEXT}.`}
+          picture="about"
+          title={title}
+          lead={lead?.kind === 'paragraph' ? textOf(lead.content) : ''}
         >
           <ButtonLink href="/departamentos" variant="light">
             Ver as carnes
@@ -34,13 +41,15 @@ export default function AboutPage() {
         <>
           <OrderSteps />
           <ShopFactsList />
+          <div className="prose-text max-w-3xl">
+            <RichText blocks={blocks.slice(start)} />
+          </div>
         </>
       }
     >
-      <p className="text-lg">
-        Vendemos carnes por peso, cortadas do jeito que você escolhe: peça, bife, cubos ou moída.
-        Temos também blends, kits de churrasco, feijoada e o que acompanha.
-      </p>
+      <div className="prose-text text-lg">
+        <RichText blocks={intro} />
+      </div>
       <h2>Da escolha à sua mesa</h2>
     </InfoPage>
   )

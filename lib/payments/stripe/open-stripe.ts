@@ -1,5 +1,4 @@
 import type { Stripe, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
-import { palette } from '@/lib/store/palette'
 import { CARD_RULES } from '../../shared/card-rules'
 import {
   type CardListener,
@@ -34,16 +33,20 @@ interface CardElement {
   destroy(): void
 }
 
-/** Style of a text field, as far as Stripe's frames accept it. */
-const STYLE: StripeElementStyle = {
-  base: {
-    color: palette.ink,
-    fontFamily: 'system-ui, sans-serif',
-    fontSize: '16px',
-    lineHeight: '24px',
-    '::placeholder': { color: palette.muted },
-  },
-  invalid: { color: palette.primary },
+/** Style of a text field, as far as Stripe's frames accept it, in the colours of the page. */
+function fieldStyle(): StripeElementStyle {
+  const page = getComputedStyle(document.documentElement)
+  const colour = (name: string) => page.getPropertyValue(`--color-${name}`).trim()
+  return {
+    base: {
+      color: colour('ink'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '16px',
+      lineHeight: '24px',
+      '::placeholder': { color: colour('muted') },
+    },
+    invalid: { color: colour('primary') },
+  }
 }
 
 /** Mounts Stripe's fields in these boxes. Only Stripe can read the typed text. */
@@ -53,11 +56,12 @@ function mountCard(
   listener: CardListener,
 ): MountedCard {
   const elements = stripe.elements()
-  const number = elements.create('cardNumber', { style: STYLE, placeholder: '', disableLink: true })
+  const style = fieldStyle()
+  const number = elements.create('cardNumber', { style, placeholder: '', disableLink: true })
   const fields: Record<GatewayField, CardElement> = {
     number,
-    expiry: elements.create('cardExpiry', { style: STYLE }),
-    code: elements.create('cardCvc', { style: STYLE, placeholder: '' }),
+    expiry: elements.create('cardExpiry', { style }),
+    code: elements.create('cardCvc', { style, placeholder: '' }),
   }
   number.on('loaderror', ({ error }) => listener.onBroken(error))
   const awaited = new Set<GatewayField>(GATEWAY_FIELDS)

@@ -170,7 +170,7 @@ function isPrefetch(headers) {
  */
 function isStorable(value, key) {
   if (value?.kind === 'APP_PAGE') return finishPage(value, pagePath(key) ?? '')
-  // A failed read has no body (lib/api/read-through-cache.ts).
+  // A failed read has no body (lib/api/cache-tags.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
 }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { serverEnv } from '../../env/server'
-import { palette } from '../../store/palette'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
+import { pictureFile } from '../../shared/shop/picture-files.mjs'
+import { openSharp } from '../open-sharp.mjs'
 import { PREVIEW_SIZE, type Preview } from './preview'
 import { textLayers } from './text-layers'
 
+const { folder, colours, pictures } = wholeShop
 const LARGEST_PICTURE = 300_000
 const QUALITIES = [84, 70, 50, 30]
 const PICTURE = { width: 560, height: PREVIEW_SIZE.height }
@@ -26,7 +28,7 @@ export function drawPreview(preview: Preview): Promise<Buffer> {
 
 async function draw(preview: Preview): Promise<Buffer> {
   const sharp = await openSharp()
-  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: palette.page } }
+  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: colours.page } }
   const layers = [await photograph(preview), await mark(64, 64, 72), ...textLayers(preview)]
   for (const quality of QUALITIES) {
     const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
@@ -49,26 +51,15 @@ async function photograph(preview: Preview): Promise<OverlayOptions> {
       .toBuffer()
     return { input: pixels, raw: { ...PICTURE, channels: 3 }, ...at }
   }
-  const blank = { create: { ...PICTURE, channels: 3 as const, background: palette.primary } }
+  const blank = { create: { ...PICTURE, channels: 3 as const, background: colours.primary } }
   const layers = [await mark(140, 175, 280)]
   return { input: await sharp(blank).composite(layers).png().toBuffer(), ...at }
 }
 
 async function mark(left: number, top: number, width: number): Promise<OverlayOptions> {
   const sharp = await openSharp()
-  const file = join(process.cwd(), 'public', 'mark.svg')
+  const file = pictureFile(folder, pictures.icon)
   return { input: await sharp(file).resize({ width }).png().toBuffer(), left, top }
-}
-
-/**
- * Loads sharp with the first picture, without cache and threads: both take memory, and few pictures
- * are drawn.
- */
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
 }
 
 const PHOTOGRAPH_TIMEOUT_MS = 5_000
@@ -80,7 +71,7 @@ const LARGEST_PHOTOGRAPH = 10_000_000
  */
 async function readPicture({ picture }: Preview): Promise<Buffer | null> {
   if (picture === null) return null
-  if ('file' in picture) return await readFile(join(process.cwd(), 'public', picture.file))
+  if ('file' in picture) return await readFile(pictureFile(folder, picture.file))
   return await download(new URL(picture.url, serverEnv.salesApiUrl))
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Department, Product } from '../../api/types'
 import { formatBrl } from '../../shared/money'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { SERVED_CITIES } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
@@ -23,14 +24,14 @@ export interface Preview {
   price: { now: string; before: string | null; unit: string } | null
   /** Line at the bottom. */
   note: string
-  /** URL of a photograph of the sales API, or a file of `public`. */
+  /** URL of a photograph of the sales API, or a file of the shop's folder. */
   picture: { url: string } | { file: string } | null
   shop: string
 }
 
 /** Returns 12 characters that change with anything the picture shows. */
 function previewVersion(preview: Preview): string {
-  const content = JSON.stringify([DRAWING_VERSION, preview])
+  const content = JSON.stringify([DRAWING_VERSION, wholeShop.hash, preview])
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
@@ -57,7 +58,7 @@ export const SHOP_PREVIEW: Preview = {
   kicker: 'Açougue online',
   price: null,
   note: `Entrega em ${SERVED_CITIES.join(', ')}`,
-  picture: { file: 'banners/churrasco.webp' },
+  picture: { file: wholeShop.pictures.preview },
   shop: store.name,
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
-import { palette } from '../../store/palette'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { fitText } from '../seo/metadata'
 import type { Preview } from './preview'
 
+const { colours } = wholeShop
 const LEFT = 64
 const WIDTH = 540
 
@@ -15,24 +16,24 @@ export function textLayers(preview: Preview): OverlayOptions[] {
   const name = fitText(drawable(preview.title) || shop, 64)
   return [
     textLayer(
-      { text: shop, face: 'heading', size: 38, colour: palette.primary },
+      { text: shop, face: 'heading', size: 38, colour: colours.primary },
       { left: 156, top: 82 },
     ),
     ...(kicker
       ? [
           textLayer(
-            { text: kicker, face: 'text', size: 26, colour: palette.muted },
+            { text: kicker, face: 'text', size: 26, colour: colours.muted },
             { left: LEFT, top: 182 },
           ),
         ]
       : []),
     textLayer(
-      { text: name, face: 'heading', size: titleSize(name), colour: palette.ink, width: WIDTH },
+      { text: name, face: 'heading', size: titleSize(name), colour: colours.ink, width: WIDTH },
       { left: LEFT, top: 222 },
     ),
     ...priceText(preview),
     textLayer(
-      { text: note, face: 'text', size: 24, colour: palette.muted, width: WIDTH },
+      { text: note, face: 'text', size: 24, colour: colours.muted, width: WIDTH },
       { left: LEFT, top: 550 },
     ),
   ]
@@ -50,13 +51,13 @@ function priceText({ price }: Preview): OverlayOptions[] {
     text: `${price.now} /${price.unit}`,
     face: 'heading',
     size: 74,
-    colour: palette.primary,
+    colour: colours.primary,
   } as const
   const before = {
     text: price.before ?? '',
     face: 'text',
     size: 30,
-    colour: palette.muted,
+    colour: colours.muted,
     struck: true,
   } as const
   return [

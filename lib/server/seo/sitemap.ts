@@ -85,7 +85,9 @@ function pageEntries(departments: Department[]): SitemapEntry[] {
     { url: absoluteUrl('/'), updatedAt },
     { url: absoluteUrl('/departamentos') },
     ...entries,
-    ...STATIC_PAGES.filter((path) => !isSwitchedOff(path)).map((path) => ({ url: absoluteUrl(path) })),
+    ...STATIC_PAGES.filter((path) => !isSwitchedOff(path)).map((path) => ({
+      url: absoluteUrl(path),
+    })),
   ]
 }
 

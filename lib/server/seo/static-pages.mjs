@@ -35,6 +35,7 @@ export const PRIVATE_PAGES = [
   '/blend/calculadora',
   '/bigchurrasco/meuchurrasco',
   '/inexistente',
+  '/sem-conexao',
 ]
 
 /** Folders of the pages that this shop does not have. */

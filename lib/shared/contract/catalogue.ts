@@ -3,7 +3,7 @@ import { instantSchema, pageSchema } from './common'
 
 export const unitSchema = z.enum(['g', 'kg', 'un'])
 
-const imageSchema = z
+export const imageSchema = z
   .object({ mini_url: z.string(), small_url: z.string(), large_url: z.string(), alt: z.string() })
   .meta({ id: 'Image' })
 

@@ -58,6 +58,7 @@ export const RULES = {
   MAPS_KEY: anything,
   MAPS_URL: webAddressProblem,
   NEXT_PUBLIC_DEMO: flag,
+  NEXT_PUBLIC_SERVICE_WORKER: flag,
   NEXT_PUBLIC_SENTRY_DSN: webAddressProblem,
   NEXT_PUBLIC_GTM_ID: anything,
   NEXT_PUBLIC_INTERCOM_APP_ID: anything,

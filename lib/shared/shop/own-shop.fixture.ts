@@ -1,8 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { SHOP_SCHEMA } from './schema.mjs'
+
+const PICTURE = { wide: 'churrasqueira.svg' }
 
 export type ShopJson = z.input<typeof SHOP_SCHEMA>
 
@@ -51,13 +53,53 @@ export const OWN_JSON: ShopJson = {
   tolerancePercent: 5,
   carts: { emptyDays: 3, filledDays: 21, guestOrderDays: 45 },
   features: { blends: false, barbecue: false },
+  colours: {
+    page: '#f5fbff',
+    surface: '#ddebf6',
+    ink: '#101820',
+    inkLight: '#203040',
+    primary: '#004466',
+    primaryDark: '#003050',
+    muted: '#40505c',
+    success: '#1f5130',
+    accent: '#2080c0',
+    highlight: '#f0b030',
+    line: '#c0d4e4',
+  },
+  pictures: {
+    logoLight: null,
+    logoDark: null,
+    icon: 'boi.svg',
+    preview: 'churrasqueira.svg',
+    about: PICTURE,
+    blends: PICTURE,
+    barbecue: PICTURE,
+  },
+  banners: [
+    {
+      name: 'costela',
+      picture: PICTURE,
+      title: 'Costela de doze horas',
+      text: 'Peça inteira ou em ripas.',
+      action: 'Ver costelas',
+      link: '/busca?q=costela',
+    },
+  ],
 }
 
 export const OWN_SHOP = SHOP_SCHEMA.parse(OWN_JSON)
 
-/** Writes a shop's folder and returns its path. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="600" height="600"><circle cx="4.5" cy="4.5" r="3" fill="#0000ff"/></svg>'
+const WIDE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><rect width="1800" height="900" fill="#204060"/></svg>'
+
+/** Writes a shop's folder, with the sample's texts, and returns its path. */
 export function writeShopFolder(json: ShopJson = OWN_JSON): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  cpSync('shop', folder, { recursive: true })
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(json))
+  writeFileSync(join(folder, 'imagens', 'boi.svg'), ICON)
+  writeFileSync(join(folder, 'imagens', 'churrasqueira.svg'), WIDE)
   return folder
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { pictureProblems } from './picture-files.mjs'
+import { textProblems } from './read-texts.mjs'
 import { SHOP_SCHEMA } from './schema.mjs'
 
 const { localeError } = z.locales.pt()
@@ -10,17 +12,40 @@ const { localeError } = z.locales.pt()
 export class ShopFolderError extends Error {}
 
 /**
- * Reads and checks the folder that holds the shop's own facts. Throws ShopFolderError with one line
- * for each problem.
+ * Reads and checks the folder that holds the shop's own facts, texts and pictures. Throws
+ * ShopFolderError with one line for each problem.
  * @param {string} folder
- * @returns {import('./schema.mjs').Shop & { hash: string }} with the identity of the data.
+ * @returns {import('./schema.mjs').Shop & { folder: string, hash: string }} with the identity of
+ *   the data.
  */
 export function readShopFolder(folder) {
   const file = join(folder, 'shop.json')
-  const text = readText(file)
-  const { data, error } = SHOP_SCHEMA.safeParse(parseJson(file, text), { error: problemOf })
-  if (!data) throw new ShopFolderError(error.issues.map((issue) => lineOf(file, issue)).join('\n'))
-  return { ...data, hash: createHash('sha256').update(text).digest('hex').slice(0, 12) }
+  const json = parseJson(file, readText(file))
+  const { data, error } = SHOP_SCHEMA.safeParse(json, { error: problemOf })
+  const problems = [
+    ...(error?.issues ?? []).map((issue) => lineOf(file, issue)),
+    ...textProblems(folder),
+    ...(data ? pictureProblems(folder, data) : []),
+  ]
+  if (!data || problems.length > 0) throw new ShopFolderError(problems.join('\n'))
+  return { ...data, folder, hash: hashOf(folder) }
+}
+
+/** @param {string} folder */
+function hashOf(folder) {
+  const hash = createHash('sha256')
+  const files = ['textos', 'imagens'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  )
+  for (const file of [join(folder, 'shop.json'), ...files.sort()]) {
+    hash
+      .update(`${file.slice(folder.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex').slice(0, 12)
 }
 
 /** @param {string} file */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { SHOP_SCHEMA } from './schema.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-'))
 const file = join(folder, 'shop.json')
+beforeAll(() => cpSync('shop', folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Json = z.input<typeof SHOP_SCHEMA>
@@ -44,6 +45,26 @@ it('RUN-70 the folder is read into hours, digits and a hash of its own', () => {
   expect(shop.hash).not.toBe(readShopFolder('shop').hash)
 })
 
+it('RUN-70 texts and pictures belong to the hash of the data', () => {
+  const before = readChanged(() => {}).hash
+  const text = join(folder, 'textos', 'trabalhe.md')
+  writeFileSync(text, '# Vagas\n\nVenha.\n')
+  const after = readChanged(() => {}).hash
+  expect(after).not.toBe(before)
+  cpSync('shop/imagens/logo-claro.svg', join(folder, 'imagens', 'icone.svg.txt'))
+  expect(readChanged(() => {}).hash).not.toBe(after)
+})
+
+it('RUN-80 RUN-83 the problems of all parts come together', () => {
+  const read = () =>
+    readChanged(({ pictures }) => {
+      pictures.icon = 'nenhum.png'
+      writeFileSync(join(folder, 'textos', 'sobre.md'), '# Oi\n\n{nada}\n')
+    })
+  expect(read).toThrow(/sobre\.md, linha 3: \{nada\}.*\n.*nenhum\.png: o arquivo não existe\./s)
+  cpSync('shop/textos/sobre.md', join(folder, 'textos', 'sobre.md'))
+})
+
 type Place = (string | number)[]
 
 it.each<[string, Place, unknown]>([
@@ -53,6 +74,10 @@ it.each<[string, Place, unknown]>([
   ['identity.whatsapp: deve ser um número', ['identity', 'whatsapp'], 'Ana'],
   ['identity.name: falta', ['identity', 'name'], undefined],
   ['Chave inválida: "cores"', ['cores'], {}],
+  ['colours.line: deve ser uma cor', ['colours', 'line'], 'bege'],
+  ['pictures.icon: deve ser um arquivo', ['pictures', 'icon'], '../icone.svg'],
+  ['banners[0].link: deve ser uma página', ['banners', 0, 'link'], 'javascript:alert(1)'],
+  ['banners[0].until: deve ser um dia', ['banners', 0, 'until'], '24/12/2026'],
   ['place.timeZone: deve ser um fuso', ['place', 'timeZone'], 'Bahia'],
   [
     'delivery.areas[1].zipcodes[0]: cruza uma faixa de "Salvador"',
@@ -84,6 +109,21 @@ function setAt(json: object, place: Place, value: unknown) {
   const inner = place.slice(0, -1).reduce<object>((at, key) => Reflect.get(at, key), json)
   Reflect.set(inner, place.at(-1) ?? '', value)
 }
+
+it('RUN-82 text that is hard to read on its ground is refused with both colours', () => {
+  const read = () => readChanged(({ colours }) => (colours.muted = '#808080'))
+  expect(read).toThrow(
+    `${file}: colours.muted: o texto muted (#808080) sobre surface (#f6ebdd) tem contraste 3,3; o mínimo é 4,5.`,
+  )
+})
+
+it('RUN-81 the days of a banner come in their order', () => {
+  const read = () =>
+    readChanged(({ banners = [] }) =>
+      Object.assign(banners[0] ?? {}, { from: '2026-12-24', until: '2026-12-01' }),
+    )
+  expect(read).toThrow('banners[0].until: o último dia deve vir depois')
+})
 
 it('RUN-70 a file that is missing or no JSON is named', () => {
   writeFileSync(file, '{ "identity": ')

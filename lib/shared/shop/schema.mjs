@@ -5,6 +5,7 @@ import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/mailbox.mjs'
+import { banners, colours, pictures } from './look.mjs'
 import { time, week } from './week.mjs'
 
 const STATES = getStates().map(({ code }) => code)
@@ -128,6 +129,9 @@ export const SHOP_SCHEMA = z
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
+    colours,
+    pictures,
+    banners: banners.default([]),
   })
   .superRefine(({ delivery, week }, context) => {
     const hasHours = Object.values(week).some(({ express }) => express !== null)

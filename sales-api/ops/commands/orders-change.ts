@@ -8,9 +8,9 @@ import {
   fulfilmentStates,
   WEIGHED_IN,
 } from '../../service/domain/fulfilment/states'
+import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { command, UsageError } from '../command'
-import { viewOrder } from '../order-view'
 import { showChange, showOrder } from '../show-order'
 import { amount, oneOf, textAt, whole } from '../values'
 

@@ -6,7 +6,7 @@ import { outbox } from '../../service/db/schema/operations'
 import { gatewayEventHandlers } from '../../service/jobs/gateway-events'
 import { runOutbox } from '../../service/jobs/outbox'
 import { closePayments } from '../../service/jobs/reconcile-payments'
-import { createNoGateway } from '../../service/payments/no-gateway'
+import { createNoGateway } from '../../service/payments/open-gateway'
 import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
 import {
   type FakeStripe,

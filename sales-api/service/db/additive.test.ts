@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../tests/support/test-database'
 import { opsOf } from '../../tests/support/test-ops'
 import { addVariants, trustingCaptcha, variantValues } from '../../tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
-import { findUnreadiness } from '../routes/readiness'
+import { findUnreadiness } from '../routes/health'
 import type { Db } from './database'
 import { migrationsFolder } from './migrate-tables'
 

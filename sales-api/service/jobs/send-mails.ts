@@ -9,15 +9,15 @@ import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
-import { createAlertLink, waitAgain } from '../domain/catalogue/alert-links'
 import { isInStock } from '../domain/catalogue/present-product'
+import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
-import type { Sender } from '../mail/letter'
 import { orderMails } from '../mail/order-mails'
+import type { Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
@@ -124,6 +124,6 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
 }
 
 function senderOf({ mailFrom, publicUrl }: Env): Sender {
-  const { name, phone, address } = identity
-  return { from: mailFrom, publicUrl, storeName: name, phone, storeAddress: address }
+  const { name, address } = identity
+  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address }
 }

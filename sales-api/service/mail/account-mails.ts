@@ -1,8 +1,7 @@
 import { formatBrl } from '@/lib/shared/money'
-import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
 import { RESET_LINK_MINUTES } from '../domain/accounts/reset-password'
-import { type Mail, type Sender, unlinked, writeMail } from './letter'
+import { type Mail, ownerWords, type Sender, unlinked, writeMail } from './template'
 
 interface Welcome {
   id: number
@@ -12,8 +11,6 @@ interface Welcome {
   keepsCards: boolean
 }
 
-const HOW = `Você escolhe pelo preço do Kg, nós cortamos e pesamos. ${WEIGHT_STORY}`
-
 export function welcomeMail({ id, firstName, to, keepsCards }: Welcome, sender: Sender): Mail {
   return writeMail(
     {
@@ -22,7 +19,7 @@ export function welcomeMail({ id, firstName, to, keepsCards }: Welcome, sender: 
       subject: `A sua conta no ${sender.storeName} está pronta`,
       heading: `${unlinked(firstName)}, a sua conta está pronta`,
       blocks: [
-        { kind: 'paragraph', text: HOW },
+        ...ownerWords('conta-criada'),
         {
           kind: 'paragraph',
           text: `Na sua conta ficam os seus endereços${keepsCards ? ', cartões' : ''} e pedidos, que você acompanha até a entrega.`,

@@ -3,7 +3,6 @@ import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
-import { type Block, type Mail, type Sender, writeMail } from './letter'
 import type { OrderedBlend } from './order-blocks'
 import {
   deliveryBlock,
@@ -14,6 +13,7 @@ import {
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
+import { type Block, type Mail, ownerWords, type Sender, writeMail } from './template'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
@@ -77,7 +77,7 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
       subject: `O seu pedido #${number} está pronto para a retirada`,
       heading: `Seu pedido #${number} está pronto para a retirada`,
       blocks: [
-        { kind: 'paragraph', text: 'Já está tudo separado: é só passar na loja.' },
+        ...ownerWords('pronto-para-a-retirada'),
         deliveryBlock(order, sender),
         { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
       ],
@@ -89,9 +89,9 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
 function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
-  const who = driver
-    ? `Quem leva é ${driver.driverName}, no veículo de placa ${driver.licensePlate}.`
-    : 'Tenha alguém para receber no endereço da entrega.'
+  const who: Block[] = driver
+    ? [{ kind: 'paragraph', text: driverText(driver) }]
+    : ownerWords('a-caminho')
   return writeMail(
     {
       id: `order-on-its-way.${number}`,
@@ -99,7 +99,7 @@ function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
       subject: `O seu pedido #${number} está a caminho`,
       heading: `Seu pedido #${number} está a caminho`,
       blocks: [
-        { kind: 'paragraph', text: who },
+        ...who,
         { kind: 'action', label: 'Ver onde está', url },
         deliveryBlock(order, sender),
       ],
@@ -123,7 +123,8 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
       subject: `O seu pedido #${number} foi ${outcome}`,
       heading: `Seu pedido #${number} foi ${outcome}. Bom apetite!`,
       blocks: [
-        { kind: 'paragraph', text: `Obrigado pela compra. Veja ${what}:` },
+        ...ownerWords('entregue'),
+        { kind: 'paragraph', text: `Veja ${what}:` },
         ...(isProduced ? weighedBlocks(order, blends) : estimatedBlocks(order, blends)),
         ...(paid ? [{ kind: 'paragraph' as const, text: paid }] : []),
         ...link,
@@ -131,6 +132,10 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
     },
     sender,
   )
+}
+
+function driverText({ driverName, licensePlate }: Driver): string {
+  return `Quem leva é ${driverName}, no veículo de placa ${licensePlate}.`
 }
 
 function toleranceText({ payments }: WireOrder): string {

@@ -1,11 +1,10 @@
-import type { Sender } from './letter'
 import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from './shop-mails'
+import type { Sender } from './template'
 
 const SENDER: Sender = {
   from: 'pedidos@loja.test',
   publicUrl: 'https://loja.test',
   storeName: 'Loja',
-  phone: '(71) 2222-1111',
   storeAddress: 'Rua A, 1',
 }
 const NEWS = { id: 'x.1', to: 'dona@loja.test', number: 'R123456789', cents: 123_456 }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/shared/contract/account'
 import { addressInputSchema, addressListSchema, addressSchema } from '@/lib/shared/contract/address'
 import { cardListSchema } from '@/lib/shared/contract/payment'
-import { requirePerson } from '../captcha/require-person'
+import { requirePerson } from '../captcha/captcha'
 import {
   createAddress,
   deleteAddress,
@@ -16,12 +16,12 @@ import {
   updateAddress,
 } from '../domain/accounts/addresses'
 import { deleteCard, listCards } from '../domain/accounts/cards'
-import { login } from '../domain/accounts/login'
 import { presentUser } from '../domain/accounts/profile'
 import { register } from '../domain/accounts/register'
-import { HttpError } from '../domain/http-error'
+import { endSession, login } from '../domain/accounts/sessions'
+import { HttpError, unauthorized } from '../domain/http-error'
 import { emailKey } from '../limits/account-key'
-import { type AppEnv, type Services, userOf } from './context'
+import { type AppEnv, readBearer, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
 
 const createUser = createRoute({
@@ -150,6 +150,25 @@ export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, services: Servic
 
   app.openapi(removeAddress, async (c) => {
     await deleteAddress(db, userOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+}
+
+const logOut = createRoute({
+  method: 'delete',
+  path: '/v2/auth',
+  responses: {
+    204: { description: 'The bearer is over, also when it was before' },
+    ...refusing(401),
+  },
+})
+
+/** Registered before bearers are checked, so that logging out of an ended session succeeds. */
+export function registerSessionRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+  app.openapi(logOut, async (c) => {
+    const bearer = readBearer(c)
+    if (!bearer) throw unauthorized()
+    if (bearer.token) await endSession(db, bearer.token)
     return c.body(null, 204)
   })
 }

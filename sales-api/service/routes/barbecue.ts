@@ -5,8 +5,12 @@ import {
   barbecueRequestSchema,
   barbecueSchema,
 } from '@/lib/shared/contract/barbecue'
-import { listCategories, listOptionValues } from '../domain/barbecue/choices'
-import { createBarbecue } from '../domain/barbecue/create-barbecue'
+import {
+  createBarbecue,
+  listCategories,
+  listOptionValues,
+} from '../domain/barbecue/create-barbecue'
+
 import type { AppEnv, Services } from './context'
 import { body, json, refusing } from './responses'
 

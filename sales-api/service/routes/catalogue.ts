@@ -9,11 +9,11 @@ import {
   stockAlertSchema,
 } from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
-import { findProductById, findProductBySlug } from '../domain/catalogue/find-product'
+import { findProductById, findProductBySlug, listRecipes } from '../domain/catalogue/find-product'
 import { listBoughtTogether, listProducts } from '../domain/catalogue/list-products'
-import { setNotice, withStockAlert } from '../domain/catalogue/notices'
 import { recordView } from '../domain/catalogue/recently-viewed'
-import { listRecipes } from '../domain/catalogue/recipes'
+import { setStockAlert, withStockAlert } from '../domain/catalogue/stock-alerts'
+
 import { type AppEnv, type Services, userOf } from './context'
 import { readPerSubdepartment, readProductQuery } from './product-query'
 import { idParam, json, refusing } from './responses'
@@ -93,7 +93,7 @@ const department = createRoute({
 export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
   const changeStockAlert = async (userId: number, variantId: number, on: boolean) => {
     const { id } = await findProductById(db, variantId)
-    await setNotice(db, userId, id, on)
+    await setStockAlert(db, userId, id, on)
     return { id, should_notify_user: on }
   }
 

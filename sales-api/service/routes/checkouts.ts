@@ -9,7 +9,7 @@ import {
 } from '@/lib/shared/contract/checkout'
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
-import { proofOf, requirePerson } from '../captcha/require-person'
+import { proofOf, requirePerson } from '../captcha/captcha'
 import { cardRefusal } from '../domain/checkout/card-refusal'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'
@@ -28,12 +28,7 @@ import { isPickup } from '../domain/delivery/shipping-methods'
 import { HttpError, unprocessableStep } from '../domain/http-error'
 import { offeredTo } from '../domain/orders/coupon-uses'
 import { renewPrices } from '../domain/orders/current-prices'
-import {
-  findCartCents,
-  findCurrentOrder,
-  findOrder,
-  type OrderRow,
-} from '../domain/orders/find-order'
+import { findCart, findCurrentOrder, findOrder, type OrderRow } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/account-key'
@@ -184,9 +179,9 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
       throw new HttpError(403, 'O recurso não foi encontrado')
     }
     const caller = callerOf(c)
-    const itemCents = await findCartCents(db, caller)
+    const cart = await findCart(db, caller)
     const buyer = await offeredTo(db, caller.userId)
-    return c.json({ promotions: await listEligible(db, itemCents, buyer) }, 200)
+    return c.json({ promotions: await listEligible(db, cart, buyer) }, 200)
   })
 }
 

@@ -14,6 +14,8 @@ export interface Services {
   db: Db
   gateway: Gateway
   mediaFolder: string
+  /** Address that visitors type; staff cookies are `Secure` where it is https. */
+  publicUrl?: string
   /** Absent when recipes have no videos. */
   videoFolder?: string
   log: Logger

@@ -9,9 +9,9 @@ import {
   userSchema,
 } from '@/lib/shared/contract/account'
 import { productListSchema } from '@/lib/shared/contract/catalogue'
-import { requirePerson } from '../captcha/require-person'
-import { changePassword } from '../domain/accounts/change-password'
-import { presentUser, updateProfile } from '../domain/accounts/profile'
+import { requirePerson } from '../captcha/captcha'
+import { changePassword, presentUser, updateProfile } from '../domain/accounts/profile'
+
 import { requestReset, resetPassword } from '../domain/accounts/reset-password'
 import { listRecentlyViewed } from '../domain/catalogue/recently-viewed'
 import { HttpError } from '../domain/http-error'

@@ -4,7 +4,7 @@ import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { createApp } from '../server/create-app'
-import { findUnreadiness } from './readiness'
+import { findUnreadiness } from './health'
 
 const log = pino({ level: 'silent' })
 const broken = { execute: () => Promise.reject(new Error('down')) } as unknown as Db

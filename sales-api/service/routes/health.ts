@@ -1,7 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { healthSchema, type UnreadyReason, unreadySchema } from '@/lib/shared/contract/common'
+import { within } from '../base/end-within'
+import type { Db } from '../db/database'
+import { migrationsFolder } from '../db/migrate-tables'
+import type { Metrics } from '../metrics/create-metrics'
 import type { AppEnv, Services } from './context'
-import { findUnreadiness } from './readiness'
 import { json } from './responses'
 
 const live = createRoute({
@@ -27,5 +32,38 @@ export function registerHealthRoutes(app: OpenAPIHono<AppEnv>, services: Service
     const reason = await findUnreadiness(services.db, services.isStopping?.() ?? false)
     if (reason) return c.json({ status: 'unavailable' as const, reason }, 503)
     return c.json({ status: 'ok' as const }, 200)
+  })
+}
+
+const TIMEOUT_MS = 2_000
+const NEWEST_MIGRATION = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+
+/**
+ * Why the shop cannot serve, or null. Ready means: the database responds within `timeoutMs` and has
+ * every migration.
+ */
+export async function findUnreadiness(
+  db: Db,
+  isStopping: boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<UnreadyReason | null> {
+  if (isStopping) return 'stopping'
+  const newest = await within(timeoutMs, readNewestMigration(db)).catch(() => null)
+  if (newest === null) return 'database'
+  return newest >= NEWEST_MIGRATION ? null : 'migrations'
+}
+
+async function readNewestMigration(db: Db): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
+  )) as { rows: { newest: number }[] }
+  return rows[0]?.newest ?? 0
+}
+
+/** Metrics for monitoring. Returns 404 for calls through a proxy, as all public calls are. */
+export function registerMetricsRoute(app: OpenAPIHono<AppEnv>, metrics: Metrics): void {
+  app.get('/metrics', async (c) => {
+    if (c.req.header('x-forwarded-for') !== undefined) return c.notFound()
+    return c.body(await metrics.read(), 200, { 'content-type': metrics.contentType })
   })
 }

@@ -1,16 +1,18 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
 import {
   copiedOrderSchema,
   copyOrderSchema,
   orderPageSchema,
   orderStateSchema,
+  sharedTrackerSchema,
   trackerSchema,
 } from '@/lib/shared/contract/order'
 import { copyOrder } from '../domain/orders/copy-order'
 import { findOrder } from '../domain/orders/find-order'
 import { listOrders, type OrderQuery } from '../domain/orders/list-orders'
 import { presentOrder } from '../domain/orders/present-order'
-import { presentTracker } from '../domain/orders/tracker'
+import { findSharedTracker, presentTracker } from '../domain/orders/tracker'
 import { type AppEnv, type Services, userOf } from './context'
 import { readCount } from './product-query'
 import { body, json, numberParam, refusing } from './responses'
@@ -81,4 +83,20 @@ function readOrderQuery(params: URLSearchParams): OrderQuery {
     page: readCount(params.get('page'), 'page', 1, 1_000_000),
     perPage: readCount(params.get('per_page'), 'per_page', PAGE_SIZE, MAX_PAGE_SIZE),
   }
+}
+
+const sharedTracker = createRoute({
+  method: 'get',
+  path: '/v2/trackers/{token}',
+  request: { params: z.object({ token: z.string().max(200) }) },
+  responses: {
+    200: json(sharedTrackerSchema, 'Where the order of this link is'),
+    ...refusing(404, 429),
+  },
+})
+
+export function registerTrackerRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+  app.openapi(sharedTracker, async (c) =>
+    c.json(await findSharedTracker(db, c.req.valid('param').token), 200),
+  )
 }

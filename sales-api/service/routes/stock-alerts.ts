@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { endAlerts, findAlertOwner } from '../domain/catalogue/alert-links'
+import { endAlerts, findAlertOwner } from '../domain/catalogue/stock-alerts'
 import type { AppEnv, Services } from './context'
 
 const PATH = '/v2/stock_alerts/:token{[\\w-]{20,100}}'

@@ -10,7 +10,7 @@ import {
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { creditCards } from '../db/schema/accounts'
 import { audit } from '../domain/audit/audit'
-import { createNoGateway } from '../payments/no-gateway'
+import { createNoGateway } from '../payments/open-gateway'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { negatedNoun } from './negation'
 import type { QueryTerm } from './query'
+import { negatedNoun } from './stem'
 
 /** How a term of the index matches a term of the query, best first. */
 export type Match = 'exact' | 'synonym' | 'prefix' | 'one-typo' | 'two-typos'

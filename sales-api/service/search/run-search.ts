@@ -13,7 +13,7 @@ import { readFilters } from './filters'
 import { echoParams, listOf, readParams } from './params'
 import { createHitPresenter } from './present-hit'
 import type { Found, ProductIndex } from './product-index'
-import { readingOf } from './reading'
+import { readingOf } from './query'
 import { refuseUnknown } from './refused-params'
 import { SearchError } from './search-error'
 

@@ -2,8 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
 import { FIELD_WEIGHTS, FIELDS, type Field, termsOf } from './fields'
 import { isTypo, type Match, matchOf, typosIn } from './match'
-import { negatedNoun } from './negation'
 import type { QueryTerm } from './query'
+import { negatedNoun } from './stem'
 
 /** Each number holds a document number and, in its last bits, a field with the term. */
 type Postings = number[]

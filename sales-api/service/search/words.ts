@@ -1,6 +1,5 @@
 import { foldAccents } from '@/lib/shared/fold-accents'
-import { isNegation, negated } from './negation'
-import { stem } from './stem'
+import { isNegation, negated, stem } from './stem'
 
 export interface Word {
   /** Lower case and without accents. */

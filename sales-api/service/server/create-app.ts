@@ -1,9 +1,9 @@
-import { shop } from '#shop'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { shop } from '#shop'
 import { createAltcha } from '../captcha/altcha'
 import type { Captcha } from '../captcha/captcha'
 import { createLimits, type Limits } from '../limits/limits'
-import { registerAccountRoutes } from '../routes/accounts'
+import { registerAccountRoutes, registerSessionRoutes } from '../routes/accounts'
 import { registerBarbecueRoutes } from '../routes/barbecue'
 import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
@@ -11,27 +11,31 @@ import { registerCheckoutRoutes } from '../routes/checkouts'
 import type { AppEnv, Services } from '../routes/context'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerDeliveryRoutes } from '../routes/delivery'
-import { registerHealthRoutes } from '../routes/health'
-import { registerMetricsRoute } from '../routes/metrics'
+import { registerHealthRoutes, registerMetricsRoute } from '../routes/health'
 import { registerMixTemplateRoutes } from '../routes/mix-templates'
 import { registerMixRoutes } from '../routes/mixes'
-import { registerOrderHistoryRoutes } from '../routes/order-history'
+import { registerOrderHistoryRoutes, registerTrackerRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
 import { registerPaymentActions } from '../routes/payment-actions'
 import { registerPaymentWebhook } from '../routes/payment-webhook'
 import { registerPostalCodeRoutes } from '../routes/postal-codes'
 import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
-import { registerSessionRoutes } from '../routes/sessions'
 import { registerShopRoutes } from '../routes/shop'
+import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStockAlertPages } from '../routes/stock-alerts'
-import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
-import { authenticate } from './authenticate'
 import { recordAddress } from './client-address'
 import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests, measureRequests } from './log-requests'
-import { checkRequestText, limitBody, limitGuesses } from './request-guards'
+import {
+  authenticate,
+  checkRequestText,
+  limitBody,
+  limitGuesses,
+  refuseForeignPages,
+} from './request-guards'
 
 interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
@@ -85,6 +89,9 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerStockAlertPages(app, services)
   registerPostalCodeRoutes(app, services)
   registerDeliveryRoutes(app, services)
+  app.use('/staff/*', refuseForeignPages)
+  registerStaffSessionRoutes(app, services)
+  registerStaffOrderRoutes(app, services)
   registerApiDocument(app)
   return app
 }

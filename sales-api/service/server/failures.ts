@@ -5,12 +5,15 @@ import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import type { FieldErrors, WireError } from '@/lib/shared/contract/common'
 import { describeError } from '../base/describe-error'
+import { OperatorError } from '../base/operator-error'
 import { isUnavailable } from '../db/unavailable'
 import { HttpError, notFound, unprocessable } from '../domain/http-error'
 import { type AppEnv, CallerLeft } from '../routes/context'
 import { routeOf } from './log-requests'
 
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
+/** Refusal of a rule of the shop at the counter. */
+const NOT_POSSIBLE = 'Não é possível agora. Confira o pedido e tente de novo'
 const RETRY_SECONDS = '5'
 /** Status that nginx logs for a request whose caller left; never sent. */
 const LEFT = 499
@@ -19,6 +22,9 @@ const LEFT = 499
 export function respondToFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return respond(c, error)
+    if (error instanceof OperatorError) {
+      return respond(c, unprocessable({ base: [error.portuguese ?? NOT_POSSIBLE] }))
+    }
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }

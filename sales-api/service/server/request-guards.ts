@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { dropBody } from '@/lib/shared/drop-body.mjs'
-import { notFound, unprocessable } from '../domain/http-error'
+import type { Db } from '../db/database'
+import { findSessionUser } from '../domain/accounts/sessions'
+import { HttpError, notFound, unauthorized, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
-import { type AppEnv, type Services, whole } from '../routes/context'
+import { type AppEnv, readBearer, type Services, whole } from '../routes/context'
 
 const MAX_BYTES = 100_000
 
@@ -73,3 +75,24 @@ export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
+
+/** Refuses calls of staff that a page of another origin makes; cookies alone would not tell. */
+export const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
+  if (site !== 'same-origin') throw new HttpError(403, 'O recurso não foi encontrado')
+  await next()
+})
+
+/**
+ * Refuses an unknown, expired or malformed bearer, also on public calls, so that the client logs
+ * out.
+ */
+export function authenticate(db: Db) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const bearer = readBearer(c)
+    const userId = bearer?.token ? await findSessionUser(db, bearer.token) : null
+    if (bearer && userId === null) throw unauthorized()
+    c.set('userId', userId)
+    await next()
+  })
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createResetToken } from '../../service/domain/accounts/reset-password'
 import { signTrackerToken } from '../../service/domain/orders/tracker'
+import { addStaff } from '../../service/domain/staff/people'
 import { ADDRESS, CARD, openAccount } from '../support/purchase'
 import type { Cast, OrderFacts, Stage } from './cast'
 import { bearer, open, order, type Statuses, unguarded } from './statuses'
@@ -25,6 +26,7 @@ export interface Row {
 const PASSWORD = 'segredo1'
 const newPassword = { password: PASSWORD, password_confirmation: PASSWORD }
 const newEmail = () => `${randomUUID()}@example.com`
+const newName = () => `P${randomUUID().slice(0, 20)}`
 const product = () => ({ params: { id: 101 } })
 const byNumber = (_: Cast, { number }: OrderFacts) => ({ params: { number } })
 const orderRow = (row: Partial<Row> = {}): Row => ({
@@ -288,5 +290,40 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: bearer(204, 404),
     owned: true,
     call: ({ address }) => ({ params: { id: address } }),
+  },
+
+  // Shoppers' proofs open nothing of the counter; its own callers: staff-table.ts.
+  'GET /staff/v1/session': { statuses: unguarded(401) },
+  'POST /staff/v1/session': {
+    statuses: unguarded(401),
+    call: () => ({ body: { name: 'Ninguém', password: PASSWORD } }),
+  },
+  'PUT /staff/v1/session': {
+    statuses: unguarded(401),
+    call: () => ({ body: { staff_id: 1, pin: '402917' } }),
+  },
+  'DELETE /staff/v1/session': { statuses: open(204) },
+  'GET /staff/v1/invitations/{token}': {
+    statuses: open(200),
+    call: async ({ db }) => ({ params: { token: await addStaff(db, newName(), 'balcao') } }),
+  },
+  'PUT /staff/v1/invitations/{token}': {
+    statuses: open(204),
+    call: async ({ db }) => ({
+      params: { token: await addStaff(db, newName(), 'balcao') },
+      body: { password: 'facao-afiado-7', pin: '402917' },
+    }),
+  },
+  'GET /staff/v1/changes': { statuses: unguarded(401) },
+  'GET /staff/v1/orders/{number}': { statuses: unguarded(401), call: byNumber },
+  'PUT /staff/v1/orders/{number}/state': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
+  },
+  'GET /staff/v1/cuts': {
+    statuses: unguarded(401),
+    call: () => ({
+      query: { start: '2026-05-11T08:00:00-03:00', end: '2026-05-11T13:00:00-03:00' },
+    }),
   },
 }

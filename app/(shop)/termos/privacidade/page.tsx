@@ -1,5 +1,4 @@
-import { InfoPage } from '@/components/info/info-page'
-import { PrivacyPolicy } from '@/components/info/privacy-policy'
+import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
@@ -14,9 +13,5 @@ export const metadata = pageMetadata({
 const parents = [{ name: 'Termos', href: '/termos' }]
 
 export default function PrivacyPage() {
-  return (
-    <InfoPage title="Política de privacidade" parents={parents}>
-      <PrivacyPolicy />
-    </InfoPage>
-  )
+  return <ShopTextPage text="privacidade" parents={parents} />
 }

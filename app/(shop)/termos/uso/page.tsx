@@ -1,5 +1,4 @@
-import { InfoPage } from '@/components/info/info-page'
-import { TermsOfUse } from '@/components/info/terms-of-use'
+import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 
@@ -14,9 +13,5 @@ export const metadata = pageMetadata({
 const parents = [{ name: 'Termos', href: '/termos' }]
 
 export default function TermsOfUsePage() {
-  return (
-    <InfoPage title="Termos de uso" parents={parents}>
-      <TermsOfUse />
-    </InfoPage>
-  )
+  return <ShopTextPage text="termos-de-uso" parents={parents} />
 }

@@ -15,15 +15,17 @@ import { phoneHref, store } from '@/lib/store/store'
 import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
+import { logo } from '../../shop-look/look-files.mjs'
 import { readWrittenAddress } from '../../written-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {
+  const picture = logo('light')
   return {
     '@context': 'https://schema.org',
     ...storeReference(),
     url: absoluteUrl('/'),
-    logo: absoluteUrl('/wordmark-dark.svg'),
+    ...(picture ? { logo: absoluteUrl(picture.src) } : {}),
     image: absoluteUrl(previewPath(SHOP_PREVIEW)),
     legalName: store.legalName,
     taxID: store.cnpj,

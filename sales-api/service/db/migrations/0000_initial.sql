@@ -144,9 +144,11 @@ CREATE TABLE "variants" (
 	"cooking" jsonb NOT NULL,
 	"promoted" boolean DEFAULT false NOT NULL,
 	"sales_volume" integer NOT NULL,
+	"scale_code" text,
 	"withdrawn_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "variants_slug_unique" UNIQUE("slug")
+	CONSTRAINT "variants_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "variants_scale_code_unique" UNIQUE("scale_code")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_links" (
@@ -402,6 +404,7 @@ CREATE TABLE "orders" (
 	"delivery_state" text,
 	"sale_receipt_url" text,
 	"if_missing" text DEFAULT 'contact' NOT NULL,
+	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"priced_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -472,13 +475,63 @@ CREATE TABLE "promotions" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
-	"value" integer NOT NULL,
+	"value" numeric(11, 2) NOT NULL,
 	"minimum_item_cents" integer NOT NULL,
 	"maximum_uses" integer,
 	"maximum_uses_per_customer" integer,
+	"first_order_only" boolean DEFAULT false NOT NULL,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone
+	"ends_at" timestamp with time zone,
+	"source" text DEFAULT 'operator' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"password_hash" text,
+	"pin_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_acts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"staff_id" integer,
+	"act" text NOT NULL,
+	"order_id" integer,
+	"variant_id" integer,
+	"facts" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_devices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_devices_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_of_devices" (
+	"device_id" integer NOT NULL,
+	"staff_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"device_id" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -521,6 +574,14 @@ ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_shipment_id_shipment
 ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_code_promotions_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_of_devices" ADD CONSTRAINT "staff_of_devices_device_id_staff_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."staff_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_of_devices" ADD CONSTRAINT "staff_of_devices_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_device_id_staff_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."staff_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "credit_cards_user_id_index" ON "credit_cards" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -559,4 +620,11 @@ CREATE INDEX "orders_of_guests" ON "orders" USING btree (lower("email")) WHERE "
 CREATE INDEX "orders_of_mailbox" ON "orders" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2))) WHERE "orders"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_state_index" ON "payments" USING btree ("state");--> statement-breakpoint
-CREATE INDEX "shipping_rates_shipment_id_index" ON "shipping_rates" USING btree ("shipment_id");
+CREATE INDEX "shipping_rates_shipment_id_index" ON "shipping_rates" USING btree ("shipment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_one_of_a_name" ON "staff" USING btree (lower("name")) WHERE "staff"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "staff_acts_at_index" ON "staff_acts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "staff_acts_order_id_index" ON "staff_acts" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "staff_invitations_staff_id_index" ON "staff_invitations" USING btree ("staff_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_of_devices_once" ON "staff_of_devices" USING btree ("device_id","staff_id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_device_id_index" ON "staff_sessions" USING btree ("device_id");

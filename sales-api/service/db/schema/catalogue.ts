@@ -55,6 +55,8 @@ export const variants = pgTable(
      */
     promoted: boolean().notNull().default(false),
     salesVolume: integer().notNull(),
+    /** Code of the product on the shop's scale (PLU): digits without leading zeros. */
+    scaleCode: text().unique('variants_scale_code_unique'),
     withdrawnAt: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ProfileInput, WireUser } from '@/lib/shared/contract/account'
-import { cpfError, nameError } from '@/lib/shared/person-rules'
+import type { PasswordChangeInput, ProfileInput, WireUser } from '@/lib/shared/contract/account'
+import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
@@ -9,6 +9,15 @@ import { listPaymentMethods } from '../checkout/payment-methods'
 import { fieldErrors, unauthorized, unprocessableAccount } from '../http-error'
 import { listAddresses } from './addresses'
 import { listCards } from './cards'
+import {
+  hashPassword,
+  lockUser,
+  newPasswordError,
+  passwordMatches,
+  setPassword,
+  WRONG_PASSWORD,
+} from './passwords'
+import { createSession } from './sessions'
 
 /** Changes the names, and the CPF while none is stored; the e-mail never changes. Throws 422. */
 export async function updateProfile(db: Db, userId: number, input: ProfileInput): Promise<void> {
@@ -47,4 +56,28 @@ export async function presentUser(db: Queryable, userId: number): Promise<WireUs
       ({ name }) => ({ name, restrictable: false }),
     ),
   }
+}
+
+const wrong = () => unprocessableAccount({ old_password: [WRONG_PASSWORD] })
+
+/** Sets a new password, ends every session and returns a new token; throws 422. */
+export async function changePassword(
+  db: Db,
+  userId: number,
+  input: PasswordChangeInput,
+): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw unauthorized()
+  if (!(await passwordMatches(user.passwordHash, input.old_password))) throw wrong()
+  const error = await newPasswordError(input.password)
+  if (error) throw unprocessableAccount({ password: [error] })
+  if (input.password !== input.password_confirmation) {
+    throw unprocessableAccount({ password_confirmation: [PASSWORD_MISMATCH] })
+  }
+  const passwordHash = await hashPassword(input.password)
+  return await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, user, 'no key update'))) throw wrong()
+    await setPassword(tx, userId, passwordHash)
+    return await createSession(tx, userId)
+  })
 }

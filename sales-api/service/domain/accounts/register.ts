@@ -8,8 +8,7 @@ import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { fieldErrors, unprocessableAccount } from '../http-error'
 import { findAccount } from './find-account'
-import { newPasswordError } from './new-password'
-import { hashPassword } from './passwords'
+import { hashPassword, newPasswordError } from './passwords'
 
 const taken = () => unprocessableAccount({ base: ['Este email já está cadastrado'] })
 

@@ -13,8 +13,7 @@ import { outbox } from '../../db/schema/operations'
 import { unprocessableAccount } from '../http-error'
 import { hashToken } from '../orders/find-order'
 import { attachGuestOrders } from '../orders/guest-orders'
-import { newPasswordError } from './new-password'
-import { endResetLinks, hashPassword, setPassword } from './passwords'
+import { endResetLinks, hashPassword, newPasswordError, setPassword } from './passwords'
 
 export const RESET_LINK_MINUTES = 15
 

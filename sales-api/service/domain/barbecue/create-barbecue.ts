@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
-import type { WireBarbecue, WireBarbecueRequest } from '@/lib/shared/contract/barbecue'
+import { asc, inArray } from 'drizzle-orm'
+import type {
+  WireBarbecue,
+  WireBarbecueCategory,
+  WireBarbecueOptionValue,
+  WireBarbecueRequest,
+} from '@/lib/shared/contract/barbecue'
 import type { Queryable } from '../../db/database'
-import type { BarbecueCut } from '../../db/schema/barbecue'
+import {
+  type BarbecueCut,
+  barbecueCategories,
+  barbecueOptionValues,
+} from '../../db/schema/barbecue'
 import { variants } from '../../db/schema/catalogue'
 import { presentProducts } from '../catalogue/load-products'
-import { isInStock, type VariantRow } from '../catalogue/present-product'
+import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
 import type { Cut } from './allocate'
-import { findCategories, findOptionValues } from './choices'
 import { planMeat } from './plan-meat'
 import { planSide, type Unit } from './plan-sides'
 
@@ -148,4 +156,28 @@ function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
   ])
   // Positive and within 31 bits, like every id of the API.
   return createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1
+}
+
+/** Complements that can be chosen, in the seller's order. */
+export async function listCategories(db: Queryable): Promise<WireBarbecueCategory[]> {
+  const rows = await findCategories(db)
+  return rows.map(({ id, name }) => ({ id, name }))
+}
+
+/** Cut types that can be preferred, in the seller's order. */
+export async function listOptionValues(db: Queryable): Promise<WireBarbecueOptionValue[]> {
+  const rows = await findOptionValues(db)
+  return rows.map(({ id, name, picture }) => ({
+    id,
+    name,
+    image_url: picture && presentImage(picture).small_url,
+  }))
+}
+
+async function findCategories(db: Queryable) {
+  return await db.select().from(barbecueCategories).orderBy(asc(barbecueCategories.position))
+}
+
+async function findOptionValues(db: Queryable) {
+  return await db.select().from(barbecueOptionValues).orderBy(asc(barbecueOptionValues.position))
 }

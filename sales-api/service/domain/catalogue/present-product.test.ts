@@ -22,6 +22,7 @@ const picanha: VariantRow = {
   netWeight: null,
   cooking: ['Grelha'],
   promoted: false,
+  scaleCode: null,
   salesVolume: 70,
   withdrawnAt: null,
   updatedAt: new Date('2026-05-11T08:00:00-03:00'),
@@ -50,6 +51,7 @@ const other: VariantRow = {
   netWeight: 3000,
   cooking: ['Forno'],
   promoted: true,
+  scaleCode: null,
   salesVolume: 80,
   withdrawnAt: new Date('2026-05-12T08:00:00-03:00'),
   updatedAt: new Date('2026-05-12T09:00:00-03:00'),
@@ -119,5 +121,5 @@ it('keeps to itself only what lines, search and order of lists are made from', (
     const changed = { ...picanha, [column]: other[column] }
     return JSON.stringify(presentProduct(changed, [])) === shown
   })
-  expect(unseen).toEqual(['portioningSize', 'cooking', 'promoted', 'salesVolume'])
+  expect(unseen).toEqual(['portioningSize', 'cooking', 'promoted', 'scaleCode', 'salesVolume'])
 })

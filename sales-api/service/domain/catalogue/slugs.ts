@@ -31,3 +31,13 @@ export async function takeSlug(
     await tx.insert(formerSlugs).values({ slug: present, variantId })
   }
 }
+
+/** Slug for a name: 'Coxão mole, 1 Kg' → 'coxao-mole-1-kg'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

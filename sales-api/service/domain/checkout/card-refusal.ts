@@ -1,8 +1,11 @@
+import { addDays } from 'date-fns/addDays'
+import { eq } from 'drizzle-orm'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
+import { shipments, shippingRates } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import type { OrderRow } from '../orders/find-order'
-import { isHeldLongEnough } from './hold-window'
 
 const HELD_TOO_SHORT =
   'Para esta data o cartão online ainda não é aceito. Escolha uma data mais próxima ou pague ao receber'
@@ -20,4 +23,22 @@ export async function cardRefusal(
     return `O cartão online paga pedidos a partir de ${lowest}. Escolha outra forma de pagamento`
   }
   return (await isHeldLongEnough(db, gateway, id)) ? null : HELD_TOO_SHORT
+}
+
+/**
+ * Whether a hold that starts today lasts until the end of the order's delivery window. The order is
+ * charged before that end.
+ */
+export async function isHeldLongEnough(
+  db: Queryable,
+  { holdDays }: Pick<Gateway, 'holdDays'>,
+  orderId: number,
+): Promise<boolean> {
+  if (!Number.isFinite(holdDays)) return true
+  const [rate] = await db
+    .select({ end: shippingRates.windowEnd })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(eq(shipments.orderId, orderId))
+  return !rate || rate.end <= addDays(await databaseNow(db), holdDays)
 }

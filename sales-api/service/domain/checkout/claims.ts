@@ -9,8 +9,7 @@ import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
 import { buyerOf, NOBODY } from '../orders/buyer'
-import { isUsedUp } from '../orders/coupon-uses'
-import { usedUpCoupon } from '../orders/promotions'
+import { checkNotExcluded, invalidCoupon } from '../orders/promotions'
 import type { OrderToPay } from './order-to-pay'
 import { type Authorisation, takeClaims } from './take-claims'
 
@@ -93,10 +92,10 @@ async function claimCoupons(tx: Tx, orderId: number, codes: string[]): Promise<v
         ),
       )
       .returning()
-    if (!promotion) throw unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
+    if (!promotion) throw invalidCoupon()
     // Concurrent claims of this coupon wait for the row just updated, so that none exceeds the
     // limit.
-    if (await isUsedUp(tx, promotion, buyer, orderId)) throw usedUpCoupon()
+    await checkNotExcluded(tx, promotion, buyer, orderId)
   }
 }
 

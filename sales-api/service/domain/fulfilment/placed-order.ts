@@ -17,9 +17,13 @@ export async function lockPlacedOrder(
   number: string,
 ): Promise<OrderRow & { fulfillmentState: string }> {
   const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
-  if (!row) throw new OperatorError(`there is no order ${number}`)
+  if (!row)
+    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
   const { state, fulfillmentState } = row
-  if (state === 'canceled') throw new OperatorError(`order ${number} is canceled`)
+  if (state === 'canceled')
+    throw new OperatorError(`order ${number} is canceled`, {
+      portuguese: 'Este pedido foi cancelado',
+    })
   if (state !== 'complete' || fulfillmentState === null) {
     throw new OperatorError(`order ${number} is not complete, it stands in ${state}`)
   }

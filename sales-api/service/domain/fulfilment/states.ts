@@ -153,6 +153,7 @@ export function checkMove(from: string | null, to: string, allowed: readonly str
   const ways = allowed.length > 0 ? `it can become ${allowed.join(', ')}` : 'it cannot change'
   throw new OperatorError(
     `an order that is ${from ?? 'not on its way'} cannot become ${to}; ${ways}`,
+    { portuguese: 'O pedido já está em outra etapa. Confira e tente de novo' },
   )
 }
 

@@ -18,6 +18,8 @@ const USED = { coupon_codes: ['Você já usou este cupom'] }
 const BACK = 'O pedido voltou ao pagamento, com o total atualizado'
 const LOST = { coupon_codes: ['Você já usou este cupom', BACK] }
 
+const NOT_FIRST = { coupon_codes: ['Este cupom vale só na primeira compra'] }
+
 const ALL = ['DUAS', 'PRIMEIRA', 'SEMPRE']
 
 const promotion = {
@@ -171,6 +173,30 @@ it('API-102 offers coupons to a guest without telling what the mailbox has bough
   expect(body.promotions.map(({ code }: { code: string }) => code)).toEqual(ALL)
   const applied = await submit(shop, guest, { order: { coupon_codes: 'PRIMEIRA' } })
   expect(applied.body.errors).toEqual(USED)
+})
+
+it('IMP-03 grants a first-order coupon to nobody who has bought, by account, mailbox or household', async () => {
+  const code = 'ESTREIA'
+  const coupon = { ...promotion, code, name: 'Estreia', firstOrderOnly: true }
+  await shop.db.insert(promotions).values(coupon)
+  const home = { phone: '(71) 3355-7788', street: 'Rua das Acácias, 21' }
+  const token = await openAccount(shop, 'nova@example.com')
+  const email = 'nova@example.com'
+  expect((await buy({ token, ...home }, code)).adjustment_total).toBe(-5)
+  for (const buyer of [{ token }, { email }, { email: 'parente@example.com', ...home }]) {
+    const { status, body } = await apply(buyer, code)
+    expect([status, body.errors]).toEqual([422, NOT_FIRST])
+  }
+  const older = await openAccount(shop, 'antiga@example.com')
+  await buy({ token: older }, 'SEMPRE')
+  expect((await apply({ token: older }, code)).body.errors).toEqual(NOT_FIRST)
+  const { body } = await shop.call('GET', '/api/v1/promotions', undefined, older)
+  expect(body.promotions.map((offered: { code: string }) => offered.code)).not.toContain(code)
+  expect((await apply({ email: 'estreante@example.com' }, code)).status).toBe(200)
+  await shop.db
+    .update(promotions)
+    .set({ endsAt: new Date(0) })
+    .where(eq(promotions.code, code))
 })
 
 it('grants it once to a customer whose orders are all placed at once', async () => {

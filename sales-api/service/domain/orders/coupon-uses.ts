@@ -22,24 +22,28 @@ export async function offeredTo(db: Queryable, userId: number | null): Promise<B
 }
 
 /**
- * Whether other orders of the buyer, bought or being paid, have used the coupon as often as one
- * customer may. A buyer is identified by mailbox, or by phone and address together.
+ * Why other orders of the buyer, bought or being paid, exclude the coupon: they have used it as
+ * often as one customer may, or it is for a first order. A buyer is identified by mailbox, or by
+ * phone and address together.
  */
-export async function isUsedUp(
+export async function exclusionOf(
   db: Queryable,
-  { code, maximumUsesPerCustomer }: PromotionRow,
+  { code, maximumUsesPerCustomer, firstOrderOnly }: PromotionRow,
   buyer: Buyer,
   orderId = 0,
-): Promise<boolean> {
-  if (maximumUsesPerCustomer === null) return false
+): Promise<'used' | 'first' | null> {
+  if (maximumUsesPerCustomer === null && !firstOrderOnly) return null
   const beingPaid = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'authorizing')))
   const [row] = await db
-    .select({ uses: sql<number>`count(*)::int` })
+    .select({
+      bought: sql<number>`count(*)::int`,
+      uses: sql<number>`count(${orderPromotions.code})::int`,
+    })
     .from(orders)
-    .innerJoin(
+    .leftJoin(
       orderPromotions,
       and(eq(orderPromotions.orderId, orders.id), eq(orderPromotions.code, code)),
     )
@@ -50,5 +54,7 @@ export async function isUsedUp(
         or(eq(orders.state, 'complete'), and(eq(orders.state, 'confirm'), exists(beingPaid))),
       ),
     )
-  return (row?.uses ?? 0) >= maximumUsesPerCustomer
+  const { bought, uses } = row ?? { bought: 0, uses: 0 }
+  if (maximumUsesPerCustomer !== null && uses >= maximumUsesPerCustomer) return 'used'
+  return firstOrderOnly && bought > 0 ? 'first' : null
 }

@@ -117,8 +117,8 @@ export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow
   return next ?? null
 }
 
-/** Item total of the caller's cart in cents; null without a cart. */
-export async function findCartCents(db: Queryable, caller: Caller): Promise<number | null> {
+/** Returns the caller's cart, or null. */
+export async function findCart(db: Queryable, caller: Caller): Promise<OrderRow | null> {
   const { userId, orderToken } = caller
   if (userId === null && orderToken === null) return null
   const [row] =
@@ -128,7 +128,7 @@ export async function findCartCents(db: Queryable, caller: Caller): Promise<numb
           .from(orders)
           .where(eq(orders.tokenHash, hashToken(orderToken ?? '')))
       : await currentOrder(db, userId)
-  return row?.itemCents ?? null
+  return row ?? null
 }
 
 function currentOrder(db: Queryable, userId: number) {

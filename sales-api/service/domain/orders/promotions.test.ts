@@ -3,6 +3,7 @@ import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
+import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { NOBODY } from './buyer'
 import { addCoupon, applyPromotions, listEligible, removeCoupon } from './promotions'
@@ -49,8 +50,10 @@ async function orderWith(itemCents: number, ...codes: string[]) {
   return { id, taken }
 }
 
+const cart = (itemCents: number, shipCents = 0) => ({ itemCents, shipCents })
+
 const discounted = (orderId: number, itemCents: number) =>
-  database.db.transaction((tx) => applyPromotions(tx, orderId, itemCents))
+  database.db.transaction((tx) => applyPromotions(tx, orderId, cart(itemCents)))
 
 const discountsOf = async (orderId: number) => {
   const rows = await database.db
@@ -73,7 +76,7 @@ it('API-37 a coupon counts from its start to its end', async () => {
 it('API-37 the first and the last moment of a coupon belong to it', async () => {
   const [first, last] = ['2026-05-16T10:00:00.000-03:00', '2026-05-17T10:00:00.000-03:00']
   await offer({ code: 'DIA', startsAt: new Date(first), endsAt: new Date(last) })
-  const listed = (now: string) => atTime(database.db, now, (tx) => listEligible(tx, 5_000))
+  const listed = (now: string) => atTime(database.db, now, (tx) => listEligible(tx, cart(5_000)))
   for (const now of [first, last]) expect(await listed(now)).toHaveLength(1)
   for (const now of ['2026-05-16T09:59:59.999-03:00', '2026-05-17T10:00:00.001-03:00']) {
     expect(await listed(now)).toEqual([])
@@ -110,6 +113,36 @@ it('CART-21 cents come off whole, percents half up', async () => {
   ])
 })
 
+it('IMP-01 a percent has two decimals and rounds half up', async () => {
+  await offer({ code: 'FRACAO', kind: 'percent', value: 7.35 })
+  const { id } = await orderWith(1_000, 'FRACAO')
+  expect(await discounted(id, 1_000)).toBe(-74)
+  expect(await discounted(id, 100)).toBe(-7)
+})
+
+it('IMP-02 free freight takes off the freight beside what others take off the goods', async () => {
+  await offer({ code: 'FRETE', kind: 'free_freight', value: 0 })
+  await offer({ code: 'OUTRO_FRETE', kind: 'free_freight', value: 0 })
+  await offer({ code: 'TUDO', value: 9_000 })
+  const { id, taken } = await orderWith(5_000, 'FRETE', 'OUTRO_FRETE', 'TUDO')
+  expect(taken).toEqual([true, true, true])
+  const sums = cart(5_000, 1_390)
+  expect(await database.db.transaction((tx) => applyPromotions(tx, id, sums))).toBe(-6_390)
+  expect(await discountsOf(id)).toEqual([
+    ['FRETE', 1_390],
+    ['OUTRO_FRETE', 0],
+    ['TUDO', 5_000],
+  ])
+  const offered = await listEligible(database.db, sums)
+  expect(offered.map(({ code, amount }) => [code, amount])).toEqual([
+    ['FRETE', -13.9],
+    ['OUTRO_FRETE', -13.9],
+    ['TUDO', -50],
+  ])
+  const free = await listEligible(database.db, cart(5_000))
+  expect(free.map(({ code }) => code)).toEqual(['TUDO'])
+})
+
 it('CART-22 coupons take the goods and no more, in the order of their codes', async () => {
   await offer({ code: 'B', value: 3_000 })
   await offer({ code: 'A', value: 4_000 })
@@ -137,11 +170,11 @@ it('API-31 PAY-81 lists what an order of so many cents can use now, by code, wit
   await offer({ code: 'ALCATRA', minimumItemCents: 5_000, value: 800 })
   await offer({ code: 'CUPIM', minimumItemCents: 5_001 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
-  expect(await listEligible(database.db, 5_000)).toEqual([
+  expect(await listEligible(database.db, cart(5_000))).toEqual([
     { code: 'ALCATRA', name: 'Cupom ALCATRA', amount: -8 },
     { code: 'ZEBU', name: 'Cupom ZEBU', amount: -7.5 },
   ])
-  const [{ amount } = { amount: 0 }] = await listEligible(database.db, 333)
+  const [{ amount } = { amount: 0 }] = await listEligible(database.db, cart(333))
   expect(amount).toBe(-0.5)
 })
 
@@ -171,7 +204,7 @@ it('API-37 a coupon that its customer has used up is refused, leaves the order a
   expect(await discountsOf(early.id)).toEqual([['FICA', 200]])
   expect(await discounted(stranger.id, 5_000)).toBe(-700)
   const listed = async (mailbox: string | null) =>
-    (await listEligible(database.db, 5_000, { ...NOBODY, mailbox })).map(({ code }) => code)
+    (await listEligible(database.db, cart(5_000), { ...NOBODY, mailbox })).map(({ code }) => code)
   expect(await listed(email)).toEqual(['FICA'])
   expect(await listed('rui@example.com')).toEqual(['FICA', 'UMA'])
   expect(await listed(null)).toEqual(['FICA', 'UMA'])
@@ -188,4 +221,37 @@ it('API-84 one coupon is taken off alone, however it is typed, and of no other o
   expect(await discounted(id, 5_000)).toBe(-200)
   expect(await discountsOf(id)).toEqual([['FICA', 200]])
   expect(await discounted(other.id, 5_000)).toBe(-700)
+})
+
+it('CHK-83 a coupon that leaves an order is kept with its reason, once, until another is added', async () => {
+  const email = 'lia@example.com'
+  await offer({ code: 'FIM', endsAt: fromNow(60) })
+  await offer({ code: 'GASTO', maximumUses: 4, uses: 3 })
+  await offer({ code: 'MINIMO', minimumItemCents: 4_500 })
+  await offer({ code: 'UMA', maximumUsesPerCustomer: 1 })
+  const { id } = await orderWith(5_000, 'FIM', 'GASTO', 'MINIMO', 'UMA')
+  const lost = async () => {
+    const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
+    return row?.lostCoupons
+  }
+  await discounted(id, 5_000)
+  expect(await lost()).toEqual([])
+  const change = (code: string, values: Partial<typeof promotions.$inferInsert>) =>
+    database.db.update(promotions).set(values).where(eq(promotions.code, code))
+  await change('FIM', { endsAt: fromNow(-1) })
+  await change('GASTO', { uses: 4 })
+  await bought(email, 'UMA')
+  await database.db.update(orders).set({ email }).where(eq(orders.id, id))
+  await discounted(id, 4_499)
+  await discounted(id, 4_499)
+  expect(await lost()).toEqual([
+    { code: 'FIM', reason: 'expired' },
+    { code: 'GASTO', reason: 'limit' },
+    { code: 'MINIMO', reason: 'minimum', minimumCents: 4_500 },
+    { code: 'UMA', reason: 'used' },
+  ])
+  await database.db.transaction((tx) => removeCoupon(tx, id, 'gasto'))
+  expect((await lost())?.map(({ code }) => code)).toEqual(['FIM', 'MINIMO', 'UMA'])
+  await database.db.transaction((tx) => addCoupon(tx, id, 'MINIMO', 4_500))
+  expect(await lost()).toEqual([])
 })

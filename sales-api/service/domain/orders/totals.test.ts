@@ -51,7 +51,7 @@ interface Purchase {
   micros: number[]
   lines: { variant: number; grams: number }[]
   changes: { line: number; grams: number; portion: number }[]
-  coupons: { kind: 'percent' | 'fixed'; value: number }[]
+  coupons: { kind: 'percent' | 'fixed' | 'free_freight'; value: number }[]
   city: keyof typeof CITY_CENTS
   pickup: boolean
 }
@@ -80,12 +80,13 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
     fc.oneof(
       fc.record({
         kind: fc.constant('percent' as const),
-        value: fc.integer({ min: 1, max: 100 }),
+        value: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
       }),
       fc.record({
         kind: fc.constant('fixed' as const),
         value: fc.integer({ min: 1, max: 50_000 }),
       }),
+      fc.constant({ kind: 'free_freight' as const, value: 0 }),
     ),
     { maxLength: 3 },
   ),
@@ -108,12 +109,15 @@ function expected(lines: WireLine[], { micros, coupons, city, pickup }: Purchase
     return sum + Number((price * BigInt(quantity) + 5_000n) / 10_000n)
   }, 0)
   const discounts = coupons.map(({ kind, value }) =>
-    kind === 'fixed' ? value : Number((BigInt(items * value) + 50n) / 100n),
+    kind === 'percent'
+      ? Number((BigInt(items) * BigInt(Math.round(value * 100)) + 5_000n) / 10_000n)
+      : value,
   )
   const isFree = pickup || items >= FREE_FROM_CENTS
   const shipping = stage === 'cart' || isFree ? 0 : CITY_CENTS[city]
   const discounted = discounts.reduce((sum, cents) => sum + cents, 0)
-  const adjustments = stage === 'paying' ? 0 - Math.min(items, discounted) : 0
+  const freed = coupons.some(({ kind }) => kind === 'free_freight') ? shipping : 0
+  const adjustments = stage === 'paying' ? 0 - Math.min(items, discounted) - freed : 0
   return { items, shipping, adjustments, total: items + shipping + adjustments }
 }
 
@@ -200,7 +204,7 @@ const PAID_AT_THE_DOOR = {
   order: { payments_attributes: [{ payment_method_id: 2 }] },
 }
 
-it('CART-20 CART-21 CART-22 CONST-09 any cart costs exactly its cents at every step, never less than nothing', async () => {
+it('IMP-01 IMP-02 CART-20 CART-21 CART-22 CONST-09 any cart costs exactly its cents at every step, never less than nothing', async () => {
   const complete = async (wanted: Purchase) => {
     await price(wanted)
     const items = wanted.lines.map((line) => ({

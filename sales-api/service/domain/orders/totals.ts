@@ -73,7 +73,9 @@ export function totalsOf(
 export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   const [sums] = await selectSums(tx).execute({ orderId })
   const { itemCents, shipCents, hasCoupons } = sums ?? EMPTY
-  const adjustmentCents = hasCoupons ? await applyPromotions(tx, orderId, itemCents) : 0
+  const adjustmentCents = hasCoupons
+    ? await applyPromotions(tx, orderId, { itemCents, shipCents })
+    : 0
   await setTotals(tx).execute(totalsOf(orderId, itemCents, shipCents, adjustmentCents))
 }
 

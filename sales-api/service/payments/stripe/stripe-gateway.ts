@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { CardBrand } from '@/lib/shared/contract/payment'
 import type { Db } from '../../db/database'
 import {
   CaptureRejectedError,
@@ -6,10 +7,10 @@ import {
   type Gateway,
   GatewayTimeoutError,
   RefundRejectedError,
+  type TokenizedCard,
 } from '../gateway'
 import { createAuthorisation } from './authorisation'
 import { isInvalid, isMissing, openStripe, type StripeSettings } from './open-stripe'
-import { cardOf } from './stripe-cards'
 import { listCharges, readCharge } from './stripe-charges'
 import { readStripeEvent } from './stripe-events'
 import { findCharge, recordVoid } from './stripe-ledger'
@@ -112,5 +113,30 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
         if (!isMissing(cause)) throw cause
       })
     },
+  }
+}
+
+const BRANDS: Readonly<Record<string, CardBrand>> = {
+  visa: 'visa',
+  mastercard: 'master',
+  amex: 'american_express',
+  discover: 'discover',
+}
+
+/**
+ * The card of a payment method; null when the method is no card. A card kept with a customer
+ * outlasts one attempt.
+ */
+function cardOf(method: Stripe.PaymentMethod): TokenizedCard | null {
+  const { id, card, customer, billing_details: billing } = method
+  if (!card) return null
+  return {
+    token: id,
+    oneUse: customer === null,
+    brand: BRANDS[card.brand] ?? 'other',
+    lastDigits: card.last4,
+    holder: billing.name ?? '',
+    month: String(card.exp_month).padStart(2, '0'),
+    year: String(card.exp_year),
   }
 }

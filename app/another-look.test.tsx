@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import { BannerCarousel } from '@/components/home/banner-carousel'
+import { LogoLink } from '@/components/shell/logo-link'
+import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
+import manifest from './manifest'
+
+jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
+  const shop = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
+  const { wholeShop } = shop
+  const pictures = { logoLight: null, logoDark: null, icon: 'banners/blend.webp' }
+  return {
+    ...shop,
+    wholeShop: {
+      ...wholeShop,
+      pictures: { ...wholeShop.pictures, ...pictures },
+      colours: { ...wholeShop.colours, ink: '#101820', page: '#f5fbff' },
+      banners: [],
+      hash: 'boi-bom',
+    },
+  }
+})
+
+it('RUN-81 without a logo the name stands in type, and a mark that is no drawing is a picture', () => {
+  const { container } = render(<LogoLink compact />)
+  expect(screen.getByRole('link')).toHaveTextContent('Açougue Recôncavo')
+  expect(container.querySelector('svg')).toBeNull()
+  const mark = container.querySelector('img')
+  expect(mark).toHaveAttribute('src', '/loja/boi-bom/banners-blend.webp')
+  expect(JSON.stringify(storeJsonLd())).not.toContain('"logo"')
+})
+
+it('RUN-81 RUN-82 the installed app has the icons and colours of the shop', () => {
+  const { icons, theme_color, background_color } = manifest()
+  expect([theme_color, background_color]).toEqual(['#101820', '#f5fbff'])
+  expect(icons?.map(({ src }) => src)).toEqual([
+    '/loja/boi-bom/icone-192.png',
+    '/loja/boi-bom/icone-512.png',
+    '/loja/boi-bom/icone-com-margem.png',
+  ])
+})
+
+it('RUN-81 a home page without banners has no carousel', () => {
+  const { container } = render(<BannerCarousel />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('OFF-13 the manifest names what an installation needs, and its icons have their sizes', async () => {
+  const { icons = [], ...rest } = manifest()
+  expect(rest).toMatchObject({
+    name: 'Açougue Recôncavo',
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+  })
+  const found = icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)
+  expect(found).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+})

@@ -1,0 +1,7 @@
+import { answerLook } from '@/lib/server/shop-look/answer-look.mjs'
+
+/** For `next dev`; in production the server around Next sends them. */
+export async function GET({ url }: Request): Promise<Response> {
+  const { status, headers, body } = (await answerLook(new URL(url).pathname)) ?? { status: 404 }
+  return new Response(body && new Uint8Array(body), { status, headers })
+}

@@ -1,0 +1,3 @@
+import { GET as sendLook } from '../loja/[version]/[file]/route.dev'
+
+export const GET = sendLook

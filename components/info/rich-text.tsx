@@ -1,0 +1,96 @@
+import { Fragment, type ReactNode } from 'react'
+import { IntentLink } from '@/components/shell/intent-link'
+import { WhatsappLink } from '@/components/shell/whatsapp-link'
+import type { Block, Inline } from '@/lib/shared/shop/parse-text.mjs'
+import { phoneHref } from '@/lib/store/store'
+
+/** Renders a text of the shop's folder. */
+export function RichText({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block) => <RichBlock key={JSON.stringify(block)} block={block} />)
+}
+
+function RichBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3'
+      return (
+        <Heading id={block.id}>
+          <RichLine content={block.content} />
+        </Heading>
+      )
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((content) => (
+            <li key={JSON.stringify(content)}>
+              <RichLine content={content} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    default:
+      return (
+        <p>
+          <RichLine content={block.content} />
+        </p>
+      )
+  }
+}
+
+/** Renders the words of a heading, a paragraph or a list item. */
+export function RichLine({ content }: { content: Inline[] }): ReactNode {
+  return content.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change their order
+    <Fragment key={index}>{richPart(part)}</Fragment>
+  ))
+}
+
+function richPart(part: Inline): ReactNode {
+  if (typeof part === 'string') return part
+  if ('lineBreak' in part) return <br />
+  if ('strong' in part) {
+    return (
+      <strong>
+        <RichLine content={part.strong} />
+      </strong>
+    )
+  }
+  if ('emphasis' in part) {
+    return (
+      <em>
+        <RichLine content={part.emphasis} />
+      </em>
+    )
+  }
+  return <RichLink href={part.link}>{part.content}</RichLink>
+}
+
+function RichLink({ href, children }: { href: string; children: Inline[] }) {
+  const words = <RichLine content={children} />
+  const [scheme = '', rest = ''] = href.split(/:(.*)/s)
+  if (href === 'whatsapp') return <WhatsappLink>{words}</WhatsappLink>
+  if (href.startsWith('/')) return <IntentLink href={href}>{words}</IntentLink>
+  if (scheme === 'tel') {
+    return (
+      <a className="whitespace-nowrap" href={phoneHref(rest)}>
+        {words}
+      </a>
+    )
+  }
+  return <a href={encodeURI(href)}>{scheme === 'mailto' ? children.map(breakBeforeAt) : words}</a>
+}
+
+/** On a narrow screen an address wraps only before the @. */
+function breakBeforeAt(part: Inline, index: number): ReactNode {
+  const [name, domain] = typeof part === 'string' ? part.split('@') : []
+  if (!domain) return <RichLine key={index} content={[part]} />
+  return (
+    <Fragment key={index}>
+      {name}
+      <wbr />@{domain}
+    </Fragment>
+  )
+}

@@ -1,0 +1,98 @@
+import { cleanup, render } from '@testing-library/react'
+import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
+import { store } from '@/lib/store/store'
+import { ShopFaq } from './shop-faq'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+
+afterEach(() => {
+  delete document.documentElement.dataset.gateway
+})
+
+function questions(): Element[] {
+  cleanup()
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
+  return [...container.querySelectorAll('details')]
+}
+
+const textOf = (id: string) => questions().find((entry) => entry.id === id)?.textContent ?? ''
+
+it('STAT-03 answers exactly 16 questions, each at an address of its own', () => {
+  for (const gateway of PAYMENT_GATEWAYS) {
+    document.documentElement.dataset.gateway = gateway
+    const found = questions()
+    expect(found).toHaveLength(16)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(16)
+  }
+})
+
+it('GEN-03 names the three cities', () => {
+  expect(textOf('onde-entregamos')).toMatch(/Salvador, Lauro de Freitas e Vila de Abrantes/)
+})
+
+it('STAT-04 authorises cards online and captures only the weighed amount', () => {
+  expect(textOf('cartao')).toMatch(/autorizado online.*só o valor exato.*pesado é capturado/)
+})
+
+it('PAY-31 STAT-04 tells how to pay where no card is taken online', () => {
+  document.documentElement.dataset.gateway = 'none'
+  expect(textOf('cartao')).toMatch(/na entrega.*só o valor exato.*pesado/)
+  expect(textOf('cartao')).not.toMatch(/online|autorizado|crédito/)
+})
+
+it('STAT-05 takes debit and vouchers on delivery', () => {
+  expect(textOf('debito-e-vale')).toMatch(/na entrega.*débito e vales/)
+})
+
+it('STAT-06 knows no instalments', () => {
+  expect(textOf('parcelamento')).toMatch(/Não há parcelamento/)
+})
+
+it('STAT-07 accepts returns', () => {
+  expect(textOf('trocas-e-devolucoes')).toMatch(/Devoluções são aceitas/)
+})
+
+it('STAT-08 sells to companies with a CNPJ', () => {
+  expect(textOf('empresas')).toMatch(/Sim.*CNPJ.*inscrição estadual é opcional/)
+})
+
+it('STAT-11 names the delivery windows', () => {
+  expect(textOf('horarios-de-entrega')).toMatch(
+    /segunda-feira:.*8h às 13h.*13h às 17h.*15h às 20h.*terça a sábado: os mesmos horários.*17h às 21h/,
+  )
+})
+
+it('STAT-12 schedules the next day until 23:59', () => {
+  expect(textOf('agendamento')).toMatch(/23:59/)
+})
+
+it('STAT-13 delivers express in up to three hours', () => {
+  expect(textOf('entrega-expressa')).toMatch(/até 3 horas/)
+})
+
+it('STAT-14 GEN-16 hands over at the store in its hours', () => {
+  expect(textOf('retirada')).toMatch(
+    /segunda a sábado, das 07:00 às 19:00.*domingos e feriados, das 07:00 às 12:00/,
+  )
+})
+
+it('CONST-12 explains the tolerance of 10 percent', () => {
+  expect(textOf('valor-estimado')).toMatch(/tolerância de 10%/)
+})
+
+it('STAT-15 GEN-14 shows the one phone with area code 71', () => {
+  expect(store.phone).toMatch(/^\(71\)/)
+  expect(textOf('contato')).toContain(store.phone)
+})
+
+it.each(PAYMENT_GATEWAYS)(
+  'A79 says whose order goes through a credit evaluation: %s',
+  (gateway) => {
+    document.documentElement.dataset.gateway = gateway
+    const hasCards = gateway !== 'none'
+    expect(/cartão pela internet.*análise de crédito/.test(textOf('acompanhar-pedido'))).toBe(
+      hasCards,
+    )
+    expect(textOf('acompanhar-pedido')).toMatch(/a loja confirma/i)
+  },
+)

@@ -1,0 +1,28 @@
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { CopyReason } from '@/lib/service-worker/messages'
+import { startServiceWorker, storeSeenPage, watchCopy } from '@/lib/services/service-worker'
+import { savesData } from './first-product'
+
+/** Starts the service worker, has it store seen pages, and marks a page that is a stored copy. */
+export function StoredCopy() {
+  const path = usePathname()
+  const [loadedPath] = useState(path)
+  const [reason, setReason] = useState<CopyReason | null>(null)
+
+  useEffect(startServiceWorker, [])
+  useEffect(() => watchCopy(setReason), [])
+  useEffect(() => (savesData() ? undefined : storeSeenPage(path)), [path])
+
+  const isCopy = reason !== null && path === loadedPath
+  return (
+    <div role="status" className="order-first bg-surface print:hidden">
+      {isCopy ? (
+        <p className="page-width py-2 text-center font-semibold text-sm">
+          <span className="inline-block first-letter:uppercase">versão salva</span>
+          {reason === 'failed' ? ' – sem conexão: preços podem ter mudado' : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

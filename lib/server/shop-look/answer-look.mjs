@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
+import { COLOUR_SHEET, colourSheet } from './colour-sheet.mjs'
+import { drawLook } from './draw-look.mjs'
+import { LOOK_FILES, lookAddress } from './look-files.mjs'
+
+/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer | null }} Answer */
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
+const LOOK = /^\/loja\/([^/]+)\/([^/]+)$/
+const MAP = join(process.cwd(), 'lib', 'server', 'shop-look', 'map-fallback.svg')
+
+/** What was sent once, by name. @type {Map<string, Promise<Buffer>>} */
+const drawn = new Map()
+
+/**
+ * Returns the response for a file of the shop's look: from its current address, or a redirect (307)
+ * from a former one. Null for any other path. Throws if the picture cannot be read.
+ * @param {string} pathname
+ * @returns {Promise<Answer | null>}
+ */
+export async function answerLook(pathname) {
+  if (pathname === '/favicon.ico') return await send('favicon.ico', ONE_DAY)
+  if (pathname === '/map-fallback.svg') {
+    return answer(200, ONE_DAY, await bytesOf(pathname, drawMap), 'image/svg+xml')
+  }
+  const [, version, name = ''] = LOOK.exec(pathname) ?? []
+  if (!LOOK_FILES.has(name) && name !== COLOUR_SHEET) return null
+  if (version === wholeShop.hash) return await send(name, FOREVER)
+  return {
+    status: 307,
+    body: null,
+    headers: { location: lookAddress(name), 'cache-control': 'no-store' },
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} lifetime
+ */
+async function send(name, lifetime) {
+  const file = LOOK_FILES.get(name)
+  const draw = async () => (file ? await drawLook(file) : Buffer.from(colourSheet()))
+  return answer(200, lifetime, await bytesOf(name, draw), file?.type ?? 'text/css; charset=utf-8')
+}
+
+/** The drawn map in the colours of the shop. */
+async function drawMap() {
+  /** @type {Record<string, string>} */
+  const colours = wholeShop.colours
+  const drawing = await readFile(MAP, 'utf8')
+  return Buffer.from(drawing.replace(/\{(\w+)\}/g, (_, name) => colours[name] ?? ''))
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Buffer>} draw
+ */
+async function bytesOf(name, draw) {
+  const bytes = drawn.get(name) ?? draw()
+  drawn.set(name, bytes)
+  bytes.catch(() => drawn.delete(name))
+  return await bytes
+}
+
+/**
+ * @param {number} status
+ * @param {string} lifetime
+ * @param {Buffer | null} body
+ * @param {string} [type]
+ * @returns {Answer}
+ */
+function answer(status, lifetime, body, type) {
+  return {
+    status,
+    body,
+    headers: {
+      'cache-control': lifetime,
+      ...(body && type ? { 'content-type': type, 'content-length': String(body.length) } : {}),
+      // A drawing of the owner may be opened as a page.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  }
+}

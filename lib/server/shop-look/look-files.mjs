@@ -1,0 +1,141 @@
+import { extname } from 'node:path'
+import { wholeShop } from '../../shared/shop/from-folder.mjs'
+import { pictureFile, readSize } from '../../shared/shop/picture-files.mjs'
+
+/**
+ * How a file of the shop's look is made from the owner's picture. An icon with a ground of its own
+ * has no clear corners, which a phone would show in black.
+ * @typedef {{ kind: 'as-is' }
+ *   | { kind: 'cover', width: number, height: number }
+ *   | { kind: 'icon', size: number, ground: boolean, share: number }
+ *   | { kind: 'favicon' }} Form
+ *
+ * @typedef {{ source: string, type: string, form: Form }} LookFile `source` is a file of the
+ *   shop's folder.
+ * @typedef {{ src: string, width: number, height: number }} ShownPicture
+ * @typedef {{ wide: ShownPicture, narrow: ShownPicture }} WidePicture
+ * @typedef {{ wide: string, narrow?: string | undefined }} Wide
+ */
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** Sizes of the wide pictures on wide screens and on phones, in pixels. */
+export const WIDE_SIZE = { width: 1600, height: 667 }
+export const NARROW_SIZE = { width: 720, height: 800 }
+
+const { folder, hash, pictures, banners } = wholeShop
+
+/**
+ * Icons by name, in pixels. Phones cut up to a tenth off each side of the one with a margin.
+ * @satisfies {Record<string, Form>}
+ */
+const ICONS = /** @type {const} */ ({
+  'icone-192.png': { kind: 'icon', size: 192, ground: false, share: 1 },
+  'icone-512.png': { kind: 'icon', size: 512, ground: false, share: 1 },
+  'icone-com-margem.png': { kind: 'icon', size: 512, ground: true, share: 0.8 },
+  'icone-apple.png': { kind: 'icon', size: 180, ground: true, share: 1 },
+  'favicon.ico': { kind: 'favicon' },
+})
+
+/** @typedef {keyof typeof ICONS} IconName */
+
+/**
+ * Files that are made from the shop's pictures, by the name in their address.
+ * @type {ReadonlyMap<string, LookFile>}
+ */
+export const LOOK_FILES = new Map([
+  ...[pictures.logoLight, pictures.logoDark, pictures.icon].flatMap((name) =>
+    name ? [entry(asIsName(name), name, { kind: 'as-is' })] : [],
+  ),
+  ...[
+    pictures.about,
+    pictures.blends,
+    pictures.barbecue,
+    ...banners.map(({ picture }) => picture),
+  ].flatMap((picture) => [
+    entry(coverName(picture.wide, WIDE_SIZE), picture.wide, { kind: 'cover', ...WIDE_SIZE }),
+    entry(coverName(narrowOf(picture), NARROW_SIZE), narrowOf(picture), {
+      kind: 'cover',
+      ...NARROW_SIZE,
+    }),
+  ]),
+  ...Object.entries(ICONS).map(([name, form]) => entry(name, pictures.icon, form)),
+])
+
+/** @param {Wide} picture */
+function narrowOf({ wide, narrow }) {
+  return narrow ?? wide
+}
+
+/**
+ * @param {string} name
+ * @param {string} picture
+ * @param {Form} form
+ * @returns {[string, LookFile]}
+ */
+function entry(name, picture, form) {
+  const type = name.endsWith('.ico') ? 'image/x-icon' : TYPES[extname(name)]
+  return [name, { source: pictureFile(folder, picture), type: type ?? '', form }]
+}
+
+/** @param {string} picture */
+function asIsName(picture) {
+  return picture.replaceAll('/', '-')
+}
+
+/**
+ * @param {string} picture
+ * @param {{ width: number }} size
+ */
+function coverName(picture, { width }) {
+  return `${asIsName(picture).replace(/\.\w+$/, '')}-${width}.webp`
+}
+
+/**
+ * Returns the address of a file of the shop's look, which changes with the shop's folder.
+ * @param {string} name
+ */
+export function lookAddress(name) {
+  return `/loja/${hash}/${name}`
+}
+
+/**
+ * Returns a logo with its size, or null without one.
+ * @param {'light' | 'dark'} ground
+ * @returns {ShownPicture | null}
+ */
+export function logo(ground) {
+  const name = ground === 'dark' ? pictures.logoLight : pictures.logoDark
+  const size = name ? readSize(pictureFile(folder, name)) : null
+  if (!name || !size) return null
+  return { src: lookAddress(asIsName(name)), width: size.width, height: size.height }
+}
+
+/** Returns the icon as the owner drew it. */
+export function icon() {
+  const file = pictureFile(folder, pictures.icon)
+  return {
+    src: lookAddress(asIsName(pictures.icon)),
+    file,
+    type: TYPES[extname(file)] ?? '',
+  }
+}
+
+/**
+ * Returns a wide picture in its sizes for wide screens and for phones.
+ * @param {Wide} picture
+ * @returns {WidePicture}
+ */
+export function widePicture(picture) {
+  return {
+    wide: { src: lookAddress(coverName(picture.wide, WIDE_SIZE)), ...WIDE_SIZE },
+    narrow: { src: lookAddress(coverName(narrowOf(picture), NARROW_SIZE)), ...NARROW_SIZE },
+  }
+}

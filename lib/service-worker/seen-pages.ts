@@ -1,0 +1,38 @@
+/** Page for addresses that can be neither loaded nor shown as a stored copy. */
+export const OFFLINE_PAGE = '/sem-conexao'
+
+/** Start of the name of the cache with the stored pages of one build. */
+export const PAGES_CACHE = 'pages-'
+
+const MOST_SHOWN = 20
+
+export interface SeenPage {
+  path: string
+  title: string
+}
+
+/** Returns the pages stored in this browser, the latest first. */
+export async function readSeenPages(): Promise<SeenPage[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE))
+  const opened = await Promise.all(names.map((name) => caches.open(name)))
+  const pages = await Promise.all(opened.map(readPages))
+  return pages.flat().reverse().slice(0, MOST_SHOWN)
+}
+
+async function readPages(cache: Cache): Promise<SeenPage[]> {
+  const requests = await cache.keys()
+  return await Promise.all(
+    requests.map(async (request) => {
+      const path = new URL(request.url).pathname
+      const html = await (await cache.match(request, { ignoreVary: true }))?.text()
+      return { path, title: titleOf(html ?? '') || path }
+    }),
+  )
+}
+
+/** The page's own title, without the name of the shop behind it. */
+function titleOf(html: string): string {
+  const [element = ''] = html.match(/<title>.*?<\/title>/s) ?? []
+  const { title } = new DOMParser().parseFromString(element, 'text/html')
+  return title.split(' | ')[0] ?? ''
+}

@@ -1,0 +1,60 @@
+import type { SerwistPlugin } from 'serwist'
+import { STATIC_PAGES } from '../server/seo/static-pages.mjs'
+
+/** The cart's document is the same for every visitor; the browser fills it. */
+const CATALOGUE = new RegExp(
+  `^(/|/carrinho|/departamentos(/[^/]+){0,3}|/produtos/[^/]+|${STATIC_PAGES.join('|')})$`,
+)
+const GONE = [404, 410]
+
+export function isCataloguePage(pathname: string): boolean {
+  return CATALOGUE.test(withoutSlash(pathname))
+}
+
+/** Whether a response is a whole page for every visitor, allowed by hashes and not by a nonce. */
+export function isStorable({ status, redirected, headers }: Response): boolean {
+  const policy = headers.get('content-security-policy') ?? ''
+  return (
+    status === 200 &&
+    !redirected &&
+    /^text\/html/.test(headers.get('content-type') ?? '') &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '') &&
+    policy.includes("'sha256-") &&
+    !policy.includes("'nonce-")
+  )
+}
+
+/** Stores one copy per path, without the query. Deletes the copy when the page is gone. */
+export function storedPages(cacheName: string): SerwistPlugin {
+  return {
+    // The browser's own cache would answer at once by `stale-while-revalidate`.
+    requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+    cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+    async cacheWillUpdate({ request, response }) {
+      if (isStorable(response)) return response
+      if (GONE.includes(response.status)) {
+        const cache = await caches.open(cacheName)
+        await cache.delete(keyOf(request), { ignoreVary: true })
+      }
+      return null
+    },
+  }
+}
+
+/** Stores files of a build, whose names change with their content, and none of `next dev`. */
+export const immutableFiles: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '')
+      ? response
+      : null,
+}
+
+/** The query can hold a secret and never changes a catalogue page. */
+function keyOf({ url }: Request): string {
+  const { origin, pathname } = new URL(url)
+  return origin + withoutSlash(pathname)
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+}

@@ -1,0 +1,59 @@
+import { onFirstInteraction, whenIdle } from '../browser/defer'
+import { serviceWorkerEnv } from '../env/adapters.mjs'
+import type { CopyReason, PageMessage, WorkerMessage } from '../service-worker/messages'
+
+/**
+ * Registers the service worker after the page has loaded and the visitor has interacted, at the
+ * latest after eight seconds. Returns a cancel function.
+ */
+export function startServiceWorker(): () => void {
+  if (!serviceWorkerEnv.enabled || !navigator.serviceWorker) return () => {}
+  return onFirstInteraction(() => {
+    if (document.readyState === 'complete') register()
+    else window.addEventListener('load', register, { once: true })
+  })
+}
+
+function register(): void {
+  // Private windows and in-app browsers may refuse.
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
+}
+
+/**
+ * Calls `listener` with the reason if the open document is a stored copy, and again when the reason
+ * changes. Returns an unsubscribe function.
+ */
+export function watchCopy(listener: (reason: CopyReason) => void): () => void {
+  const { serviceWorker } = navigator
+  const receive = ({ data }: MessageEvent<Partial<WorkerMessage> | null>) => {
+    if (data?.copy) listener(data.copy)
+  }
+  serviceWorker?.addEventListener('message', receive)
+  send({ type: 'IS_COPY' })
+  return () => serviceWorker?.removeEventListener('message', receive)
+}
+
+const STATIC_FILES = '/_next/static/'
+
+/**
+ * Has the worker store the open page and the files it has loaded: now, and again under a new
+ * worker. Returns a cancel function.
+ */
+export function storeSeenPage(path: string): () => void {
+  const { serviceWorker } = navigator
+  const store = () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const files = loaded.filter((name) => name.startsWith(window.origin + STATIC_FILES))
+    send({ type: 'CACHE_URLS', payload: { urlsToCache: [path, ...files] } })
+  }
+  const cancel = whenIdle(store)
+  serviceWorker?.addEventListener('controllerchange', store)
+  return () => {
+    cancel()
+    serviceWorker?.removeEventListener('controllerchange', store)
+  }
+}
+
+function send(message: PageMessage): void {
+  navigator.serviceWorker?.controller?.postMessage(message)
+}

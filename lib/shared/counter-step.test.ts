@@ -1,0 +1,21 @@
+import { counterStep } from './counter-step'
+
+it.each([
+  ['payment_evaluating', null, 'separar'],
+  ['pending', null, 'separar'],
+  ['preparation_queue', null, 'separar'],
+  ['preparation', null, 'pesando'],
+  ['packaging', null, 'pesando'],
+  ['ready', null, 'pronto'],
+  ['ready', 'planned', 'pronto'],
+  ['ready', 'in_progress', 'a-caminho'],
+  ['ready', 'success', 'entregue'],
+  ['ready', 'completed', 'entregue'],
+  ['ready', 'failed', 'problema'],
+  ['payment_denied', null, 'problema'],
+  ['error', 'in_progress', 'problema'],
+  ['xyz', null, 'problema'],
+  [null, null, 'problema'],
+])('BALC-03 an order that is %s and %s stands under %s', (fulfilment, delivery, step) => {
+  expect(counterStep(fulfilment, delivery)).toBe(step)
+})

@@ -1,0 +1,53 @@
+import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from '../hours-in-words'
+import {
+  FREE_FROM_TEXT,
+  GUEST_CART_DAYS,
+  GUEST_ORDER_DAYS,
+  SERVED_CITIES_TEXT,
+} from '../shop-facts'
+import { EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
+import { TOLERANCE_PERCENT } from '../tolerance'
+import { PORTION_STEP } from '../weight'
+import { wholeShop } from './from-folder.mjs'
+import type { CONDITIONS, PLACEHOLDERS } from './read-texts.mjs'
+
+type Values = Record<(typeof PLACEHOLDERS)[number], string | string[]>
+
+/** Returns what the placeholders of the shop's texts stand for. */
+export function figureValues(): Values {
+  const { name, legalName, cnpj, address, phone, email } = wholeShop.identity
+  return {
+    nome: name,
+    'razao-social': legalName,
+    cnpj,
+    endereco: address,
+    telefone: phone,
+    email,
+    cidades: SERVED_CITIES_TEXT,
+    'frete-gratis': FREE_FROM_TEXT.replace('R$ ', ''),
+    tolerancia: String(TOLERANCE_PERCENT),
+    'passo-do-porcionamento': String(PORTION_STEP),
+    'ultimo-pedido': SHOP_HOURS.lastOrder,
+    'horas-da-expressa': String(EXPRESS_HOURS),
+    'horarios-de-entrega': deliveryHoursTexts(),
+    'horarios-de-retirada': pickupHoursText(),
+    'horarios-de-retirada-em-frase': pickupHoursSentence(),
+    'dias-do-carrinho-vazio': String(GUEST_CART_DAYS.empty),
+    'dias-do-carrinho': String(GUEST_CART_DAYS.filled),
+    'dias-do-pedido-sem-conta': String(GUEST_ORDER_DAYS),
+  }
+}
+
+/** Returns which conditions of the shop's texts hold. */
+export function figureConditions(
+  takesCardsOnline: boolean,
+): Record<(typeof CONDITIONS)[number], boolean> {
+  const { week, delivery, features } = wholeShop
+  return {
+    retirada: Object.values(week).some(({ pickup }) => pickup !== null),
+    'entrega-expressa': delivery.express !== null,
+    blends: features.blends,
+    churrascometro: features.barbecue,
+    'cartao-pela-internet': takesCardsOnline,
+  }
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseText, placeholderProblems } from './parse-text.mjs'
+
+/** Placeholders of every text. */
+export const PLACEHOLDERS = /** @type {const} */ ([
+  'nome',
+  'razao-social',
+  'cnpj',
+  'endereco',
+  'telefone',
+  'email',
+  'cidades',
+  'frete-gratis',
+  'tolerancia',
+  'passo-do-porcionamento',
+  'ultimo-pedido',
+  'horas-da-expressa',
+  'horarios-de-entrega',
+  'horarios-de-retirada',
+  'horarios-de-retirada-em-frase',
+  'dias-do-carrinho-vazio',
+  'dias-do-carrinho',
+  'dias-do-pedido-sem-conta',
+])
+
+/** Placeholders of the privacy policy: what the payment gateway does with data. */
+export const PAYMENT_PLACEHOLDERS = /** @type {const} */ ([
+  'dados-do-pagamento',
+  'pagamento-no-aparelho',
+  'pagamento-com-quem',
+])
+
+/** Conditions of `{se …}`. */
+export const CONDITIONS = /** @type {const} */ ([
+  'retirada',
+  'entrega-expressa',
+  'blends',
+  'churrascometro',
+  'cartao-pela-internet',
+])
+
+/**
+ * The texts of a shop with their placeholders.
+ * @satisfies {Record<string, readonly string[]>}
+ */
+const TEXTS = {
+  perguntas: PLACEHOLDERS,
+  'termos-de-uso': PLACEHOLDERS,
+  privacidade: [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS],
+  sobre: PLACEHOLDERS,
+  trabalhe: PLACEHOLDERS,
+  emails: PLACEHOLDERS,
+}
+
+/** @typedef {keyof typeof TEXTS} TextName */
+
+/**
+ * Reads a text of the shop.
+ * @param {string} folder
+ * @param {TextName} name
+ * @param {import('./parse-text.mjs').Figures} figures
+ */
+export function readText(folder, name, figures) {
+  return parseText(readFileSync(fileOf(folder, name), 'utf8'), figures)
+}
+
+/**
+ * Returns one line for each problem of the texts in a shop's folder.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function textProblems(folder) {
+  const names = /** @type {TextName[]} */ (Object.keys(TEXTS))
+  return names.flatMap((name) => {
+    const file = fileOf(folder, name)
+    try {
+      const source = readFileSync(file, 'utf8')
+      const unknown = placeholderProblems(source, TEXTS[name], CONDITIONS)
+      const problems = new Set([...unknown, ...parseProblems(source, TEXTS[name])])
+      return [...problems].map((problem) => `${file}, ${problem}.`)
+    } catch (cause) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (cause)
+      return [`${file} ${code === 'ENOENT' ? 'não existe' : 'não pode ser lido'}.`]
+    }
+  })
+}
+
+/**
+ * @param {string} source
+ * @param {readonly string[]} placeholders
+ */
+function parseProblems(source, placeholders) {
+  const values = Object.fromEntries(placeholders.map((name) => [name, name]))
+  return [true, false].flatMap((holds) => {
+    const conditions = Object.fromEntries(CONDITIONS.map((name) => [name, holds]))
+    return parseText(source, { values, conditions }).problems
+  })
+}
+
+/**
+ * @param {string} folder
+ * @param {TextName} name
+ */
+function fileOf(folder, name) {
+  return join(folder, 'textos', `${name}.md`)
+}

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { textProblems } from './read-texts.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  cpSync('shop/textos', join(folder, 'textos'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('RUN-80 accepts the texts of the sample', () => {
+  expect(textProblems(folder)).toEqual([])
+})
+
+it('RUN-80 names every wrong text with its file, also in parts that this shop does not show', () => {
+  const file = (name: string) => join(folder, 'textos', name)
+  writeFileSync(file('sobre.md'), '# Boi Bom\n\n{se não retirada}<b>{tolerância}</b>{fim}\n')
+  rmSync(file('trabalhe.md'))
+  const problems = textProblems(folder)
+  expect(problems).toHaveLength(4)
+  expect(problems[0]).toMatch(
+    /sobre\.md, linha 3: \{tolerância\} não existe\. Existem: .*\{tolerancia\}/,
+  )
+  expect(problems[1]).toMatch(/sobre\.md, linha 3: '<b>' não é aceito/)
+  expect(problems[3]).toBe(`${file('trabalhe.md')} não existe.`)
+})

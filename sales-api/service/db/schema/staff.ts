@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { STAFF_ROLES } from '@/lib/shared/staff-roles'
+import { variants } from './catalogue'
+import { identity, instant } from './columns'
+import { orders } from './orders'
+
+/** People who work at the counter, in deliveries or in the office. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: identity(),
+    name: text().notNull(),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    /** Null until the invitation is used. */
+    passwordHash: text(),
+    pinHash: text(),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('staff_one_of_a_name').on(sql`lower(${t.name})`).where(sql`${t.endedAt} is null`),
+  ],
+)
+
+/** Single-use links that set a password; only the token's hash is stored. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    tokenHash: text().primaryKey(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index().on(t.staffId)],
+)
+
+/** Devices on which somebody has logged in with a password; a PIN works on these only. */
+export const staffDevices = pgTable('staff_devices', {
+  id: identity(),
+  tokenHash: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** Who has logged in with a password on a device, and so may use the PIN there. */
+export const staffOfDevices = pgTable(
+  'staff_of_devices',
+  {
+    deviceId: integer()
+      .notNull()
+      .references(() => staffDevices.id, { onDelete: 'cascade' }),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+  },
+  (t) => [uniqueIndex('staff_of_devices_once').on(t.deviceId, t.staffId)],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    deviceId: integer()
+      .notNull()
+      .references(() => staffDevices.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.staffId), index().on(t.deviceId)],
+)
+
+/** Numbers of an act: grams, cents, ids, states. No name, address or free text of a customer. */
+type ActFacts = Record<string, number | string | boolean | null>
+
+/** What staff and operators changed. Rows are only added; they hold ids, so that erasing a person stays possible. */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    id: identity(),
+    at: instant().notNull().defaultNow(),
+    /** Null for a command of `npm run ops`. */
+    staffId: integer().references(() => staff.id),
+    act: text().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    variantId: integer().references(() => variants.id),
+    facts: jsonb().$type<ActFacts>().notNull(),
+  },
+  (t) => [index().on(t.at), index().on(t.orderId)],
+)
+
+export type StaffRow = typeof staff.$inferSelect

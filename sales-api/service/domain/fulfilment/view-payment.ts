@@ -1,0 +1,127 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { fromCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import type { Queryable } from '../../db/database'
+import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
+import { payments } from '../../db/schema/orders'
+import type { PaymentRow } from '../checkout/being-paid'
+import { findPaymentMethod } from '../checkout/payment-methods'
+import { isPickup } from '../delivery/shipping-methods'
+
+/**
+ * The order's last payment, amounts in BRL. `capturing` and `releasing` wait for the gateway's
+ * response.
+ */
+export interface PaymentView {
+  method: string
+  state: 'authorizing' | 'open' | 'capturing' | 'captured' | 'releasing' | 'released'
+  authorized: number | null
+  captured: number | null
+  card: string | null
+  /** Whether the payment was charged outside the shop. */
+  charged_elsewhere: boolean
+  /** End of the hold; null without a hold or when the gateway reports no end. */
+  hold_ends: string | null
+  /** Time when the hold was lost, or null. */
+  hold_lost_at: string | null
+  refunds: RefundView[]
+  disputes: DisputeView[]
+}
+
+/** A refund: `asked` waits for the gateway's response; origin `panel` was made outside the shop. */
+interface RefundView {
+  amount: number
+  state: 'asked' | 'done' | 'refused'
+  origin: 'shop' | 'panel'
+  reason: string | null
+  at: string
+}
+
+/** A bank's claim, with reason and state in the gateway's words. */
+interface DisputeView {
+  id: string
+  amount: number
+  reason: string
+  state: string
+  due_by: string | null
+}
+
+/** Null while every payment of the order was only chosen, or declined. */
+export async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
+  const rows = await db
+    .select({ row: payments, captureBefore: gatewayCharges.captureBefore })
+    .from(payments)
+    .leftJoin(gatewayCharges, eq(gatewayCharges.key, payments.gatewayKey))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+  const place = (await isPickup(db, orderId)) ? 'pickup' : 'delivery'
+  for (const { row, captureBefore } of rows) {
+    const state = stateOf(row)
+    if (state === null) continue
+    return {
+      method: findPaymentMethod(row.methodId, place)?.name ?? '',
+      state,
+      authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
+      captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
+      card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
+      charged_elsewhere: row.chargedElsewhere,
+      hold_ends: state === 'open' && captureBefore ? toWireInstant(captureBefore) : null,
+      hold_lost_at: row.holdLostAt && toWireInstant(row.holdLostAt),
+      refunds: await viewRefunds(db, row.id),
+      disputes: await viewDisputes(db, row.id),
+    }
+  }
+  return null
+}
+
+async function viewRefunds(db: Queryable, paymentId: number): Promise<RefundView[]> {
+  const rows = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId))
+    .orderBy(asc(paymentRefunds.id))
+  return rows.map(({ cents, state, origin, reason, createdAt }) => ({
+    amount: fromCents(cents),
+    state,
+    origin,
+    reason,
+    at: toWireInstant(createdAt),
+  }))
+}
+
+async function viewDisputes(db: Queryable, paymentId: number): Promise<DisputeView[]> {
+  const rows = await db
+    .select()
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.paymentId, paymentId))
+    .orderBy(asc(paymentDisputes.seenAt))
+  return rows.map(({ gatewayId, cents, reason, state, dueBy }) => ({
+    id: gatewayId,
+    amount: fromCents(cents),
+    reason,
+    state,
+    due_by: dueBy && toWireInstant(dueBy),
+  }))
+}
+
+/** Null for a payment that was only chosen or is declined. */
+export function stateOf({
+  state,
+  failure,
+  capturedCents,
+}: PaymentRow): PaymentView['state'] | null {
+  switch (state) {
+    case 'checkout':
+    case 'failed':
+      return null
+    case 'authorizing':
+      return 'authorizing'
+    case 'completed':
+      return 'captured'
+    case 'void':
+      return 'released'
+    case 'pending':
+      if (failure !== null) return 'releasing'
+      return capturedCents === null ? 'open' : 'capturing'
+  }
+}

@@ -1,0 +1,35 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { orders } from '../../db/schema/orders'
+import { staff, staffActs } from '../../db/schema/staff'
+
+type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
+  facts?: (typeof staffActs.$inferInsert)['facts']
+}
+
+/** Adds an act to the audit trail, inside the transaction of the change. */
+export async function recordAct(tx: Queryable, { facts = {}, ...act }: Act): Promise<void> {
+  await tx.insert(staffActs).values({ ...act, facts })
+}
+
+/** The newest acts, at most `limit`, before the act `before` if given. */
+export async function listActs(db: Queryable, limit: number, before?: number) {
+  return await db
+    .select({
+      id: staffActs.id,
+      at: staffActs.at,
+      act: staffActs.act,
+      facts: staffActs.facts,
+      who: sql<string | null>`${staff.name}`,
+      number: sql<string | null>`${orders.number}`,
+      product: sql<string | null>`${variants.name}`,
+    })
+    .from(staffActs)
+    .leftJoin(staff, eq(staff.id, staffActs.staffId))
+    .leftJoin(orders, eq(orders.id, staffActs.orderId))
+    .leftJoin(variants, eq(variants.id, staffActs.variantId))
+    .where(before === undefined ? undefined : lt(staffActs.id, before))
+    .orderBy(desc(staffActs.id))
+    .limit(limit)
+}

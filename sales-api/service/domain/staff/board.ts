@@ -1,0 +1,120 @@
+import { and, asc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { WireBoardOrder } from '@/lib/shared/contract/staff'
+import { counterStep } from '@/lib/shared/counter-step'
+import { fromCents } from '@/lib/shared/money'
+import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
+import { databaseNow } from '../../db/clock'
+import type { Queryable } from '../../db/database'
+import { deliveries } from '../../db/schema/delivery'
+import {
+  lineItems,
+  orderAddresses,
+  orders,
+  payments,
+  shipments,
+  shippingRates,
+} from '../../db/schema/orders'
+import { paymentStates } from '../checkout/being-paid'
+import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
+import { presentMethod } from '../delivery/shipping-methods'
+import { ARRIVED_IN } from '../fulfilment/states'
+import { currentTotalCents } from '../orders/totals'
+
+/** A transaction may commit this long after the time that it wrote. */
+const OVERLAP_MS = 60_000
+/** Orders placed longer ago are no work of today. */
+const OLDEST_DAYS = 45
+
+interface Board {
+  /** Pass it as `since` to read what changed afterwards. */
+  cursor: string
+  orders: WireBoardOrder[]
+}
+
+/**
+ * Orders of the counter: those still to be handed over and those of today; with `since` those that
+ * changed at or after a cursor, canceled ones too. A change may be returned twice.
+ */
+export async function readBoard(db: Queryable, since: Date | null): Promise<Board> {
+  const now = await databaseNow(db)
+  return {
+    cursor: toWireInstant(now),
+    orders: await selectBoard(db, since ? changed(since) : open(now)),
+  }
+}
+
+function changed(since: Date) {
+  return and(
+    inArray(orders.state, ['complete', 'canceled']),
+    gte(orders.updatedAt, new Date(since.getTime() - OVERLAP_MS)),
+  )
+}
+
+function open(now: Date) {
+  const today = fromShopTime(shopDay(now))
+  return and(
+    eq(orders.state, 'complete'),
+    gte(orders.completedAt, new Date(now.getTime() - OLDEST_DAYS * 86_400_000)),
+    or(
+      isNull(orders.deliveryState),
+      notInArray(orders.deliveryState, [...ARRIVED_IN]),
+      gte(shippingRates.windowEnd, today),
+      gte(orders.updatedAt, today),
+    ),
+  )
+}
+
+const ofOrder = sql`${lineItems} where ${lineItems.orderId} = ${orders.id}`
+
+async function selectBoard(db: Queryable, condition: SQL | undefined): Promise<WireBoardOrder[]> {
+  const rows = await db
+    .select({
+      order: orders,
+      ship: orderAddresses,
+      rate: shippingRates,
+      driver: deliveries.driverName,
+      lines: sql<number>`(select count(*)::int from ${ofOrder})`,
+      weighed: sql<number>`(select count(${lineItems.producedQuantity})::int from ${ofOrder})`,
+      payment: payments,
+    })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .leftJoin(
+      orderAddresses,
+      and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship')),
+    )
+    .leftJoin(deliveries, eq(deliveries.orderId, orders.id))
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.orderId, orders.id),
+        inArray(payments.state, paymentStates('pays')),
+        isNull(payments.failure),
+      ),
+    )
+    .where(condition)
+    .orderBy(asc(shippingRates.windowStart), asc(orders.completedAt), asc(orders.id))
+  return rows.map(({ order, ship, rate, driver, lines, weighed, payment }) => ({
+    number: order.number,
+    customer: ship?.receiverName ?? '',
+    phone: ship?.phone ?? null,
+    district: ship?.neighborhood ?? null,
+    city: ship?.city ?? null,
+    kind: presentMethod(rate.methodId).kind,
+    window_start: toWireInstant(rate.windowStart),
+    window_end: toWireInstant(rate.windowEnd),
+    step:
+      order.state === 'canceled' ? null : counterStep(order.fulfillmentState, order.deliveryState),
+    fulfillment_state: order.fulfillmentState,
+    delivery_state: order.deliveryState,
+    lines,
+    weighed_lines: weighed,
+    total: fromCents(currentTotalCents(order)),
+    pays_at_door: payment !== null && payment.methodId !== GATEWAY_METHOD_ID,
+    charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
+    driver,
+    completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
+    updated_at: toWireInstant(order.updatedAt),
+  }))
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { WireCutList } from '@/lib/shared/contract/staff'
+import type { Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { mixTemplates } from '../../db/schema/mixes'
+import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
+
+/** States of orders that are still to be cut, or being weighed. */
+const CUT_IN = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
+
+/**
+ * Products to cut for the orders of a window, with quantities in g or units over all orders. A line
+ * with a weight is done.
+ */
+export async function readCutList(
+  db: Queryable,
+  window: { start: Date; end: Date },
+): Promise<WireCutList> {
+  const rows = await db
+    .select({ number: orders.number, line: lineItems, variant: variants, blend: mixTemplates.name })
+    .from(lineItems)
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
+    .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
+    .where(
+      and(
+        eq(orders.state, 'complete'),
+        inArray(orders.fulfillmentState, CUT_IN),
+        eq(shippingRates.windowStart, window.start),
+        eq(shippingRates.windowEnd, window.end),
+      ),
+    )
+    .orderBy(asc(variants.name), asc(orders.completedAt), asc(lineItems.id))
+  const cuts = new Map<number, WireCutList['cuts'][number]>()
+  for (const { number, line, variant, blend } of rows) {
+    const cut = cuts.get(variant.id) ?? {
+      variant_id: variant.id,
+      name: variant.name,
+      unit_for_quantity: variant.unit,
+      quantity: 0,
+      lines: [],
+    }
+    cut.quantity += line.quantity
+    cut.lines.push({
+      id: line.id,
+      number,
+      quantity: line.quantity,
+      portioning_size: line.portioningSize,
+      observation: line.observation,
+      blend: line.mixId === null ? null : (blend ?? 'Blend'),
+      is_done: line.producedQuantity !== null,
+    })
+    cuts.set(variant.id, cut)
+  }
+  return { cuts: [...cuts.values()] }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { FulfilmentState } from '@/lib/shared/order-states'
+import type { Db } from '../../db/database'
+import { orders } from '../../db/schema/orders'
+import type { Gateway } from '../../payments/gateway'
+import { moveOrder } from '../fulfilment/move-order'
+import { recordAct } from './acts'
+
+/** States that one tap at the counter goes through, by the state it ends in. */
+const ON_THE_WAY = {
+  pending: ['payment_evaluating'],
+  preparation: ['payment_evaluating', 'pending', 'preparation_queue'],
+  ready: ['preparation', 'packaging_queue', 'packaging'],
+} as const satisfies Partial<Record<FulfilmentState, readonly FulfilmentState[]>>
+
+export type CounterMove = keyof typeof ON_THE_WAY
+
+/**
+ * Moves an order step by step to `to`. Each step is a transaction, so a tap that was cut off goes on
+ * when it is repeated; an order that is already there stays. Throws OperatorError.
+ */
+export async function prepareOrder(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  { to, staffId }: { to: CounterMove; staffId: number },
+): Promise<void> {
+  const before = await stateOf(db, number)
+  if (before?.state === to) return
+  const steps: readonly (string | null)[] = ON_THE_WAY[to]
+  const at = steps.indexOf(before?.state ?? null)
+  const between = at < 0 ? [] : ON_THE_WAY[to].slice(at + 1)
+  for (const step of [...between, to]) await moveOrder(db, gateway, number, step)
+  if (before) await recordAct(db, { staffId, act: 'order-move', orderId: before.id, facts: { to } })
+}
+
+async function stateOf(db: Db, number: string) {
+  const [row] = await db
+    .select({ id: orders.id, state: orders.fulfillmentState })
+    .from(orders)
+    .where(eq(orders.number, number))
+  return row ?? null
+}

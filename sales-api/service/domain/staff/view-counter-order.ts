@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm'
+import type { WireCounterOrder } from '@/lib/shared/contract/staff'
+import { fromCents, lineTotalCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/operator-error'
+import type { Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { mixTemplates } from '../../db/schema/mixes'
+import { lineItems, mixes, orders } from '../../db/schema/orders'
+import { presentImage } from '../catalogue/present-product'
+import { findLivePayment } from '../fulfilment/close-payment'
+import { viewOrder } from '../fulfilment/view-order'
+import { producedRange, toleranceOf } from '../fulfilment/weighing'
+import { findShipAddress } from '../orders/order-addresses'
+
+/** A placed order as the counter works on it; amounts in BRL. Throws OperatorError. */
+export async function viewCounterOrder(db: Queryable, number: string): Promise<WireCounterOrder> {
+  const view = await viewOrder(db, number)
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  if (!order || view.completed_at === null) {
+    throw new OperatorError(`order ${number} is not complete`, {
+      portuguese: 'Pedido não encontrado',
+    })
+  }
+  const payment = await findLivePayment(db, order.id)
+  const { lines, payment: paid, shipment, ...rest } = view
+  return {
+    ...rest,
+    completed_at: view.completed_at,
+    lines: await viewLines(db, order.id, payment ? toleranceOf(payment) : 0),
+    payment: paid && {
+      method: paid.method,
+      state: paid.state,
+      authorized: paid.authorized,
+      captured: paid.captured,
+      card: paid.card,
+    },
+    ship_address: await findShipAddress(db, order.id),
+    shipment: shipment && {
+      method: shipment.method,
+      is_pickup: shipment.is_pickup,
+      window_start: shipment.window_start,
+      window_end: shipment.window_end,
+      driver: shipment.driver,
+      license_plate: shipment.license_plate,
+    },
+  }
+}
+
+async function viewLines(
+  db: Queryable,
+  orderId: number,
+  tolerance: number,
+): Promise<WireCounterOrder['lines']> {
+  const rows = await db
+    .select({ line: lineItems, variant: variants, blend: mixTemplates.name })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
+    .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.id))
+  return rows.map(({ line, variant, blend }) => ({
+    id: line.id,
+    variant_id: variant.id,
+    name: variant.name,
+    unit_for_quantity: variant.unit,
+    picture: variant.pictures[0] ? presentImage(variant.pictures[0]) : null,
+    quantity: line.quantity,
+    produced_quantity: line.producedQuantity,
+    ...rangeOf({ ...line, unit: variant.unit }, tolerance),
+    price: Number(line.price),
+    total: fromCents(line.totalCents),
+    produced_total:
+      line.producedQuantity === null
+        ? null
+        : fromCents(lineTotalCents(line.price, line.producedQuantity)),
+    portioning_size: line.portioningSize,
+    observation: line.observation,
+    mix_id: line.mixId,
+    blend: line.mixId === null ? null : (blend ?? 'Blend'),
+  }))
+}
+
+/** Smallest and largest quantity that the scale may show without the customer's yes. */
+function rangeOf(line: Parameters<typeof producedRange>[0], tolerance: number) {
+  const { least, most } = producedRange(line, tolerance)
+  return { least_quantity: least, most_quantity: most }
+}

@@ -1,0 +1,122 @@
+import type { SendMailOptions } from 'nodemailer'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { type MailSection, mailWords } from './mail-words'
+
+const { colours } = wholeShop
+
+export interface Sender {
+  from: SendMailOptions['from']
+  publicUrl: string
+  storeName: string
+  /** Where orders are picked up. */
+  storeAddress: string
+}
+
+/** Row of a table; the remark is shown below the label. */
+export type Row = [label: string, value: string, remark?: string | null]
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'table'; rows: Row[]; strongLast?: boolean }
+  | { kind: 'action'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string }
+
+interface Template {
+  /** Source of the message id, so that a repeated e-mail has the same id. */
+  id: string
+  to: string
+  subject: string
+  heading: string
+  blocks: Block[]
+  headers?: Record<string, string>
+}
+
+export type Mail = SendMailOptions & { messageId: string }
+
+/** Paragraphs with the owner's words for a part of an e-mail. */
+export function ownerWords(section: MailSection): Block[] {
+  return mailWords(section).map((text) => ({ kind: 'paragraph', text }))
+}
+
+/** Renders an e-mail with the same words in text and in HTML. */
+export function writeMail(template: Template, sender: Sender): Mail {
+  const { hostname } = new URL(sender.publicUrl)
+  return {
+    messageId: `<${template.id}@${hostname}>`,
+    from: sender.from,
+    // An object, because a string is parsed and could become several recipients.
+    to: { name: '', address: template.to },
+    subject: template.subject,
+    headers: { 'Auto-Submitted': 'auto-generated', ...template.headers },
+    text: asText(template, sender),
+    html: asHtml(template, sender),
+  }
+}
+
+function asText({ heading, blocks }: Template, { storeName, publicUrl }: Sender): string {
+  const parts = blocks.map((block) => {
+    if (block.kind === 'paragraph') return block.text
+    if (block.kind !== 'table') return `${block.label}: ${block.url}`
+    return block.rows
+      .map(([label, value, remark]) => `- ${label}: ${value}${remark ? `\n  ${remark}` : ''}`)
+      .join('\n')
+  })
+  return [heading, ...parts, ...mailWords('fim-do-email'), `${storeName}\n${publicUrl}`].join(
+    '\n\n',
+  )
+}
+
+function asHtml({ heading, blocks }: Template, sender: Sender): string {
+  const name = escapeHtml(sender.storeName)
+  const link = `<a href="${escapeHtml(sender.publicUrl)}" style="color:${colours.primary}">${name}</a>`
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colours.surface};color:${colours.ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;background:${colours.page}">
+<p style="margin:0;padding:16px 24px;background:${colours.ink};color:${colours.page};font-weight:bold">${name}</p>
+<div style="padding:8px 24px 24px">
+<h1 style="color:${colours.primary};font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...mailWords('fim-do-email').map(escapeHtml), link].join('<br>')}</p>
+</div></div></body></html>`
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
+  if (block.kind === 'action') {
+    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.primary};color:${colours.page};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+  }
+  if (block.kind === 'link') {
+    return `<p style="font-size:14px"><a href="${escapeHtml(block.url)}" style="color:${colours.primary}">${escapeHtml(block.label)}</a></p>`
+  }
+  const rows = block.rows.map((row, index) =>
+    rowHtml(row, Boolean(block.strongLast) && index === block.rows.length - 1),
+  )
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid ${colours.line};margin:16px 0 0">${rows.join('')}</table>`
+}
+
+/** Longest value kept on one line, in characters: fits amounts, not addresses. */
+const LONGEST_AMOUNT = 16
+
+function rowHtml([label, value, remark]: Row, strong: boolean): string {
+  const wrap = value.length > LONGEST_AMOUNT ? '' : ';white-space:nowrap'
+  const weight = strong ? 'font-weight:bold;' : ''
+  const below = remark
+    ? `<br><span style="color:${colours.muted};font-size:14px">${escapeHtml(remark)}</span>`
+    : ''
+  return `<tr><td style="${weight}padding:6px 12px 6px 0;vertical-align:top">${escapeHtml(label)}${below}</td><td style="${weight}padding:6px 0;text-align:right;vertical-align:top${wrap}">${escapeHtml(value)}</td></tr>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** Inserts word joiners into free text, so that mail clients create no links. */
+export function unlinked(text: string): string {
+  return text.replace(/[.@](?=[^\s.])|:(?=\/\/)/g, '$&\u2060')
+}

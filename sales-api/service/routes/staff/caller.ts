@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
+import { HttpError } from '../../domain/http-error'
+import {
+  DEVICE_DAYS,
+  findStaffCaller,
+  SESSION_HOURS,
+  type StaffCaller,
+  type StaffSession,
+} from '../../domain/staff/sessions'
+import type { AppEnv, Services } from '../context'
+
+const SESSION = 'staff_session'
+const DEVICE = 'staff_device'
+
+const PATH = '/staff/v1'
+
+export const sessionTokenOf = (c: Context<AppEnv>): string | null => tokenIn(c, SESSION)
+export const deviceTokenOf = (c: Context<AppEnv>): string | null => tokenIn(c, DEVICE)
+
+function tokenIn(c: Context<AppEnv>, name: string): string | null {
+  const value = getCookie(c, name) ?? ''
+  return /^[\w-]{43}$/.test(value) ? value : null
+}
+
+/** The person of the session cookie. Throws 401 without one, 403 when the role may not act as `needed`. */
+export async function staffOf(
+  c: Context<AppEnv>,
+  { db }: Pick<Services, 'db'>,
+  needed?: StaffRole,
+): Promise<StaffCaller> {
+  const token = sessionTokenOf(c)
+  const caller = token && (await findStaffCaller(db, token))
+  if (!caller) throw new HttpError(401, 'Entre para continuar')
+  if (needed && !mayAct(caller.role, needed)) {
+    throw new HttpError(403, 'Seu acesso não permite isso')
+  }
+  return caller
+}
+
+/** Sets the cookies of a session; `Secure` where the shop is visited by https. */
+export function setStaffCookies(
+  c: Context<AppEnv>,
+  { publicUrl = '' }: Pick<Services, 'publicUrl'>,
+  { token, deviceToken }: Pick<StaffSession, 'token' | 'deviceToken'>,
+): void {
+  const common = {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: publicUrl.startsWith('https:'),
+  } as const
+  setCookie(c, SESSION, token, { ...common, maxAge: SESSION_HOURS * 3_600 })
+  setCookie(c, DEVICE, deviceToken, { ...common, maxAge: DEVICE_DAYS * 86_400 })
+}
+
+/** Ends the session cookie; the device stays one on which PINs work. */
+export function clearSessionCookie(c: Context<AppEnv>): void {
+  setCookie(c, SESSION, '', { path: PATH, httpOnly: true, sameSite: 'Strict', maxAge: 0 })
+}

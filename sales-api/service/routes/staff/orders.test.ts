@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { confirmCart, emailOf, next, openCart } from '../../../tests/support/purchase'
+import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
+import { opsOf } from '../../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { lineItems, orders } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
+
+let shop: TestShop
+let ops: ReturnType<typeof opsOf>
+let tablet: Tablet
+beforeAll(async () => {
+  shop = await openTestShop()
+  ops = opsOf(shop)
+  tablet = await logInAs(shop, 'Jorge', 'balcao')
+})
+afterAll(() => shop.close())
+
+async function placeOrder(grams: number): Promise<string> {
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: grams }] })
+  await confirmCart(shop, owner, undefined, emailOf(owner))
+  await next(shop, owner)
+  return owner.number
+}
+
+const read = async (path: string) => (await tablet.call('GET', path)).body
+const board = (since?: string) =>
+  read(`/staff/v1/changes${since ? `?since=${encodeURIComponent(since)}` : ''}`)
+const numbersOf = ({ orders: rows }: { orders: { number: string }[] }) =>
+  rows.map(({ number }) => number)
+
+it('BALC-05 the board shows placed orders with window, district and step, and no cart', async () => {
+  await openCart(shop)
+  const number = await placeOrder(1_700)
+  const { orders: rows } = await board()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    number,
+    customer: 'Ana Souza',
+    district: 'Pituba',
+    kind: 'delivery',
+    step: 'separar',
+    lines: 1,
+    weighed_lines: 0,
+    pays_at_door: false,
+    charged: null,
+  })
+})
+
+it('BALC-05 changes after a cursor come alone, a canceled order with no step', async () => {
+  await shop.db.update(orders).set({ updatedAt: sql`now() - interval '10 minutes'` })
+  const { cursor } = await board()
+  expect(numbersOf(await board(cursor))).toEqual([])
+  const number = await placeOrder(900)
+  expect(numbersOf(await board(cursor))).toEqual([number])
+  await ops('orders', 'move', number, 'pending')
+  await ops('orders', 'cancel', number)
+  const { orders: rows } = await board(cursor)
+  expect(rows).toEqual([expect.objectContaining({ number, step: null })])
+  expect(numbersOf(await board())).not.toContain(number)
+})
+
+it('BALC-05 an order delivered on another day leaves the board', async () => {
+  const number = await placeOrder(1_100)
+  await shop.db
+    .update(orders)
+    .set({
+      fulfillmentState: 'ready',
+      deliveryState: 'completed',
+      updatedAt: sql`now() - interval '3 days'`,
+    })
+    .where(eq(orders.number, number))
+  await shop.db.execute(sql`update shipping_rates set window_start = now() - interval '74 hours',
+    window_end = now() - interval '72 hours' where shipment_id in (select s.id from shipments s
+    join orders o on o.id = s.order_id where o.number = ${number})`)
+  expect(numbersOf(await board())).not.toContain(number)
+})
+
+it('BALC-06 one tap takes an order through its states to the scale, once, and is recorded', async () => {
+  const number = await placeOrder(2_300)
+  const start = () => tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
+  const started = await start()
+  expect(started.body).toMatchObject({ number, fulfilment: 'preparation' })
+  expect(started.body.lines[0]).toMatchObject({
+    quantity: 2_300,
+    least_quantity: 2_070,
+    most_quantity: 2_530,
+    produced_quantity: null,
+  })
+  expect((await start()).status).toBe(200)
+  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-move'))
+  expect(acts).toHaveLength(1)
+  expect(acts[0]?.facts).toEqual({ to: 'preparation' })
+
+  const back = await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'pending' })
+  expect([back.status, back.body.errors.base]).toEqual([
+    422,
+    ['O pedido já está em outra etapa. Confira e tente de novo'],
+  ])
+})
+
+it('BALC-07 the list of cuts sums a window over its orders, with what is weighed marked', async () => {
+  const first = await placeOrder(1_200)
+  const second = await placeOrder(3_400)
+  for (const number of [first, second]) await ops('orders', 'move', number, 'pending')
+  const [line] = await shop.db
+    .select({ id: lineItems.id })
+    .from(lineItems)
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .where(eq(orders.number, second))
+  await shop.db
+    .update(lineItems)
+    .set({ producedQuantity: 3_350, observation: 'sem gordura' })
+    .where(eq(lineItems.id, line?.id ?? 0))
+  const { orders: rows } = await board()
+  const { window_start: start, window_end: end } = rows.find(
+    ({ number }: { number: string }) => number === second,
+  )
+  const query = new URLSearchParams({ start, end })
+  const { cuts } = await read(`/staff/v1/cuts?${query}`)
+  const [cut] = cuts
+  const sum = cut.lines.reduce(
+    (all: number, { quantity }: { quantity: number }) => all + quantity,
+    0,
+  )
+  expect(cut).toMatchObject({ variant_id: 101, name: 'Picanha Bovina', quantity: sum })
+  const shown = cut.lines.filter(({ number }: { number: string }) =>
+    [first, second].includes(number),
+  )
+  expect(shown).toEqual([
+    expect.objectContaining({ number: first, quantity: 1_200, is_done: false }),
+    expect.objectContaining({
+      number: second,
+      quantity: 3_400,
+      observation: 'sem gordura',
+      is_done: true,
+    }),
+  ])
+})
+
+it('BALC-04 without a session nothing is shown, and a driver moves no order to the scale', async () => {
+  const number = await placeOrder(600)
+  const nobody = openTablet(shop)
+  for (const path of ['/staff/v1/changes', `/staff/v1/orders/${number}`]) {
+    expect((await nobody.call('GET', path)).status).toBe(401)
+  }
+  const driver = await logInAs(shop, 'Davi', 'entrega')
+  const to = { to: 'preparation' }
+  const refused = await driver.call('PUT', `/staff/v1/orders/${number}/state`, to)
+  expect([refused.status, refused.body.error]).toEqual([403, 'Seu acesso não permite isso'])
+  const unknown = await tablet.call('GET', '/staff/v1/orders/R000000001')
+  expect([unknown.status, unknown.body.errors.base]).toEqual([422, ['Pedido não encontrado']])
+})

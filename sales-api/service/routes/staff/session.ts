@@ -1,0 +1,151 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import {
+  acceptInvitationSchema,
+  staffInvitationSchema,
+  staffLoginSchema,
+  staffSessionSchema,
+  staffSwitchSchema,
+  type WireStaffSession,
+} from '@/lib/shared/contract/staff'
+import { requirePerson } from '../../captcha/captcha'
+import type { StaffRow } from '../../db/schema/staff'
+import { hashToken } from '../../domain/orders/find-order'
+import { acceptInvitation, readInvitation } from '../../domain/staff/people'
+import {
+  deviceIdOf,
+  endStaffSession,
+  logInStaff,
+  peopleOfDevice,
+  type StaffCaller,
+  type StaffSession,
+  switchStaff,
+} from '../../domain/staff/sessions'
+import type { AppEnv, Services } from '../context'
+import { body, json, refusing } from '../responses'
+import {
+  clearSessionCookie,
+  deviceTokenOf,
+  sessionTokenOf,
+  setStaffCookies,
+  staffOf,
+} from './caller'
+
+const session = json(staffSessionSchema, 'The person, and whose PIN works on this device')
+const path = '/staff/v1/session'
+
+const show = createRoute({
+  method: 'get',
+  path,
+  responses: { 200: session, ...refusing(401) },
+})
+
+const logIn = createRoute({
+  method: 'post',
+  path,
+  request: { body: body(staffLoginSchema) },
+  responses: { 200: session, ...refusing(401, 422, 429) },
+})
+
+const switchPerson = createRoute({
+  method: 'put',
+  path,
+  request: { body: body(staffSwitchSchema) },
+  responses: { 200: session, ...refusing(401, 422, 429) },
+})
+
+const logOut = createRoute({
+  method: 'delete',
+  path,
+  responses: { 204: { description: 'The session is over, also when it was before' } },
+})
+
+const tokenParam = z.object({ token: z.string().max(100) })
+
+const invitation = createRoute({
+  method: 'get',
+  path: '/staff/v1/invitations/{token}',
+  request: { params: tokenParam },
+  responses: { 200: json(staffInvitationSchema, 'Whose invitation it is'), ...refusing(422) },
+})
+
+const accept = createRoute({
+  method: 'put',
+  path: '/staff/v1/invitations/{token}',
+  request: { params: tokenParam, body: body(acceptInvitationSchema) },
+  responses: { 204: { description: 'Password and PIN are set' }, ...refusing(422, 429) },
+})
+
+/** Calls with which staff begin and end their work on a device. */
+export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, limits, captcha } = services
+
+  async function present(person: StaffRow | StaffCaller, deviceId: number) {
+    const people = await peopleOfDevice(db, deviceId)
+    return { person: shown(person), people: people.map(shown) } satisfies WireStaffSession
+  }
+
+  async function begin(c: Context<AppEnv>, started: StaffSession) {
+    setStaffCookies(c, services, started)
+    const deviceId = await deviceIdOf(db, started.deviceToken)
+    return await present(started.person, deviceId ?? 0)
+  }
+
+  app.openapi(show, async (c) => {
+    const caller = await staffOf(c, services)
+    return c.json(await present(caller, caller.deviceId), 200)
+  })
+
+  app.openapi(logIn, async (c) => {
+    const input = c.req.valid('json')
+    const caller = {
+      account: hashToken(`staff ${input.name.trim().toLowerCase()}`),
+      address: c.get('address'),
+      prove: () => requirePerson(captcha, input.recaptcha_token),
+    }
+    const started = await limits['staff-login'].run(caller, () =>
+      logInStaff(db, input, deviceTokenOf(c)),
+    )
+    return c.json(await begin(c, started), 200)
+  })
+
+  app.openapi(switchPerson, async (c) => {
+    const { staff_id: staffId, pin, recaptcha_token: proof } = c.req.valid('json')
+    const device = deviceTokenOf(c)
+    const caller = {
+      account: hashToken(`pin ${device} ${staffId}`),
+      address: c.get('address'),
+      prove: () => requirePerson(captcha, proof),
+    }
+    const started = await limits['staff-pin'].run(caller, () =>
+      switchStaff(db, { staffId, pin }, device),
+    )
+    return c.json(await begin(c, started), 200)
+  })
+
+  app.openapi(logOut, async (c) => {
+    const token = sessionTokenOf(c)
+    if (token) await endStaffSession(db, token)
+    clearSessionCookie(c)
+    return c.body(null, 204)
+  })
+
+  app.openapi(invitation, async (c) => {
+    const { name } = await readInvitation(db, c.req.valid('param').token)
+    return c.json({ name }, 200)
+  })
+
+  app.openapi(accept, async (c) => {
+    const { token } = c.req.valid('param')
+    const caller = { account: hashToken(token), address: c.get('address') }
+    await limits['reset-confirmation'].run(caller, () =>
+      acceptInvitation(db, token, c.req.valid('json')),
+    )
+    return c.body(null, 204)
+  })
+}
+
+function shown({ id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>) {
+  return { id, name, role }
+}
