@@ -8,20 +8,27 @@ declare const self: ServiceWorkerGlobalScope
 /** Both replaced by scripts/build/bundle-worker.mjs. */
 declare const BUILD_ID: string
 declare const OFFLINE_FILES: string[]
+/** Set by the script imported below: what the shop's folder puts into every page. */
+declare const SHOP: { hash: string; files: string[] }
+
+importScripts('/loja/arquivos.js')
 
 const DAY_S = 86_400
 /** After this time a stored copy is shown while the network is still slow. */
 const PATIENCE_S = 3
 
-// Pages of another build are never shown. Static files have a hash in their name and can stay.
-const pagesCache = PAGES_CACHE + BUILD_ID
+// Pages of another build or another state of the shop's folder are never shown. Static files have a
+// hash in their name and can stay.
+const version = `${BUILD_ID}-${SHOP.hash}`
+const pagesCache = PAGES_CACHE + version
 
 const serwist = new Serwist({
   precacheEntries: [
-    { url: OFFLINE_PAGE, revision: BUILD_ID },
+    { url: OFFLINE_PAGE, revision: version },
+    ...SHOP.files.map((url) => ({ url, revision: null })),
     ...OFFLINE_FILES.map((url) => ({
       url,
-      revision: url.startsWith('/_next/static/') ? null : BUILD_ID,
+      revision: url.startsWith('/_next/static/') ? null : version,
     })),
   ],
   skipWaiting: true,

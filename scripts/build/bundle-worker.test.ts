@@ -35,7 +35,12 @@ it('OFF-09 the files of the offline page are its scripts, styles, fonts and pict
 
 it('OFF-09 OFF-10 the worker names its build and the files of the offline page', async () => {
   const worker = await bundled()
-  for (const part of ['build-42', '/sem-conexao', '/_next/static/chunks/0~m.js']) {
+  for (const part of [
+    'build-42',
+    'importScripts("/loja/arquivos.js")',
+    '/sem-conexao',
+    '/_next/static/chunks/0~m.js',
+  ]) {
     expect(worker).toContain(part)
   }
   expect(worker).not.toContain('poly.js')
