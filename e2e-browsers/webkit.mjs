@@ -7,6 +7,8 @@ import { findInPage, readText, watchProblems } from './find-in-page.mjs'
 /** @typedef {import('./shopper.mjs').Driver} Driver */
 /** @typedef {import('selenium-webdriver').WebElement} WebElement */
 
+const OPENING_MS = 30_000
+
 /**
  * Starts the W3C driver of WebKitGTK on a screen in memory.
  * @param {string} miniBrowser
@@ -39,6 +41,8 @@ export async function startWebkit(miniBrowser, processes) {
     async open(width, height) {
       const driver = await builder.build()
       await driver.manage().window().setRect({ x: 0, y: 0, width, height })
+      /** @type {() => Promise<string>} */
+      const url = () => driver.executeScript('return location.href').catch(() => '')
       const watch = () => driver.executeScript(watchProblems)
       /** @type {Set<string>} */
       const problems = new Set()
@@ -58,9 +62,12 @@ export async function startWebkit(miniBrowser, processes) {
       return {
         async open(address) {
           await driver.get(address)
-          await driver.wait(async () => (await driver.getCurrentUrl()).startsWith(address))
+          // The driver names the address already while the page before still stands.
+          const isOpen = async () => (await url()).startsWith(address)
+          await driver.wait(isOpen, OPENING_MS)
           await watch()
-          await driver.wait(() => driver.executeScript("return document.readyState === 'complete'"))
+          const isLoaded = () => driver.executeScript("return document.readyState === 'complete'")
+          await driver.wait(isLoaded, OPENING_MS)
         },
         async click(pattern, group) {
           const control = await find('control', pattern, group)
@@ -74,7 +81,7 @@ export async function startWebkit(miniBrowser, processes) {
           return Boolean(await field?.getProperty('value'))
         },
         text: () => driver.executeScript(readText),
-        url: () => driver.getCurrentUrl(),
+        url,
         back: () => driver.navigate().back(),
         forward: () => driver.navigate().forward(),
         width: () =>

@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { logIn, newCustomer } from './support/customer'
+import { holdRequests } from './support/requests'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
+const ADDING_NEEDS_SCRIPT = 'Para adicionar ao carrinho, ative o JavaScript no navegador.'
 const NEEDS_SCRIPT =
   'Esta página precisa de JavaScript. Ative o JavaScript no navegador para continuar.'
 
@@ -50,6 +53,30 @@ test.describe('without popovers', () => {
   })
 })
 
+test('BROW-07 steps back and forward before hydration open the page of the address', async ({
+  page,
+}) => {
+  await page.goto('/departamentos')
+  await page.goto('/busca?q=picanha')
+  await page.getByRole('main').getByRole('link', { name: 'Picanha Bovina', exact: true }).click()
+  await expect(page).toHaveURL('/produtos/picanha-bovina')
+  await page.evaluate(() => window.history.go(-2))
+  await expect(page).toHaveURL('/departamentos')
+  await settled(page)
+
+  const hydrate = await holdRequests(page, '**/_next/static/chunks/**')
+  await page.goForward({ waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('RESULTADOS DA PESQUISA')
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/produtos/picanha-bovina')
+  hydrate()
+  await expect(title).toHaveText('Picanha Bovina')
+  await expect(page).toHaveURL('/produtos/picanha-bovina')
+  await page.goBack()
+  await expect(title).toHaveText('RESULTADOS DA PESQUISA')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -80,6 +107,25 @@ test.describe('without JavaScript', () => {
     const questions = page.getByRole('main').locator('details')
     await questions.last().locator('summary').click()
     await expect(questions.last().locator('summary + *')).toBeVisible()
+  })
+
+  test('BROW-08 beside ADICIONAR stands that adding needs it', async ({ page, salesApi }) => {
+    const product = await salesApi.productByWeight()
+    const [department] = await salesApi.departments()
+    const [part] = department?.subdepartments ?? []
+    const hint = page.locator('noscript p', { hasText: ADDING_NEEDS_SCRIPT })
+    for (const path of [
+      '/',
+      `/departamentos/${department?.id}`,
+      `/departamentos/${department?.id}/${part?.slug}/1`,
+      `/produtos/${product.slug}`,
+      `/busca?q=${product.name}`,
+    ]) {
+      await page.goto(path)
+      await expect(hint, path).toBeVisible()
+    }
+    await page.goto('/sobre')
+    await expect(hint).toHaveCount(0)
   })
 
   test('BROW-06 pages with forms say that they need it', async ({ page }) => {

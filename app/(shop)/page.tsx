@@ -5,6 +5,7 @@ import { BannerCarousel } from '@/components/home/banner-carousel'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Unavailable } from '@/components/shell/status-page'
+import { AddingNeedsScript } from '@/components/ui/needs-script'
 import {
   readDepartments,
   readMostSold,
@@ -56,6 +57,7 @@ export default async function HomePage() {
             <LastOrder />
           </div>
         </div>
+        <AddingNeedsScript />
         <DepartmentTiles departments={departments.value} />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <RecentlyViewed />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { MaskedField } from '@/components/ui/masked-field'
-import { NeedsScript } from '@/components/ui/needs-script'
+import { AddingNeedsScript, NeedsScript } from '@/components/ui/needs-script'
 import { PageLoader } from '@/components/ui/page-loader'
 import { Pager } from '@/components/ui/pager'
 import { PasswordField } from '@/components/ui/password-field'
@@ -194,6 +194,7 @@ export function NoticeSpecimens() {
       </Specimen>
       <Specimen title="NeedsScript, seen without JavaScript">
         <NeedsScript />
+        <AddingNeedsScript />
       </Specimen>
       <Specimen title="RetryNotice">
         <RetryNotice text="Não conseguimos falar com a loja agora." onRetry={() => {}} />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
 import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
-import { AddressText, WholeZipcodes } from './address-text'
+import { AddressText } from './address-text'
 
 it('tells whose address it is and where, and nothing else of it', () => {
   const { container } = render(<AddressText address={camelize(FULL_ADDRESS_ANSWER)} />)
@@ -15,14 +15,4 @@ it('ADDR-10 CONST-15 cuts the name of a company after 29 characters', () => {
   expect(screen.getByText(shown)).toBeVisible()
   rerender(<AddressText address={addressFixture({ company: `${shown}b` })} />)
   expect(screen.getByText(`${shown}...`)).toBeVisible()
-})
-
-it('SHELL-23 a CEP is not broken at its hyphen', () => {
-  const { container } = render(
-    <p>
-      <WholeZipcodes text="Entrega no CEP 42820-550, Vila de Abrantes: R$ 14,90" />
-    </p>,
-  )
-  expect(container).toHaveTextContent(/^Entrega no CEP 42820-550, Vila de Abrantes: R\$ 14,90$/)
-  expect(screen.getByText('CEP 42820-550')).toHaveClass('whitespace-nowrap')
 })

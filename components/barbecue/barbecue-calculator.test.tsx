@@ -159,7 +159,7 @@ it('BBQ-61 the counter of adults says why it goes no lower', async () => {
   )
 })
 
-it('BBQ-25 what was changed is there again after a reload, and not in a barbecue made anew', async () => {
+it('BBQ-25 what was changed is there again after a reload, and not in a barbecue made again', async () => {
   const query = '?adultos=6&criancas=0&corte=7&complementos=3'
   await open(query)
   await lines()

@@ -57,11 +57,11 @@ export function MadeBarbecue({ made, choice, children }: Props) {
         <AddProblems adding={adding} of={lines.length} />
         <section
           aria-label="Total do churrasco"
-          className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0"
+          className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0"
         >
           <ResultTotals lines={lines} choice={choice} />
           <Button
-            className="max-lg:w-40 max-lg:shrink-0 max-lg:px-3 lg:mt-4 lg:w-full"
+            className="max-w-full max-lg:w-40 max-lg:grow max-lg:px-3 lg:mt-4 lg:w-full"
             loading={adding.isPending}
             disabled={lines.length === 0}
             onClick={adding.add}

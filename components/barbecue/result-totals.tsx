@@ -18,7 +18,7 @@ export function ResultTotals({ lines, choice }: Pick<Props, 'lines' | 'choice'>)
   const totals = barbecueTotals(lines)
   const people = choice.adults + choice.children
   return (
-    <dl className="min-w-0 max-lg:text-sm">
+    <dl className="min-w-0 max-lg:basis-28 max-lg:text-sm">
       <div className={ROW}>
         <dt className="max-lg:sr-only">Total</dt>
         <dd className="lg:font-bold">{describeTotals(totals) || 'Nada na lista'}</dd>

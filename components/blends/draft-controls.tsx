@@ -34,7 +34,7 @@ interface GramsStepperProps {
 /** Grams of one meat. Less than the minimum removes the meat from the blend. */
 export function GramsStepper({ product, grams, onChange }: GramsStepperProps) {
   return (
-    <div className="w-40 shrink-0">
+    <div className="w-40 max-w-full">
       <Stepper product={product} quantity={grams} place="card" onChange={onChange} />
     </div>
   )

@@ -175,7 +175,7 @@ function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowPr
       >
         <Icon name="close" />
       </IconButton>
-      <div className="col-start-2 col-end-4">
+      <div className="col-end-4 max-sm:col-start-1 max-sm:pl-[min(3.5rem,15%)] sm:col-start-2">
         <GramsStepper product={product} grams={grams} onChange={onChange} />
       </div>
     </li>

@@ -11,6 +11,7 @@ import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import { RemoveButton, ShortStock } from './cart-line-row'
+import { HeldRow } from './held-edits'
 import { Stepper } from './stepper'
 
 interface CartBlendRowProps {
@@ -77,6 +78,7 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRow
       <div className="col-span-2 sm:col-span-1">
         <BlendControls blend={blend} held={held} orderBlend={orderBlend} onRemove={onRemove} />
       </div>
+      <HeldRow row={`mix-${blend.mixId}`} />
     </li>
   )
 }

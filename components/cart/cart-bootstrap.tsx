@@ -7,7 +7,7 @@ import { getToken, subscribeToken } from '@/lib/account/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
-import { readGuestOrder } from '@/lib/cart/guest-order'
+import { carryGuestOrder, readGuestOrder } from '@/lib/cart/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */
@@ -17,9 +17,8 @@ export function CartBootstrap() {
   const start = useEffectEvent(() => {
     startSession()
     const unsent = takeUnsentEdits()
-    const isAwaited = unsent.length > 0 || isKnown() || needsCart(pathname)
-    const stopWaiting = isAwaited ? restart() : waitForSign()
-    for (const edit of unsent) cart.edit(edit)
+    const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForSign()
+    if (Object.keys(unsent).length > 0) cart.hold(unsent)
     const stopSession = subscribeToken(() => {
       stopWaiting()
       cart.changeOwner(getToken() !== null)
@@ -61,6 +60,8 @@ function waitForSign() {
 }
 
 async function hide() {
+  const { order } = cart.getState()
+  if (order) carryGuestOrder(order)
   const unsure = cart.flushOnHide()
   // Leaving a page fires two events; by the second, the pending writes may already have failed.
   if (unsure.length === 0) return

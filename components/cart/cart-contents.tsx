@@ -13,6 +13,7 @@ import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartProblem } from './cart-problem'
 import { CartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
+import { HeldNotice } from './held-edits'
 import { OffersPlace } from './offers-place'
 import { useGoToCheckout } from './use-go-to-checkout'
 
@@ -58,6 +59,7 @@ export function CartContents() {
         className={`mt-6 ${count > 0 ? 'items-start gap-8 lg:grid lg:grid-cols-with-summary' : ''}`}
       >
         <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
+          <HeldNotice />
           {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
           <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />
         </div>

@@ -11,6 +11,7 @@ import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
+import { HeldRow } from './held-edits'
 import { ItemControls } from './item-controls'
 import { ObservationText } from './observation-text'
 import { PortionSlider } from './portion-slider'
@@ -64,6 +65,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <LineControls line={line} onRemove={onRemove} />
       </div>
+      <HeldRow row={String(line.variantId)} />
     </li>
   )
 }

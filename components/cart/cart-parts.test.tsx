@@ -10,7 +10,7 @@ import { CartSummary, FreeShippingHint } from './cart-summary'
 import { PortionSlider } from './portion-slider'
 
 const product = productFixture()
-const toCheckout = { leaving: false, refused: false, close: async () => {} }
+const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
 
 function shown(...lineItems: LineItem[]) {
   return displayCart({ ...EMPTY_CART, status: 'ready', order: orderFixture({ lineItems }) })

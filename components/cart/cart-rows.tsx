@@ -9,6 +9,7 @@ import type { DisplayedCart } from '@/lib/cart/display'
 import { leastInstead } from '@/lib/cart/quantity-text'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
+import { LooseRefusals } from './held-edits'
 import { RemovedNote } from './removed-note'
 
 interface Props {
@@ -62,6 +63,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
       >
         {rows.keys.map(row)}
       </ul>
+      <LooseRefusals rows={[...rows.lines.keys(), ...rows.blends.keys()]} />
     </>
   )
 }

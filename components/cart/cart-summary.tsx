@@ -12,6 +12,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CartProblem } from './cart-problem'
+import { CutOff } from './held-edits'
 import type { GoToCheckout } from './use-go-to-checkout'
 
 const OUT_OF_STOCK =
@@ -25,7 +26,7 @@ interface Props {
 /** Estimated subtotal and checkout button. On phones both stick to the bottom of the screen. */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
-  const { leaving, refused, close } = toCheckout
+  const { leaving, refused, isCutOff, close } = toCheckout
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
   return (
@@ -40,6 +41,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
         </p>
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
+      {isCutOff ? <CutOff /> : null}
       <div className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
         <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">

@@ -12,7 +12,7 @@ import {
   getServerChanges,
   subscribeChanges,
 } from '@/lib/cart/recent-changes'
-import { useCartProblem } from '@/lib/cart/use-cart'
+import { useCartProblem, useRefused } from '@/lib/cart/use-cart'
 
 const loadPanel = async () => (await loadLateChunk()).ToastPanel
 
@@ -22,8 +22,10 @@ const loadPanel = async () => (await loadLateChunk()).ToastPanel
 export function CartToast() {
   const { items, revision } = useSyncExternalStore(subscribeChanges, getChanges, getServerChanges)
   const problem = useCartProblem()
+  const refused = useRefused()
+  const hasFailed = problem.length > 0 || refused.length > 0
   const inCart = /^\/carrinho\/?$/.test(usePathname())
-  const wanted = !inCart && (items.length > 0 || problem.length > 0)
+  const wanted = !inCart && (items.length > 0 || hasFailed)
   const Panel = useLazyComponent(loadPanel, wanted)
   const pressed = useRef<Element | null>(null)
 
@@ -43,12 +45,18 @@ export function CartToast() {
   }, [items, inCart])
 
   useEffect(() => {
-    if (problem.length > 0) forgetChanges()
-  }, [problem])
+    if (problem.length > 0 || refused.length > 0) forgetChanges()
+  }, [problem, refused])
 
   if (!wanted || !Panel) return null
   return createPortal(
-    <Panel items={items} revision={revision} problem={problem} pressed={pressed} />,
+    <Panel
+      items={items}
+      revision={revision}
+      problem={problem}
+      refused={refused}
+      pressed={pressed}
+    />,
     document.body,
   )
 }

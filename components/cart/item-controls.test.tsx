@@ -286,7 +286,7 @@ describe('A72 an item that was removed', () => {
     expect(add()).toBeVisible()
   })
 
-  it('has no way back any more once it was added anew', async () => {
+  it('has no way back any more once it was added again', async () => {
     await cartWith(lineFixture({ variant: product, quantity: 700 }))
     render(<ItemControls product={product} place="card" />)
     await user.click(decrease())

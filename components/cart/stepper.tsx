@@ -26,7 +26,8 @@ interface Props {
 }
 
 const FRAME = 'flex min-w-0 items-center justify-between rounded-lg border border-primary bg-white'
-const STEP = 'text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
+const STEP =
+  'max-w-[max(44px,25%)] text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
 
 /**
  * Add button, then minus, quantity and plus. Cards have no text input.

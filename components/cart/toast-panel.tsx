@@ -6,12 +6,14 @@ import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
 import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
+import type { Refusal } from '@/lib/cart/cart-state'
 import { freeShippingText } from '@/lib/cart/free-shipping'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
+import { CutOff, refusalTexts, useIsWaiting } from './held-edits'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Time in ms from the last change until the toast closes. */
@@ -26,6 +28,7 @@ interface Props {
   /** Changes with every new row. */
   revision: number
   problem: readonly string[]
+  refused: readonly Refusal[]
   /** Control that was clicked last. */
   pressed: RefObject<Element | null>
 }
@@ -34,12 +37,13 @@ interface Props {
  * Toast: at the bottom on phones until the page is scrolled, otherwise on top.
  * Moves to the other end where it would cover the clicked control.
  */
-export function ToastPanel({ items, revision, problem, pressed }: Props) {
+export function ToastPanel({ items, revision, problem, refused, pressed }: Props) {
   const panel = useRef<HTMLElement>(null)
   const atTop = useScrolledPast(TOAST_SCROLL)
   const [away, setAway] = useState(false)
   const [focused, setFocused] = useState(false)
-  const shown = problem.length > 0 ? problem : revision
+  const failures = [...problem, ...refusalTexts(refused)]
+  const shown = failures.length > 0 ? failures.join('\n') : revision
   const placed = useRef<{ shown: typeof shown; atTop: boolean }>(null)
 
   useLayoutEffect(() => {
@@ -54,6 +58,10 @@ export function ToastPanel({ items, revision, problem, pressed }: Props) {
     clearChanges()
     if (hadFocus && pressed.current instanceof HTMLElement) pressed.current.focus()
   }
+  const dismissFailures = () => {
+    cart.dismissProblem()
+    cart.dismissRefused(refused)
+  }
   return (
     <aside
       ref={panel}
@@ -64,9 +72,9 @@ export function ToastPanel({ items, revision, problem, pressed }: Props) {
       onBlur={() => setFocused(false)}
       className="cart-toast fixed inset-x-2 z-40 transition-opacity md:left-auto md:w-96 starting:opacity-0"
     >
-      {problem.length > 0 ? (
+      {failures.length > 0 ? (
         <div className="rounded-lg bg-page shadow-lg">
-          <AlertBox texts={problem} onDismiss={cart.dismissProblem} />
+          <AlertBox texts={failures} onDismiss={dismissFailures} />
         </div>
       ) : (
         <div className="relative rounded-lg border border-line bg-white p-2 text-ink shadow-xl">
@@ -87,6 +95,7 @@ export function ToastPanel({ items, revision, problem, pressed }: Props) {
           >
             <Icon name="close" />
           </IconButton>
+          <UnsentNote />
           <Subtotal />
         </div>
       )}
@@ -144,12 +153,19 @@ function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
   )
 }
 
+function UnsentNote() {
+  return useIsWaiting() ? (
+    <p className="mt-1 pl-1 text-sm">Ainda não chegou à loja. Vai assim que houver conexão.</p>
+  ) : null
+}
+
 /** Cart subtotal, distance to free delivery, and the ways to the cart and to the checkout. */
 function Subtotal() {
   const { itemCents, problem } = useCart()
-  const { leaving, close } = useGoToCheckout(problem)
+  const { leaving, isCutOff, close } = useGoToCheckout(problem)
   return (
     <div className="mt-2 space-y-2 pl-1">
+      {isCutOff ? <CutOff /> : null}
       <div className="space-y-1">
         <p className="font-semibold text-sm">{freeShippingText(itemCents)}</p>
         {missingForFreeShipping(fromCents(itemCents)) === null ? null : (

@@ -1,9 +1,11 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openPage } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import { useCartState } from '@/lib/cart/use-cart'
 import { keepCartPrices } from '@/lib/checkout/price-changes'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
+import { checkConnectivity, readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 
 export interface GoToCheckout {
   /** True while pending writes are being sent. */
@@ -12,6 +14,8 @@ export interface GoToCheckout {
    * True when FECHAR COMPRA ran into the cart's problem, which is then shown beside that button.
    */
   refused: boolean
+  /** True while the shop that the click did not reach cannot be reached. */
+  isCutOff: boolean
   close: () => Promise<void>
 }
 
@@ -19,6 +23,9 @@ export interface GoToCheckout {
 export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
+  const [hasWaited, setWaited] = useState(false)
+  const isOffline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
+  const { isHeld } = useCartState()
   const [refusal, setRefusal] = useState<readonly string[] | null>(null)
 
   // The browser may restore this page from its cache when the shopper comes back.
@@ -38,10 +45,14 @@ export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
     if (order) trackCheckoutTapped(order)
     cart.dismissProblem()
     setLeaving(true)
-    if (await cart.flush()) return leave()
+    setWaited(false)
+    const isAccepted = await cart.flush()
+    const isReached = !cart.getState().isHeld && (await checkConnectivity())
+    if (isAccepted && isReached) return leave()
+    setWaited(!isReached)
     setRefusal(cart.getState().problem)
     setLeaving(false)
   }
   const refused = problem.length > 0 && (leaving || refusal === problem)
-  return { leaving, refused, close }
+  return { leaving, refused, isCutOff: hasWaited && (isOffline || isHeld), close }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddingNeedsScript } from '@/components/ui/needs-script'
 import type { Product } from '@/lib/api/types'
 import { ProductCard } from './product-card'
 
@@ -42,6 +43,7 @@ export function ProductSection({ id, title, products, first, children }: Product
       <h2 id={id} className="mb-4 font-bold text-2xl">
         {title}
       </h2>
+      {first ? <AddingNeedsScript /> : null}
       <ProductGrid products={products.map(cardProduct)} first={first} />
       {children}
     </section>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import type { Order, User } from '@/lib/api/types'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { askedKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
@@ -16,12 +15,15 @@ interface AddressStepProps {
   place: ShopPlace | null
   /** Null for a guest. */
   user: User | null
+  /** Answer to the first question; null before. */
+  kind: DeliveryKind | null
+  onChooseKind: (kind: DeliveryKind) => void
 }
 
 /** First step: delivery or pickup, where the order can be collected, then where or by whom. */
-export function AddressStep({ order, checkout, place, user }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { order, checkout, place, user, kind, onChooseKind } = props
   const asked = askedKind(order, place)
-  const [kind, choose] = useState<DeliveryKind>(asked ?? 'delivery')
   const isPickup = asksKind(order, place) && kind === 'pickup'
   return (
     <div className="space-y-6">
@@ -31,8 +33,8 @@ export function AddressStep({ order, checkout, place, user }: AddressStepProps) 
             { kind: 'delivery', cost: deliveryCost(order) },
             { kind: 'pickup', cost: FREE },
           ]}
-          chosen={kind}
-          onChoose={choose}
+          chosen={kind ?? 'delivery'}
+          onChoose={onChooseKind}
         />
       ) : null}
       {isPickup ? (

@@ -23,6 +23,9 @@ interface CheckoutPanesProps {
   order: Order
   checkout: Checkout
   place: ShopPlace | null
+  /** How the shopper receives the order; null before the choice. */
+  kind: DeliveryKind | null
+  onChooseKind: (kind: DeliveryKind) => void
   /** Called with the rate chosen in the open pane, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
   onGiveUpCoupon: (code: string) => void
@@ -30,7 +33,7 @@ interface CheckoutPanesProps {
 
 /** Panes of the checkout. The order's state decides which pane is open. */
 export function CheckoutPanes(props: CheckoutPanesProps) {
-  const { order, checkout, place, onChooseRate, onGiveUpCoupon } = props
+  const { order, checkout, place, kind, onChooseKind, onChooseRate, onGiveUpCoupon } = props
   const { errors, dismissErrors } = checkout
   const { status, user, hasFailed, validateAgain } = useSession()
   const tracked = useRef(new Set<Pane>())
@@ -70,7 +73,15 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         {status === 'validating' && !hasFailed ? <PaneLoader /> : null}
         {status === 'validating' && hasFailed ? <PaneRetry onRetry={validateAgain} /> : null}
         {status === 'validating' ? null : (
-          <AddressStep key={user?.id} order={order} checkout={checkout} place={place} user={user} />
+          <AddressStep
+            key={user?.id}
+            order={order}
+            checkout={checkout}
+            place={place}
+            user={user}
+            kind={kind}
+            onChooseKind={onChooseKind}
+          />
         )}
       </CheckoutSection>
       <CheckoutSection

@@ -1,14 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { HeldNotice, LooseRefusals, useIsWaiting } from '@/components/cart/held-edits'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { expectedOrder } from '@/lib/checkout/expected-order'
-import type { ShopPlace } from '@/lib/checkout/pickup'
+import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
+import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
@@ -34,9 +38,11 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
   const [chosenRate, setChosenRate] = useState<ShippingRate | null>(null)
+  const [chosenKind, chooseKind] = useState<DeliveryKind | null>(null)
   useUserPromotions()
   useEffect(preloadPanes, [])
   useKeptFocus(changes !== null)
+  const isWaiting = useIsWaiting() && stage === 'waiting'
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
   const isRefused = stage === 'refused'
@@ -62,11 +68,21 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
       </div>
     )
   }
+  if (isWaiting) {
+    return (
+      <div className="space-y-4">
+        <HeldNotice />
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
+      </div>
+    )
+  }
   if (stage !== 'open' || !order) return <PageLoader />
+  const asked = askedKind(order, place)
+  const kind = activePane(order.state) === 'address' ? (chosenKind ?? asked) : asked
   return (
     <PaneLoading>
       <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
-        <OrderPreview order={expectedOrder(order, chosenRate)} />
+        <OrderPreview order={expectedOrder(order, chosenRate)} isPickup={kind === 'pickup'} />
         <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
           {changedElsewhere ? (
             <p role="status" className="rounded-lg bg-surface p-4">
@@ -75,6 +91,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
             </p>
           ) : null}
           {box}
+          <LooseRefusals />
           {changes ? (
             <PriceNotice changes={changes} onAgree={accept} />
           ) : (
@@ -82,6 +99,8 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
               order={order}
               checkout={checkout}
               place={place}
+              kind={kind}
+              onChooseKind={chooseKind}
               onChooseRate={setChosenRate}
               onGiveUpCoupon={giveUpCoupon}
             />

@@ -46,13 +46,13 @@ export function CheckoutSection(props: CheckoutSectionProps) {
       hidden={isHeldBack}
       className="rounded-lg border border-line bg-white p-4 sm:p-6"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2
           ref={heading}
           id={titleId}
           tabIndex={-1}
           data-open-pane={active || undefined}
-          className={`flex items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
+          className={`flex min-w-0 grow basis-40 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
         >
           <span
             className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-primary text-page' : 'bg-surface text-ink'}`}
@@ -77,7 +77,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
         <SectionErrors texts={errors} onDismiss={onDismissErrors} />
       </div>
       {active ? <div className="mt-5">{children}</div> : null}
-      {!active && summary ? <div className="mt-3 pl-11">{summary}</div> : null}
+      {!active && summary ? <div className="mt-3 pl-[min(2.75rem,15%)]">{summary}</div> : null}
     </section>
   )
 }

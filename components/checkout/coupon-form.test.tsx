@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
+  CARDS,
   confirmed,
   order,
   PUT,
@@ -102,6 +103,34 @@ it('PAY-20 an API that takes no coupon off says so, and the coupon stays', async
   expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it.each([
+  [{ reason: 'used' as const }, 'você já usou este cupom.'],
+  [{ reason: 'expired' as const }, 'o prazo dele acabou.'],
+  [{ reason: 'limit' as const }, 'ele já foi usado o número de vezes que podia.'],
+  [{ reason: 'first' as const }, 'ele vale só na primeira compra.'],
+  [{ reason: 'minimum' as const, minimum: 75 }, 'ele vale a partir de R$ 75,00 em produtos.'],
+])(
+  'CHK-83 a coupon that left the order is told at its place and forgotten when that is closed: %j',
+  async (loss, why) => {
+    const lost = orderIn('payment', {
+      token: null,
+      lostPromotions: [{ code: 'BEMVINDO', ...loss }],
+    })
+    const answers = { [CARDS]: () => ({ creditCards: [] }), [REMOVE]: () => order }
+    const { sent } = openCheckout(lost, answers, CUSTOMER)
+    const code = await screen.findByLabelText('Cupom de desconto')
+    const text = (name: string) => name.replace(/\u00a0/g, ' ')
+    expect(text(screen.getByRole('alert').textContent ?? '')).toBe(
+      `O cupom BEMVINDO saiu do pedido: ${why}`,
+    )
+    expect(code).not.toBeInvalid()
+    expect(screen.queryByText(/valor do seu pedido mudou/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sent('DELETE')).toEqual([REMOVE])
+  },
+)
 
 it('CHK-25 without a code the button says so and goes there', async () => {
   const { sent } = withCards([])

@@ -26,8 +26,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
   const boxId = useId()
   const { busy } = checkout
   const coupons = useCouponForm(order, checkout, entry, onGiveUp)
-  const { texts, cannotRemove } = coupons
-  const isRefused = texts.length > 0
+  const { texts, isRefused, cannotRemove } = coupons
   return (
     <form
       ref={coupons.form}
@@ -47,9 +46,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           maxLength={50}
           value={entry.code}
           aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? boxId : undefined}
+          aria-describedby={texts.length > 0 ? boxId : undefined}
           onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
-          className="min-w-40 flex-1"
+          className="min-w-[min(10rem,100%)] flex-1"
         />
         <Button
           type="submit"

@@ -140,7 +140,7 @@ it('SHIP-10 SHIP-20 a window that another took is told and replaced by none', as
   expect(sent('PUT')).toEqual([])
 })
 
-it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made anew', async () => {
+it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made again', async () => {
   const rates = (id: number) => [day(12, { id }), day(12, { id: id + 1, ...afternoon(12) })]
   let current = withRates(rates(12))
   openCheckout(current, { 'GET /api/v1/orders/R': () => current })

@@ -54,7 +54,7 @@ export function FinalConfirmation({
         Confirme seu pedido
       </h3>
       <div className="space-y-2 rounded-lg bg-surface p-4">
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
             Total estimado <span className="text-muted text-sm">com frete</span>
           </span>

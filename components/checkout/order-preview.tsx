@@ -8,8 +8,14 @@ import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 
+interface OrderPreviewProps {
+  order: Order
+  /** Whether the shopper collects the order at the store. */
+  isPickup?: boolean
+}
+
 /** Order summary beside the panes; on narrow screens a collapsible line above them. */
-export function OrderPreview({ order }: { order: Order }) {
+export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const [picked, setOpen] = useState<boolean | null>(null)
   const isOpen = picked ?? order.lineItems.some(isShort)
   const box = useRef<HTMLElement>(null)
@@ -39,9 +45,9 @@ export function OrderPreview({ order }: { order: Order }) {
         onClick={toggle}
         className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 text-left font-semibold tabular-nums lg:hidden"
       >
-        <span>
+        <span className="min-w-0">
           {rows.length} {rows.length === 1 ? 'item' : 'itens'} · {formatBrl(order.total)}{' '}
-          <span className="whitespace-nowrap">{freightText(order)}</span>
+          <span className="inline-block">{freightText(order, isPickup)}</span>
         </span>
         <Icon
           name="down"
@@ -72,7 +78,7 @@ export function OrderPreview({ order }: { order: Order }) {
           <Row label="Total estimado" value={formatBrl(order.total)} strong />
         </dl>
         <p className="-mt-3 text-right text-muted text-sm">
-          {rated ? 'com frete' : 'frete a calcular'}
+          {rated ? 'com frete' : isPickup ? 'frete grátis' : 'frete a calcular'}
         </p>
         {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
       </div>

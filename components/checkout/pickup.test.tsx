@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it("CHK-80 a guest who collects gives e-mail, name and phone, and the shop's address is sent", async () => {
+it("CHK-80 CHK-84 a guest who collects gives e-mail, name and phone, and the shop's address is sent", async () => {
   const { bodies } = openCheckout(
     asking('address', { email: null, itemTotal: 40 }),
     {
@@ -52,7 +52,13 @@ it("CHK-80 a guest who collects gives e-mail, name and phone, and the shop's add
   )
   expect(await kind(/^Receber em casa a partir de R\$\s9,90$/)).toBeChecked()
   await user.type(await screen.findByLabelText('CEP'), '41810000')
+  const line = screen.getByRole('button', { name: /^1 item/ })
+  expect(line).toHaveTextContent('frete a calcular')
   await user.click(await kind(/^Retirar na loja Grátis!$/))
+  expect(line).toHaveTextContent('frete grátis')
+  await user.click(await kind(/^Receber em casa/))
+  expect(line).toHaveTextContent('frete a calcular')
+  await user.click(await kind(/^Retirar na loja/))
   const fields = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
   expect(fields).toEqual(['email', 'name', 'telephone'])
   const confirm = screen.getByRole('button', { name: 'CONFIRMAR DADOS' })

@@ -1,6 +1,5 @@
 import { usePathname } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { WholeZipcodes } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { everyMinute } from '@/lib/browser/watch-page'
@@ -16,6 +15,7 @@ import { refreshPromise, renewPromise, requestPromise } from '@/lib/delivery/ref
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { store } from '@/lib/store/store'
+import { WholeZipcodes } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
 export function DeliveryDialog() {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { WholeZipcodes } from '@/components/address/address-text'
 import { Icon } from '@/components/ui/icon'
 import { textLook } from '@/components/ui/text-link'
 import { useCart } from '@/lib/cart/use-cart'
@@ -73,5 +72,20 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         <p className={className}>{shown}</p>
       )}
     </div>
+  )
+}
+
+const ZIPCODE = /(CEP \d{5}-\d{3})/
+
+/** Returns `text` with each CEP kept on one line: browsers break lines after its hyphen. */
+export function WholeZipcodes({ text }: { text: string }) {
+  return text.split(ZIPCODE).map((part) =>
+    ZIPCODE.test(part) ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

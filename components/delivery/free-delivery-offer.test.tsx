@@ -115,7 +115,7 @@ it('CHK-29 at the payment the window that was confirmed is confirmed again and w
   expect(screen.getByLabelText('CVV')).toHaveValue('123')
 })
 
-it('CHK-29 a window that is gone is chosen anew', async () => {
+it('CHK-29 a window that is gone is chosen again', async () => {
   const { sent } = openCheckout(before('payment', chosen()), {
     ...LISTS,
     ...STEPS,

@@ -36,7 +36,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-it('SHELL-22 names days by the clock of the server, and anew after its midnight and each window', async () => {
+it('SHELL-22 names days by the clock of the server, and again after its midnight and each window', async () => {
   render(
     <div className="shop-bar">
       <DeliveryLine look="strip" />

@@ -52,9 +52,9 @@ interface RowProps {
 function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
   const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
   return (
-    <div className={`flex justify-between gap-4 ${look}`}>
+    <div className={`flex flex-wrap gap-x-4 ${look}`}>
       <dt>{label}</dt>
-      <dd className="shrink-0 tabular-nums">
+      <dd className="ml-auto tabular-nums">
         {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
       </dd>
     </div>

@@ -13,8 +13,8 @@ export function ItemList({ items, priced = false }: ItemListProps) {
     <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
       {items.map(({ id, name, quantity, cents, image, parts = [] }) => (
         <li key={id}>
-          <ProductRow image={image} name={name} size={48}>
-            <span className="min-w-0 flex-1">
+          <ProductRow image={image} name={name} size={48} className={priced ? 'flex-wrap' : ''}>
+            <span className={`min-w-0 ${priced ? 'grow basis-20' : 'flex-1'}`}>
               <span className="block font-semibold leading-tight">{name}</span>
               <span className="block text-muted text-sm">{quantity}</span>
               {parts.map((part) => (
@@ -24,7 +24,7 @@ export function ItemList({ items, priced = false }: ItemListProps) {
               ))}
             </span>
             {priced ? (
-              <span className="shrink-0 font-semibold tabular-nums">
+              <span className="ml-auto font-semibold tabular-nums">
                 {formatBrl(fromCents(cents))}
               </span>
             ) : null}

@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate
   return (
-    <div className="grid gap-6 md:grid-cols-3 print:grid-cols-3 print:gap-3">
+    <div className="grid gap-3 md:grid-cols-3 md:gap-6 print:grid-cols-3 print:gap-3">
       <Fact title="Endereço">
         {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
       </Fact>
@@ -46,8 +46,11 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-white p-5">
-      <h2 className="mb-2 font-semibold text-lg">{title}</h2>
+    <section
+      aria-label={title}
+      className="min-w-0 rounded-lg border border-line bg-white p-4 md:p-5"
+    >
+      <h2 className="mb-1 md:mb-2 font-semibold text-lg">{title}</h2>
       <div className="break-words text-sm leading-relaxed">{children}</div>
     </section>
   )

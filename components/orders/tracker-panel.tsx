@@ -135,7 +135,7 @@ function ProgressBar({ step, times }: ProgressBarProps) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className="print:hidden grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-0.5 sm:grid-cols-5 sm:gap-2"
+      className="print:hidden flex flex-wrap gap-x-0.5 gap-y-2 sm:grid sm:grid-cols-5 sm:gap-2"
     >
       {PROGRESS_STEPS.map((name, index) => {
         const own = progressStep(name) ?? 0
@@ -144,7 +144,7 @@ function ProgressBar({ step, times }: ProgressBarProps) {
           <li
             key={name}
             aria-current={own === step ? 'step' : undefined}
-            className={`text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+            className={`grow basis-[min-content] text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
           >
             <span
               aria-hidden

@@ -2,6 +2,7 @@ import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Price } from '@/components/catalogue/price'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IntentLink } from '@/components/shell/intent-link'
+import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
 import { shortProductName } from '@/lib/shared/text'
@@ -28,7 +29,7 @@ export function ProductView({ product, instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-below-tools md:gap-x-10">
+      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:grid-rows-below-tools">
         <div>
           <Gallery product={{ name, images }} />
           {images.length > 0 ? (
@@ -37,17 +38,20 @@ export function ProductView({ product, instead = [] }: Props) {
             </p>
           ) : null}
         </div>
-        <div className="md:row-span-2">
-          <h1 className="font-bold text-3xl md:text-4xl">{short}</h1>
-          {short === name ? null : <p className="mt-1">{name}</p>}
-          <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
-          <BuyBox product={product} readAt={Date.now()}>
-            <OptionSelectors options={options} />
-          </BuyBox>
-          <div className="delivery-box mt-4">
-            <DeliveryLine look="box" />
+        <div className="md:max-lg:contents lg:row-span-2">
+          <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1">
+            <h1 className="font-bold text-3xl lg:text-4xl">{short}</h1>
+            {short === name ? null : <p className="mt-1">{name}</p>}
+            <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
+            <BuyBox product={product} readAt={Date.now()}>
+              <OptionSelectors options={options} />
+              <AddingNeedsScript />
+            </BuyBox>
+            <div className="delivery-box mt-4">
+              <DeliveryLine look="box" />
+            </div>
+            <InsteadList products={instead} />
           </div>
-          <InsteadList products={instead} />
           <ProductProperties product={product} />
         </div>
         <div className="max-md:mt-2">
@@ -63,7 +67,7 @@ export function ProductView({ product, instead = [] }: Props) {
 function ProductProperties({ product: { productProperties } }: { product: Product }) {
   if (!productProperties?.length) return null
   return (
-    <dl className="mt-6 divide-y divide-line">
+    <dl className="mt-6 divide-y divide-line md:max-lg:mt-0">
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-2">
           <dt className="w-28 shrink-0 text-muted">{name}</dt>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
+import { startHeldEdits } from '@/lib/cart/start-held-edits'
 import { startConnectivity } from '@/lib/services/connectivity'
 import { startMonitoring } from '@/lib/services/monitoring/sentry'
 import { startThirdParties } from '@/lib/services/third-parties'
@@ -14,6 +15,7 @@ import { StoredCopy } from './stored-copy'
 export function DeferredShell() {
   useEffect(startMonitoring, [])
   useEffect(startConnectivity, [])
+  useEffect(startHeldEdits, [])
   useEffect(startThirdParties, [])
   return (
     <>

@@ -8,3 +8,14 @@ export function NeedsScript() {
     </noscript>
   )
 }
+
+/** Tells clients without JavaScript, above the buttons that add to the cart, that adding needs it. */
+export function AddingNeedsScript() {
+  return (
+    <noscript>
+      <p className="my-4 font-semibold">
+        Para adicionar ao carrinho, ative o JavaScript no navegador.
+      </p>
+    </noscript>
+  )
+}

@@ -7,9 +7,13 @@ const TEMPLATES: Record<string, string[]> = {
   catalogue: ['department', 'product-on-offer', 'product-sold-out'],
   search: ['results', 'filters-open'],
   login: ['login-errors'],
-  cart: ['many-lines'],
-  checkout: ['address-errors'],
+  cart: ['many-lines', 'sold-out'],
+  checkout: ['address-errors', 'delivery', 'payment', 'confirm', 'confirmation'],
   account: ['data', 'address-form', 'cards'],
+  orders: ['one', 'on-its-way', 'shared'],
+  blends: ['mixture'],
+  barbecue: ['form', 'made'],
+  info: ['contact', 'questions'],
 }
 
 /** Adds to each main template its state with letters of twice the size. */

@@ -172,7 +172,7 @@ it('leaves the connection of an answer that never ends', async () => {
   await left
 })
 
-it('gives up an answer that trickles, also for what is outdated, and reads anew', async () => {
+it('gives up an answer that trickles, also for what is outdated, and reads again', async () => {
   const { read, invalidations } = await start()
   const ends: AbortController[] = []
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

@@ -12,6 +12,14 @@ it('ERR-06 the error text comes with the values of the errors map', () => {
   ).toEqual(['A', 'B', 'C'])
 })
 
+it('ERR-19 the general sentence gives way to a named cause', () => {
+  const error = 'Houve um problema processando'
+  expect(errorTexts(new ApiError(422, { error, errors: { quantity: ['Só há 2 Kg'] } }))).toEqual([
+    'Só há 2 Kg',
+  ])
+  expect(errorTexts(new ApiError(422, { error, errors: {} }))).toEqual([error])
+})
+
 it('Q24 a token that is none any more is told in the words of the shop', () => {
   expect(errorTexts(new ApiError(401, { error: "You're not logged in." }))).toEqual([
     'Sua sessão terminou. Entre de novo para continuar.',

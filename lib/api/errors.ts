@@ -33,6 +33,11 @@ export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
+/** The call did not reach the API, or its response was lost; 502 to 504 are a proxy's. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof NetworkError || isStatus(error, 502, 503, 504)
+}
+
 export const UNPROCESSABLE = 'Houve um problema processando'
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
@@ -43,12 +48,19 @@ export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.
  * Texts for the shopper: the API's `error` and every value of `errors`. Our own text for an expired
  * session, 5xx, HTML and no response.
  */
-export function errorTexts(error: unknown): string[] {
+export function allErrorTexts(error: unknown): string[] {
   if (!isClientError(error)) return [NO_ANSWER]
   if (error.status === 401) return [SESSION_OVER]
   const texts = bodyTexts(error.body)
   if (texts.length > 0) return texts
   return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
+}
+
+/** Texts for the shopper, without the general one where another names the cause. */
+export function errorTexts(error: unknown): string[] {
+  const texts = allErrorTexts(error)
+  const causes = texts.filter((text) => text !== UNPROCESSABLE)
+  return causes.length > 0 ? causes : texts
 }
 
 /** Error texts by field: account calls send them as `message`, others as `errors`. */

@@ -70,7 +70,7 @@ export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedL
   let before = cart.getState()
   const stop = cart.subscribe(() => {
     const now = cart.getState()
-    const left = lines.filter((line) => !isThere(now.order, line))
+    const left = lines.filter((line) => isLeft(now, line))
     for (const { product } of droppedWithReason(before, now, lines)) {
       reasons.set(product.id, now.problem)
     }
@@ -84,7 +84,7 @@ export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedL
   stop()
   for (const line of lines) if (isThere(cart.getState().order, line)) trackRaised(order, line)
   const failed = lines
-    .filter((line) => !isThere(cart.getState().order, line))
+    .filter((line) => isLeft(cart.getState(), line))
     .map((line) => ({ ...line, texts: reasons.get(line.product.id) ?? errorTexts(null) }))
   rememberPending(order.number, failed)
   if (failed.length > 0) cart.dismissProblem()
@@ -99,6 +99,12 @@ function trackRaised(before: Order, { product, target }: PendingLine): void {
 
 export function isThere(order: Order | null, { product, target }: PendingLine): boolean {
   return (findLine(order, product.id)?.quantity ?? 0) >= target
+}
+
+/** Whether the cart has neither the line nor an edit that still waits for the network. */
+function isLeft({ order, intents, isHeld }: CartState, line: PendingLine): boolean {
+  const isWaiting = isHeld && intentKey(line.product.id, 'quantity') in intents
+  return !isWaiting && !isThere(order, line)
 }
 
 /** Returns the lines whose edit the cart dropped between the two states. */

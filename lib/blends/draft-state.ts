@@ -18,7 +18,7 @@ export function partKey({ product }: Part): string {
 }
 
 export function newDraft(items: readonly BlendItem[]): DraftState {
-  return { items, intents: {}, problem: [], past: [] }
+  return { items, intents: {}, problem: [], isHeld: false, past: [] }
 }
 
 /** Returns the blend as displayed: confirmed items with the pending edits applied. */

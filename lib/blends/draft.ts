@@ -1,8 +1,9 @@
 import { deleteOnce } from '../api/errors'
 import type { BlendItem, Product } from '../api/types'
-import { type Call, createEditQueue } from '../cart/edit-queue'
+import { createEditQueue } from '../cart/edit-queue'
 import type { Versioned } from '../cart/intents'
 import { removesLine } from '../cart/quantity-rules'
+import type { Call } from '../cart/queue-rules'
 import {
   type DraftState,
   difference,

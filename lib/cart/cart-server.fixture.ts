@@ -12,10 +12,13 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
   const log: string[] = []
   const fates: CallOutcome[] = []
   let state: Order['state'] = 'cart'
+  let number = 'R900000001'
+  const network = { isDown: false }
 
-  const order = () => orderFixture({ lineItems: [...lines.values()], state })
+  const order = () => orderFixture({ lineItems: [...lines.values()], state, number })
 
   async function answer<T>(name: string, work: () => T): Promise<T> {
+    if (network.isDown) throw new NetworkError(name)
     log.push(name)
     const fate = fates.shift() ?? 'ok'
     await new Promise((resolve) => setTimeout(resolve, delayMs()))
@@ -27,7 +30,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       })
     }
     const result = work()
-    if (fate === 'lost') throw new NetworkError(name)
+    if (fate === 'lost' || network.isDown) throw new NetworkError(name)
     return result
   }
 
@@ -74,17 +77,27 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
         for (const line of lines.values()) if (line.mixId === mixId) lines.delete(line.variantId)
       }),
     announce: () => log.push('announce'),
+    alone: (run) => run(),
+    isOffline: () => network.isDown,
     wrote: jest.fn(),
   }
   return {
     calls,
     fates,
+    /** While it is down, calls do not arrive, and responses under way are lost. */
+    network,
     order,
     put,
     writes: () => log.filter((entry) => /^(add|update|remove|mix|unmix)/.test(entry)),
     log,
     setState: (next: Order['state']) => {
       state = next
+    },
+    /** Replaces the cart, as after its completion or expiry. */
+    replaceOrder: (next: string) => {
+      number = next
+      state = 'cart'
+      lines.clear()
     },
     quantity: (variantId: number) => lines.get(variantId)?.quantity ?? 0,
   }

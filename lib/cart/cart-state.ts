@@ -15,9 +15,17 @@ export interface Target {
   adds: boolean
   /** Blend whose quantity is the target, in place of a line; `variantId` is 0 then. */
   mixId?: number
+  /** Number of the order that was shown at the edit, if its cart was found. */
+  number?: string
 }
 
 export type Intent = Versioned<Target>
+
+/** A held intent that was not carried out, with the reason. */
+export interface Refusal {
+  intent: Intent
+  texts: readonly string[]
+}
 
 export interface CartState extends Pending<Target> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -25,6 +33,8 @@ export interface CartState extends Pending<Target> {
   order: Order | null
   /** The visitor's order that was read as complete: the checkout opens its confirmation. */
   finishedNumber: string | null
+  /** What became impossible while the network was gone. */
+  refused: readonly Refusal[]
 }
 
 export const EMPTY_CART: CartState = {
@@ -32,7 +42,9 @@ export const EMPTY_CART: CartState = {
   order: null,
   intents: {},
   problem: [],
+  isHeld: false,
   finishedNumber: null,
+  refused: [],
 }
 
 /** A blend as the server has it now; 0 grams when it is gone. */
@@ -74,14 +86,39 @@ export function isFinished({ state }: Order): boolean {
   return IS_FINISHED[state]
 }
 
-/** Adopts an order read from the server. Edits made in the meantime stay. */
-export function withOrder(state: CartState, order: Order): CartState {
+/**
+ * Adopts an order read from the server. Edits made in the meantime stay, except held ones of
+ * another order.
+ */
+export function withOrder(before: CartState, order: Order): CartState {
   if (isFinished(order)) {
-    return { ...state, status: 'loading', order: null, finishedNumber: order.number }
+    return { ...before, status: 'loading', order: null, finishedNumber: order.number }
   }
+  const state = before.isHeld ? withoutForeign(before, order) : before
   const intents = Object.entries(state.intents).filter(([, intent]) => !isMet(intent, order))
   const shown = withVariants(order)
   return { ...state, status: 'ready', order: shown, intents: Object.fromEntries(intents) }
+}
+
+function withoutForeign(state: CartState, { number }: Order): CartState {
+  const foreign = Object.values(state.intents).filter(
+    (intent) => intent.number !== undefined && intent.number !== number,
+  )
+  return foreign.reduce(
+    (next, intent) =>
+      withRefusal(next, intent, [
+        intent.number === state.finishedNumber
+          ? `O pedido ${intent.number} já foi finalizado. Esta mudança não entrou nele.`
+          : `Esta mudança era do pedido ${intent.number}, que não está mais aberto aqui. Ela não foi feita.`,
+      ]),
+    state,
+  )
+}
+
+/** Replaces an intent by the reason why it was not carried out. */
+export function withRefusal(state: CartState, intent: Intent, texts: readonly string[]): CartState {
+  const next = withoutIntent(state, keyOf(intent), intent.version)
+  return next === state ? state : { ...next, refused: [...state.refused, { intent, texts }] }
 }
 
 /** Applies the server's result of an intent. A newer intent of the same field stays pending. */

@@ -23,19 +23,6 @@ export function accessTo(order: Order, token: string | null): OrderAccess {
   return { token, orderToken: order.token ?? stored }
 }
 
-/**
- * Delays a failure by one task. A browser aborts the calls of a page before it stops the page, and
- * the failure of an aborted call must not take an edit back.
- */
-async function afterLeaving<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    await new Promise((resolve) => setTimeout(resolve))
-    throw error
-  }
-}
-
 /** Access for a write, which outlives the page. */
 function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
@@ -57,9 +44,8 @@ const findOrder = () =>
   )
 
 const calls: CartCalls = {
-  bootstrap: () => afterLeaving(findOrder()),
-  read: (order) =>
-    afterLeaving(withBearer((token) => getOrder(order.number, accessTo(order, token)))),
+  bootstrap: findOrder,
+  read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
   add: async (order, variantId, quantity) => {
     const line = await withBearer((token) =>
       addLineItem(order.number, variantId, quantity, outliving(order, token)),
@@ -79,6 +65,8 @@ const calls: CartCalls = {
     withToken((token) => deleteOrderBlend(mixId, { token, keepalive: true })),
   wrote: trackWrite,
   announce: tellOtherTabs,
+  alone: (run) => inTurn('cart-held', run),
+  isOffline: () => !navigator.onLine,
 }
 
 /** The one cart of this page. */

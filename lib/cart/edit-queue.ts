@@ -2,43 +2,11 @@ import { errorTexts } from '../api/errors'
 import { createListeners } from '../browser/listeners'
 import { nextPhase, type Phase, type PhaseEvent } from './copy-phase'
 import { type Pending, pendingIntents, type Versioned, withIntent, withoutIntent } from './intents'
-import { createRetry } from './retry'
+import type { Change, QueueRules } from './queue-rules'
+import { createRetry, retryDelay } from './retry'
 
 /** Pause after the last change before it is sent, in ms. */
 export const QUANTITY_PAUSE_MS = 700
-
-/** Applies a response to the state, which may have changed since the call. */
-type Change<State> = (state: State) => State
-
-export interface Call<State> {
-  /** Whether repeating the call would add twice. */
-  adds: boolean
-  run(): Promise<Change<State>>
-}
-
-interface QueueRules<Target, State> {
-  keyOf(target: Target): string
-  /**
-   * The call that brings the server to a target; 'satisfied' if the server is there already,
-   * 'wait' if only a response can tell. `before` is an older target of the same field under way.
-   */
-  plan(
-    state: State,
-    intent: Versioned<Target>,
-    before?: Versioned<Target>,
-  ): Call<State> | 'satisfied' | 'wait'
-  read(state: State): Promise<Change<State>>
-  readsAfterWrites?: boolean
-  /** Whether another target must be sent first. */
-  waits?(state: State, intent: Versioned<Target>): boolean
-  /** Finds the server's copy. Without this rule the copy is known from the start. */
-  find?(): Promise<Change<State>>
-  isFound?(state: State): boolean
-  /** Whether the failed read means that the copy no longer belongs to the visitor. */
-  isGone?(error: unknown): boolean
-  /** Called after each write, also after one with an unknown outcome. */
-  announce?(): void
-}
 
 /**
  * Sends absolute targets as CONTRACT.md defines: one call at a time, after a pause; the newest
@@ -51,13 +19,16 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
   let state = initial
   let phase: Phase = { copy: rules.find ? 'missing' : 'known', asked: 'no' }
   let isRunning = false
+  let isAlone = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let versions = 0
   let failures = 0
+  /** Writes in a row without a response. */
+  let lostWrites = 0
   const dueAt = new Map<string, number>()
   const sending = new Set<Versioned<Target>>()
   const tasks: (() => Promise<void>)[] = []
-  const idleWaiters: (() => void)[] = []
+  const waiters: { since: number; resolve: (accepted: boolean) => void }[] = []
   const { subscribe, notify } = createListeners()
   const retry = createRetry(refresh)
 
@@ -76,10 +47,27 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     if (isRunning) return
     isRunning = true
     clearTimeout(timer)
-    for (let call = nextCall(); call; call = nextCall()) await call()
-    isRunning = false
-    if (pendingIntents(state).length === 0) for (const wake of idleWaiters.splice(0)) wake()
+    await (state.isHeld && rules.alone ? rules.alone(sendHeld) : makeCalls())
+    isRunning = isAlone = false
+    const isDone = pendingIntents(state).length === 0
+    if (isDone && state.isHeld) set({ ...state, isHeld: false })
+    for (const waiter of waiters.splice(0)) {
+      if (isDone || (state.isHeld && failures > waiter.since)) {
+        waiter.resolve(failures === waiter.since)
+      } else waiters.push(waiter)
+    }
     schedule()
+  }
+
+  async function makeCalls(): Promise<void> {
+    for (let call = nextCall(); call; call = nextCall()) await call()
+  }
+
+  /** Reads first, because another tab may have sent the same targets. */
+  function sendHeld(): Promise<void> {
+    isAlone = true
+    happened('doubted')
+    return makeCalls()
   }
 
   function nextCall(): (() => Promise<void>) | undefined {
@@ -87,7 +75,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     if (copy === 'missing' && asked === 'next') return ask
     if (tasks.length > 0) return tasks.shift()
     const due = sendable().find((intent) => dueTime(intent) <= Date.now())
-    if (due) return () => send(due)
+    if (due && (isAlone || !state.isHeld)) return () => send(due)
     if (copy !== 'missing' && asked === 'next' && sending.size === 0) return ask
   }
 
@@ -139,13 +127,32 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
   function giveUp(error: unknown) {
     const isStuck = phase.copy !== 'known' && pendingIntents(state).length > 0
     happened('failed')
-    if (isStuck) takeBack(errorTexts(error))
+    if (isStuck) failures += 1
+    if (isStuck && rules.holds?.(error)) set({ ...state, isHeld: true })
+    else if (isStuck) takeBack(errorTexts(error))
     retry.later()
   }
 
   function takeBack(problem: readonly string[]) {
     failures += 1
-    set({ ...state, intents: {}, problem })
+    set({ ...state, intents: {}, isHeld: false, problem })
+  }
+
+  /** Nothing else is sent before the next attempt, which reads first. */
+  function hold() {
+    lostWrites += 1
+    const next = Date.now() + retryDelay(lostWrites)
+    for (const intent of pendingIntents(state)) dueAt.set(rules.keyOf(intent), next)
+    set({ ...state, isHeld: true })
+  }
+
+  function drop(intent: Versioned<Target>, texts: readonly string[]) {
+    const isTold = state.isHeld && rules.refuse
+    set(
+      isTold
+        ? isTold(state, intent, texts)
+        : withoutIntent(state, rules.keyOf(intent), intent.version, texts),
+    )
   }
 
   async function send(intent: Versioned<Target>): Promise<void> {
@@ -162,6 +169,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     happened('written')
     try {
       const change = await call.run()
+      lostWrites = 0
       if (!before) set(change(state))
       // Only a read shows which of two calls for one field the server carried out last.
       if (before) happened('doubted')
@@ -169,7 +177,8 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     } catch (error) {
       failures += 1
       happened('doubted')
-      set(withoutIntent(state, key, intent.version, errorTexts(error)))
+      if (rules.holds?.(error)) hold()
+      else drop(intent, errorTexts(error))
     } finally {
       sending.delete(intent)
       happened('written')
@@ -193,35 +202,49 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     set: (change: Partial<State>) => set({ ...state, ...change }),
     /** Shows targets immediately and sends them after the pause. */
     setTargets(targets: readonly Target[], base = state) {
+      const shown = rules.isOffline?.() ? { ...base, isHeld: true } : base
       const changed = targets.reduce<State>((next, target) => {
-        versions += 1
+        // Versions of several pages are compared.
+        versions = Math.max(versions + 1, Date.now())
         dueAt.set(rules.keyOf(target), Date.now() + QUANTITY_PAUSE_MS)
         return withIntent(next, rules.keyOf(target), { ...target, version: versions })
-      }, base)
+      }, shown)
       set(changed)
       happened('needed')
       if (phase.copy === 'known') schedule()
       else pump()
+    },
+    /** Holds these targets in place of the pending ones, and tries to send them. */
+    hold(intents: State['intents']) {
+      versions = Math.max(versions, ...Object.values(intents).map(({ version }) => version))
+      set({ ...state, intents, isHeld: true })
+      happened('needed')
+      pump()
     },
     /** Finds the copy from the start. Pending targets go to the copy that is found. */
     restart(): Promise<void> {
       happened('lost')
       return pump()
     },
-    /** Sends all pending targets. Resolves to true if the server accepted all of them. */
+    /**
+     * Sends all pending targets. Resolves to true if the server accepted all of them. Resolves to
+     * false without a network, although the targets stay.
+     */
     flush(): Promise<boolean> {
-      const before = failures
+      const since = failures
       if (pendingIntents(state).length === 0) return Promise.resolve(true)
       dueAt.clear()
       happened('needed')
       pump()
-      return new Promise((resolve) => idleWaiters.push(() => resolve(failures === before)))
+      return new Promise((resolve) => waiters.push({ since, resolve }))
     },
     /**
      * Sends all it can immediately, also during a call under way, because the page may be going
-     * away. Returns the targets that may not arrive.
+     * away. Returns the targets that may not arrive. Held targets wait for the network.
      */
-    flushOnHide(): Target[] {
+    flushOnHide(): Versioned<Target>[] {
+      if (rules.isOffline?.() && pendingIntents(state).length > 0) set({ ...state, isHeld: true })
+      if (state.isHeld) return pendingIntents(state)
       dueAt.clear()
       for (const intent of pendingIntents(state)) {
         const canLeave = phase.copy !== 'missing' && !rules.waits?.(state, intent)

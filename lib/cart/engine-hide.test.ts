@@ -85,6 +85,7 @@ it('an add is not repeated while nobody knows whether it was carried out', async
   engine.flushOnHide()
   await rest(60_000)
   expect(server.quantity(picanha.id)).toBe(1000)
+  expect(server.writes()).toEqual(['add 101 1000'])
 })
 
 it('a note for a line that is still being made waits for it', async () => {

@@ -1,37 +1,42 @@
 import fc from 'fast-check'
 import type { Product } from '../api/types'
+import { openBrowser, type Page } from './browser.fixture'
 import { productFixture } from './cart.fixture'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
+import { keyOf } from './cart-state'
 import { displayCart } from './display'
-import { createCartEngine } from './engine'
-import type { CartCalls } from './writes'
 
 const picanha = productFixture()
 const costela = productFixture({ id: 102, name: 'Costela', price: 0.0349 })
 const products = [picanha, costela]
 
-type Event =
-  | { kind: 'edit'; tab: 0 | 1; product: Product; value: number }
-  | { kind: 'hide' | 'flush' | 'show' | 'login' | 'sessionEnds' | 'exchange'; tab: 0 | 1 }
+type Kind =
+  | 'hide'
+  | 'flush'
+  | 'show'
+  | 'login'
+  | 'sessionEnds'
+  | 'exchange'
+  | 'offline'
+  | 'online'
+  | 'closeTab'
+  | 'nextDay'
+type Event = { kind: 'edit'; tab: 0 | 1; id: number; value: number } | { kind: Kind; tab: 0 | 1 }
 
 const tab = fc.constantFrom<0 | 1>(0, 1)
 const edit = fc.record({
   kind: fc.constant('edit' as const),
   tab,
-  product: fc.constantFrom(picanha, costela),
+  id: fc.constantFrom(picanha.id, costela.id),
   value: fc.constantFrom(0, 500, 700, 1000, 1500, 3000),
 })
-const happening = fc.constantFrom(
-  'hide' as const,
-  'flush' as const,
-  'show' as const,
-  'login' as const,
-)
-const anything = fc.oneof(happening, fc.constantFrom('sessionEnds' as const, 'exchange' as const))
-const stepsOf = (kind: fc.Arbitrary<Exclude<Event['kind'], 'edit'>>) => {
+const happening = fc.constantFrom<Kind>('hide', 'flush', 'show', 'login')
+const comingBack = fc.constantFrom<Kind>('offline', 'online', 'closeTab', 'nextDay', 'show')
+const anything = fc.oneof(happening, comingBack, fc.constantFrom<Kind>('sessionEnds', 'exchange'))
+const stepsOf = (kind: fc.Arbitrary<Kind>) => {
   const event: fc.Arbitrary<Event> = fc.oneof(
     { arbitrary: edit, weight: 3 },
-    { arbitrary: fc.record({ kind, tab }), weight: 1 },
+    { arbitrary: fc.record({ kind, tab }), weight: 2 },
   )
   const steps = fc.tuple(event, fc.integer({ min: 0, max: 1500 }))
   return fc.array(steps, { minLength: 1, maxLength: 12 })
@@ -45,31 +50,31 @@ const slowDelays = fc.array(fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.const
   minLength: 1,
   maxLength: 5,
 })
+const DAY_MS = 24 * 3_600_000
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Two tabs on one cart: each hears of the other's confirmed changes, as over the channel of the browser. */
+/** Two tabs of one browser on one cart. */
 async function openTabs(waits: number[]) {
   let turn = 0
   const server = createCartServer(products, () => waits[turn++ % waits.length] ?? 0)
-  const open = (tellOther: () => void) =>
-    createCartEngine({ ...server.calls, announce: () => setTimeout(tellOther) })
-  const first: ReturnType<typeof open> = open(() => second.refresh())
-  const second = open(() => first.refresh())
-  const tabs = [first, second] as const
-  for (const each of tabs) each.restart()
+  const browser = openBrowser(server.calls)
+  const tabs: [Page, Page] = [browser.open(), browser.open()]
   await jest.advanceTimersByTimeAsync(10_000)
-  return { server, tabs }
+  return { server, browser, tabs }
 }
 
-type Tab = Awaited<ReturnType<typeof openTabs>>['tabs'][number]
+type Tabs = Awaited<ReturnType<typeof openTabs>>
 
 /** Makes it happen; answers what its caller was promised. */
-function happen(engine: Tab, each: Event, { read }: CartCalls): Promise<unknown> | undefined {
+function happen(opened: Tabs, each: Event): Promise<unknown> | undefined {
+  const { server, tabs } = opened
+  const { engine } = tabs[each.tab]
   if (each.kind === 'edit') {
-    const { product, value } = each
-    engine.edit({ variantId: product.id, field: 'quantity', value, product })
+    const { id, value } = each
+    const product = id === picanha.id ? picanha : costela
+    engine.edit({ variantId: id, field: 'quantity', value, product })
     expect(shownIn(engine, product)).toBe(value)
   }
   if (each.kind === 'hide') engine.flushOnHide()
@@ -78,38 +83,68 @@ function happen(engine: Tab, each: Event, { read }: CartCalls): Promise<unknown>
   if (each.kind === 'show') engine.refresh()
   if (each.kind === 'login') engine.restart()
   if (each.kind === 'sessionEnds') engine.changeOwner(false)
-  if (each.kind === 'exchange') {
-    return engine.exchange(read).catch(() => null)
+  if (each.kind === 'exchange') return engine.exchange(server.calls.read).catch(() => null)
+  if (each.kind === 'offline') server.network.isDown = true
+  if (each.kind === 'online') comeOnline(opened)
+  if (each.kind === 'nextDay') jest.setSystemTime(Date.now() + DAY_MS)
+}
+
+/** Closes a tab and opens it again once the calls that outlive it have ended. */
+async function closeTab({ browser, tabs }: Tabs, tab: 0 | 1): Promise<undefined> {
+  const { engine, close } = tabs[tab]
+  const unsure = close()
+  await jest.advanceTimersByTimeAsync(2_000)
+  const next = browser.open()
+  tabs[tab] = next
+  // With a network, the next page of the tab gets what may not have arrived.
+  if (!engine.getState().isHeld && unsure.length > 0) {
+    next.engine.hold(Object.fromEntries(unsure.map((intent) => [keyOf(intent), intent])))
   }
 }
 
-function shownIn(engine: Tab, product: Product): number {
+function comeOnline({ server, tabs }: Tabs) {
+  server.network.isDown = false
+  for (const { engine } of tabs) engine.flush()
+}
+
+/** The network comes back, and each tab is looked at once the calls of closed tabs have ended. */
+async function comeToRest(opened: Tabs) {
+  comeOnline(opened)
+  await jest.advanceTimersByTimeAsync(60_000)
+  for (const { engine } of opened.tabs) engine.refresh()
+  await jest.advanceTimersByTimeAsync(840_000)
+}
+
+function shownIn(engine: Tabs['tabs'][number]['engine'], product: Product): number {
   const { lines } = displayCart(engine.getState())
   return lines.find(({ variantId }) => variantId === product.id)?.quantity ?? 0
 }
 
-it('whatever is lost, late, repeated or refused, in two tabs, when sessions begin or end, on hide and on return, all agree in the end and whoever waits is answered', async () => {
+it('CART-44 whatever is lost, late, repeated or refused, in two tabs, on hide and on return, offline and with closed tabs, all agree in the end and whoever waits is answered', async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf(anything), fates, slowDelays, async (happenings, fate, waits) => {
-      const { server, tabs } = await openTabs(waits)
+      const opened = await openTabs(waits)
+      const { server, tabs, browser } = opened
       server.fates.push(...fate)
-      let awaited = 0
+      const awaited = new Map<Promise<unknown>, Page>()
       for (const [each, pause] of happenings) {
-        const promised = happen(tabs[each.tab], each, server.calls)
-        if (promised) awaited += 1
-        promised?.then(() => {
-          awaited -= 1
-        })
+        const page = tabs[each.tab]
+        if (each.kind === 'closeTab') await closeTab(opened, each.tab)
+        const promised = happen(opened, each)
+        if (promised) awaited.set(promised, page)
+        promised?.then(() => awaited.delete(promised))
         await jest.advanceTimersByTimeAsync(pause)
       }
-      await jest.advanceTimersByTimeAsync(900_000)
-      expect(awaited).toBe(0)
-      for (const engine of tabs) {
-        expect(engine.getState().intents).toEqual({})
+      await comeToRest(opened)
+      // Nobody waits in a closed tab.
+      expect([...awaited.values()].filter((page) => tabs.includes(page))).toEqual([])
+      for (const { engine } of tabs) {
+        expect(engine.getState()).toMatchObject({ intents: {}, isHeld: false })
         for (const product of products) {
           expect(shownIn(engine, product)).toBe(server.quantity(product.id))
         }
       }
+      expect(browser.stored() ?? {}).toEqual({})
     }),
     { numRuns: 120 },
   )
@@ -118,18 +153,41 @@ it('whatever is lost, late, repeated or refused, in two tabs, when sessions begi
 it('while every call is answered, the last wish holds, however late and reordered the answers are', async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf(happening), delays, async (happenings, waits) => {
-      const { server, tabs } = await openTabs(waits)
+      const opened = await openTabs(waits)
       const wished = new Map<number, number>()
       for (const [each, pause] of happenings) {
-        happen(tabs[0], each, server.calls)
-        if (each.kind === 'edit') wished.set(each.product.id, each.value)
+        happen(opened, { ...each, tab: 0 })
+        if (each.kind === 'edit') wished.set(each.id, each.value)
         await jest.advanceTimersByTimeAsync(pause)
       }
       await jest.advanceTimersByTimeAsync(900_000)
       for (const product of products) {
-        expect(server.quantity(product.id)).toBe(wished.get(product.id) ?? 0)
+        expect(opened.server.quantity(product.id)).toBe(wished.get(product.id) ?? 0)
       }
     }),
     { numRuns: 80 },
+  )
+})
+
+it('CART-44 the last wish holds although the network goes, tabs are closed and a day passes', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepsOf(comingBack), delays, async (happenings, waits) => {
+      const opened = await openTabs(waits)
+      const { server, tabs } = opened
+      const wished = new Map<number, number>()
+      for (const [each, pause] of happenings) {
+        if (each.kind === 'closeTab') await closeTab(opened, 0)
+        else happen(opened, { ...each, tab: 0 })
+        if (each.kind === 'edit') wished.set(each.id, each.value)
+        await jest.advanceTimersByTimeAsync(pause)
+      }
+      await comeToRest(opened)
+      for (const product of products) {
+        const wish = wished.get(product.id) ?? 0
+        expect(server.quantity(product.id)).toBe(wish)
+        for (const { engine } of tabs) expect(shownIn(engine, product)).toBe(wish)
+      }
+    }),
+    { numRuns: 200 },
   )
 })

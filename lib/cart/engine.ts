@@ -1,4 +1,4 @@
-import { isStatus, SESSION_OVER } from '../api/errors'
+import { isStatus, isUnreachable, SESSION_OVER } from '../api/errors'
 import type { Order } from '../api/types'
 import {
   type CartState,
@@ -7,14 +7,19 @@ import {
   type Intent,
   intentKey,
   keyOf,
+  type Refusal,
   type Target,
   withOrder,
   withOutcome,
+  withRefusal,
 } from './cart-state'
-import { type Call, createEditQueue } from './edit-queue'
+import { createEditQueue } from './edit-queue'
+import type { Call } from './queue-rules'
 import { type CartCalls, carryOut, planWrite } from './writes'
 
 export type Edit = Omit<Target, 'adds'> & { adds?: boolean }
+
+export type Cart = ReturnType<typeof createCartEngine>
 
 /** Runs the cart as CONTRACT.md defines. */
 export function createCartEngine(calls: CartCalls) {
@@ -24,6 +29,10 @@ export function createCartEngine(calls: CartCalls) {
     waits: waitsForLine,
     readsAfterWrites: true,
     announce: calls.announce,
+    holds: isUnreachable,
+    refuse: withRefusal,
+    alone: calls.alone,
+    isOffline: calls.isOffline,
     isFound: ({ order }) => order !== null,
     isGone: (error) => isStatus(error, 401, 403, 404),
     async read({ order: known }) {
@@ -42,7 +51,7 @@ export function createCartEngine(calls: CartCalls) {
       }
     },
   })
-  const { getState, subscribe, refresh, flush, flushOnHide } = queue
+  const { getState, subscribe, refresh, flush, flushOnHide, hold } = queue
 
   function plan(
     { order }: CartState,
@@ -74,15 +83,23 @@ export function createCartEngine(calls: CartCalls) {
     refresh,
     flush,
     flushOnHide,
+    hold,
     restart,
     /** Records a target value, shows it immediately and sends it after the pause. */
     edit({ adds = false, ...target }: Edit) {
-      const state = { ...getState(), finishedNumber: null }
-      queue.setTargets([{ ...target, adds: adds && !state.order }], state)
+      const { order, refused, ...rest } = getState()
+      const open = refused.filter(({ intent }) => keyOf(intent) !== keyOf(target))
+      queue.setTargets([{ ...target, adds: adds && !order, number: order?.number }], {
+        ...rest,
+        order,
+        refused: open,
+        finishedNumber: null,
+      })
     },
     /** Another session has another cart. A guest's cart gets no edit of a customer. */
     changeOwner(isCustomer: boolean) {
-      queue.set({ problem: [], finishedNumber: null })
+      const intents = ofAnyOrder(getState().intents)
+      queue.set({ intents, problem: [], finishedNumber: null, refused: [] })
       if (!isCustomer) queue.takeBack([SESSION_OVER])
       return restart()
     },
@@ -104,10 +121,18 @@ export function createCartEngine(calls: CartCalls) {
     forgetFinished() {
       if (getState().finishedNumber) queue.set({ finishedNumber: null })
     },
+    dismissRefused(told: readonly Refusal[]) {
+      queue.set({ refused: getState().refused.filter((each) => !told.includes(each)) })
+    },
     dismissProblem() {
       queue.set({ problem: [] })
     },
   }
+}
+
+function ofAnyOrder(intents: CartState['intents']): CartState['intents'] {
+  const entries = Object.entries(intents)
+  return Object.fromEntries(entries.map(([key, { number: _, ...intent }]) => [key, intent]))
 }
 
 /** Bag size and observation need a line, which the quantity creates. */

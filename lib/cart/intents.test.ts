@@ -4,7 +4,7 @@ interface Target {
   what: string
 }
 
-const NONE: Pending<Target> = { intents: {}, problem: [] }
+const NONE: Pending<Target> = { intents: {}, problem: [], isHeld: false }
 const target = (version: number, what = 'pão') => ({ what, version })
 
 it('targets are pending in the order in which they were made, whatever their keys', () => {
@@ -19,12 +19,17 @@ it('a target takes the place of an older one for the same, and of the problem wi
   expect(state).toEqual({
     intents: { a: target(3, 'carvão'), b: target(2) },
     problem: [],
+    isHeld: false,
   })
 })
 
 it('an answer takes off the version that was sent, alone, with the reason if it failed', () => {
   const state = withIntent(withIntent(NONE, 'a', target(1)), 'b', target(2))
-  expect(withoutIntent(state, 'a', 1)).toEqual({ intents: { b: target(2) }, problem: [] })
+  expect(withoutIntent(state, 'a', 1)).toEqual({
+    intents: { b: target(2) },
+    problem: [],
+    isHeld: false,
+  })
   expect(withoutIntent(state, 'a', 1, ['Fora de estoque']).problem).toEqual(['Fora de estoque'])
   const newer = withIntent(state, 'a', target(3))
   expect(withoutIntent(newer, 'a', 1, ['Fora de estoque'])).toBe(newer)

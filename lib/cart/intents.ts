@@ -6,6 +6,8 @@ export interface Pending<Target> {
   intents: Readonly<Record<string, Versioned<Target>>>
   /** Sentences about the last failed change; empty without a failure. */
   problem: readonly string[]
+  /** Whether the targets wait for the network. */
+  isHeld: boolean
 }
 
 /** Sorts by version, because numeric keys of an object have an order of their own. */

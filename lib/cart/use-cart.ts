@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Order, Product } from '../api/types'
 import { mostOrderable } from '../shared/stock'
 import { cart } from './cart'
-import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
+import { type CartState, EMPTY_CART, findLine, intentKey, type Refusal } from './cart-state'
 import { type CartLine, type DisplayedCart, displayCart } from './display'
 import { readGuestOrder } from './guest-order'
 import { removesLine } from './quantity-rules'
@@ -26,6 +26,11 @@ export function useCartState(): CartState {
 /** Sentences on why the last change failed. */
 export function useCartProblem(): readonly string[] {
   return useSelected(({ problem }) => problem)
+}
+
+/** Held edits that were not carried out. */
+export function useRefused(): readonly Refusal[] {
+  return useSelected(({ refused }) => refused)
 }
 
 /** The confirmed order, without pending edits. */

@@ -81,7 +81,7 @@ describe('on top of a call under way', () => {
     expect(planWrite(empty, intent(0), intent(1000))).toBe('wait')
   })
 
-  it('what is being removed is added anew', () => {
+  it('what is being removed is added again', () => {
     expect(planWrite(withLine, intent(700), intent(0))).toEqual({ kind: 'add', quantity: 700 })
   })
 })

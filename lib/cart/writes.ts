@@ -70,6 +70,10 @@ export interface CartCalls {
   removeBlend(order: Order, mixId: number): Promise<void>
   /** Tells the other tabs that the order may have changed. */
   announce(): void
+  /** Runs `run` while it runs in no other tab. */
+  alone(run: () => Promise<void>): Promise<void>
+  /** Whether the browser knows that it has no network. */
+  isOffline(): boolean
   /** Called after a line was created, changed or removed on the server. */
   wrote(write: Write, product: Product): void
 }

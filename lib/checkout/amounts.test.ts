@@ -24,6 +24,7 @@ it('CHK-22 the freight is still to come until a rate is chosen, and then free or
     true,
   ])
   expect(freightText({ shipments: [shipment], shipTotal: 0 })).toBe('· frete a calcular')
+  expect(freightText({ shipments: [shipment], shipTotal: 0 }, true)).toBe('· frete grátis')
   expect(freightText({ shipments: rated, shipTotal: 0 })).toBe('· frete grátis')
   expect(freightText({ shipments: rated, shipTotal: 9.9 })).toBe(`com frete de ${formatBrl(9.9)}`)
 })

@@ -25,8 +25,14 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
   return shipments.some((shipment) => shipment.selectedShippingRate !== null)
 }
 
-/** Freight behind the total: `· frete a calcular`, `· frete grátis`, `com frete de R$ 9,90`. */
-export function freightText(order: Pick<Order, 'shipments' | 'shipTotal'>): string {
-  if (!isRated(order)) return '· frete a calcular'
+/**
+ * Freight behind the total: `· frete a calcular`, `· frete grátis`, `com frete de R$ 9,90`. A pickup
+ * is free before its window is chosen.
+ */
+export function freightText(
+  order: Pick<Order, 'shipments' | 'shipTotal'>,
+  isPickup = false,
+): string {
+  if (!isRated(order)) return isPickup ? '· frete grátis' : '· frete a calcular'
   return order.shipTotal === 0 ? '· frete grátis' : `com frete de ${formatBrl(order.shipTotal)}`
 }

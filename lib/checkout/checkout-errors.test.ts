@@ -8,7 +8,8 @@ import {
   reduceErrors,
 } from './checkout-errors'
 
-const refused = (errors: object) => new ApiError(422, { error: 'Houve um problema', errors })
+const error = 'Houve um problema processando'
+const refused = (errors: object) => new ApiError(422, { error, errors })
 
 it('CHK-20 each refusal lands in the bucket of its cause, with what to do next', () => {
   const cases = [
@@ -24,7 +25,7 @@ it('CHK-20 each refusal lands in the bucket of its cause, with what to do next',
   for (const [field, area, nextStep] of cases) {
     const failure = checkoutFailure(refused({ [field]: ['Não deu'] }), 'general')
     expect(failure.area).toBe(area)
-    expect(failure.texts.slice(0, 2)).toEqual(['Houve um problema', 'Não deu'])
+    expect(failure.texts.slice(0, 2)).toEqual([error, 'Não deu'])
     expect(failure.texts[2]).toMatch(nextStep)
     const isHeldBack = area === 'payment'
     const tooOften = new ApiError(429, { error: 'Aguarde', errors: { [field]: ['Não deu'] } })

@@ -1,5 +1,5 @@
 import { callFailure } from '../api/call-failure'
-import { fieldTexts, isStatus, UNPROCESSABLE } from '../api/errors'
+import { allErrorTexts, fieldTexts, isStatus, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */
@@ -87,7 +87,8 @@ export function pointToCart(texts: readonly string[]): boolean {
 
 /** Area and texts of a failed call, with the shopper's next step. */
 export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
-  const { texts, fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
+  const { fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
+  const texts = allErrorTexts(error)
   if (isOutcomeUnknown) return { area, texts: [UNKNOWN] }
   if (isSessionOver) return { area, texts: [SESSION_OVER] }
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }

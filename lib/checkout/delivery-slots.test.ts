@@ -80,7 +80,7 @@ it('SHIP-16 the next day is offered until the last minute of the evening before,
   expect(offersTomorrow([later], lastMinute)).toBe(false)
 })
 
-it('a rate made anew offers the same, another way or window offers something else', () => {
+it('a rate made again offers the same, another way or window offers something else', () => {
   const key = offerKey(rateFixture({ id: 1 }))
   expect(offerKey(rateFixture({ id: 2, cost: '0.0', deliveriesRemaining: 3 }))).toBe(key)
   const others = [

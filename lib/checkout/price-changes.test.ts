@@ -45,6 +45,12 @@ it('a coupon that fell away is told, one that stays is not', () => {
   expect(priceChanges(seen, { ...order, promotions })).toBeNull()
 })
 
+it('CHK-83 a lost coupon with a reason is told elsewhere', () => {
+  const seen = pricesOf({ ...order, promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }] })
+  const lostPromotions = [{ code: 'BEMVINDO', reason: 'expired' as const }]
+  expect(priceChanges(seen, { ...order, lostPromotions })).toBeNull()
+})
+
 it('another order has not been seen', () => {
   const dearer = { ...order, number: 'R2', lineItems: [{ ...line, price: 0.0999 }] }
   expect(priceChanges(pricesOf(order), dearer)).toBeNull()
@@ -90,7 +96,7 @@ it('the cart shows its prices itself, so that they are no news there', () => {
   expect(hook.current.changes).toBeNull()
 })
 
-it('what the cart showed when it was left is compared, although the order is read anew in state cart', () => {
+it('what the cart showed when it was left is compared, although the order is read again in state cart', () => {
   keepCartPrices(order)
   const { hook, reread } = see({ ...dearer, state: 'cart' })
   expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })

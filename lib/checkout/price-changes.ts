@@ -37,7 +37,10 @@ export function pricesOf(order: Order): SeenPrices {
   }
 }
 
-/** Prices and coupons that changed since they were shown; null without a change. */
+/**
+ * Prices and coupons that changed since they were shown; null without a change. A lost coupon with
+ * a reason is left out: the coupon form tells it.
+ */
 export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | null {
   if (seen.number !== order.number) return null
   const lines = order.lineItems.flatMap(({ id, price, variant }) => {
@@ -46,6 +49,7 @@ export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | nul
     return [{ id, name: variant.name, unit: variant.unitForQuantity, before, now: price }]
   })
   const kept = new Set(order.promotions.map(({ code }) => code))
+  for (const { code } of order.lostPromotions ?? []) kept.add(code)
   const lostCoupons = seen.coupons.filter((code) => !kept.has(code))
   if (lines.length === 0 && lostCoupons.length === 0) return null
   return { lines, lostCoupons, before: seen.total, now: order.total }

@@ -36,6 +36,20 @@ describe('what /checkout does with the cart', () => {
     expect(checkoutStage(cart, true)).toBe('refused')
   })
 
+  it('CHK-31 edits that wait for the network make the checkout wait, and say so', () => {
+    const intent: Intent = {
+      variantId: 101,
+      field: 'quantity',
+      value: 1300,
+      product: lineFixture().variant,
+      adds: false,
+      version: 1,
+    }
+    const pending = { ...cart, intents: { [keyOf(intent)]: intent } }
+    expect(checkoutStage(pending, false)).toBe('loading')
+    expect(checkoutStage({ ...pending, isHeld: true }, false)).toBe('waiting')
+  })
+
   it('an empty cart goes back', () => {
     expect(checkoutStage({ ...cart, order: orderFixture() }, false)).toBe('empty')
   })

@@ -6,6 +6,7 @@ import { factOf } from '../shared/order-states'
 export type CheckoutStage =
   | 'loading'
   | 'unreachable'
+  | 'waiting'
   | 'empty'
   | 'submit-cart'
   | 'refused'
@@ -14,11 +15,11 @@ export type CheckoutStage =
 
 /** What /checkout shows or does for the state of the cart. */
 export function checkoutStage(cart: CartState, hasErrors: boolean): CheckoutStage {
-  const { order, finishedNumber, status, intents } = cart
+  const { order, finishedNumber, status, intents, isHeld } = cart
   // A cart with lines is a newer order, even if the older confirmation was never shown.
   if (finishedNumber && !order?.lineItems.length) return 'finished'
   if (!order) return status === 'failed' ? 'unreachable' : 'loading'
-  if (Object.keys(intents).length > 0) return 'loading'
+  if (Object.keys(intents).length > 0) return isHeld ? 'waiting' : 'loading'
   if (order.lineItems.length === 0) return 'empty'
   if (order.state !== 'cart') return 'open'
   return hasErrors ? 'refused' : 'submit-cart'

@@ -1,11 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../api/types'
+import { formatBrl } from '../shared/money'
 import { withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
 import type { CouponEntry } from './use-coupon-entry'
 import { useEligiblePromotions, useUserPromotions } from './use-promotions'
 
 const MISSING = 'Digite o código do cupom.'
+
+type LostPromotion = NonNullable<Order['lostPromotions']>[number]
+
+/** Says why a coupon left the order. */
+export function lossText({ code, reason, minimum }: LostPromotion): string {
+  const why = {
+    expired: 'o prazo dele acabou.',
+    limit: 'ele já foi usado o número de vezes que podia.',
+    used: 'você já usou este cupom.',
+    first: 'ele vale só na primeira compra.',
+    minimum: minimum
+      ? `ele vale a partir de ${formatBrl(minimum)} em produtos.`
+      : 'faltam produtos.',
+  }
+  return `O cupom ${code} saiu do pedido: ${why[reason]}`
+}
 
 /** Offers, errors and focus of the coupon form, and the calls that apply or remove a coupon. */
 export function useCouponForm(
@@ -24,7 +41,11 @@ export function useCouponForm(
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
     (offer) => !applied.has(offer.code),
   )
-  const texts = isMissing ? [MISSING] : errors.promotion
+  const lost = order.lostPromotions ?? []
+  const isTyped = errors.promotion.length > 0 && entry.code !== ''
+  // The last step may refuse a coupon that the order then names as lost.
+  const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
+  const texts = isMissing ? [MISSING] : told
   const message = texts.join('\n')
   const shown = useRef(message)
 
@@ -44,6 +65,8 @@ export function useCouponForm(
     field,
     offers,
     texts,
+    /** Whether the texts are about the code in the field. */
+    isRefused: isMissing || (texts === errors.promotion && texts.length > 0),
     cannotRemove,
     type: (code: string) => {
       entry.type(code)
@@ -62,9 +85,12 @@ export function useCouponForm(
       setCannotRemove(next?.promotions.some((other) => other.code === code) ?? false)
       field.current?.focus()
     },
-    dismiss: () => {
+    dismiss: async () => {
       setMissing(false)
       dismissErrors()
+      if (!isMissing && told !== errors.promotion) {
+        for (const { code } of lost) await run('promotion', withoutCoupon(code))
+      }
       field.current?.focus()
     },
   }

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { PAYMENT_GATEWAYS } from '../shared/payment-gateways.mjs'
 
 const ROOMS = ['app', 'components', 'lib', 'server']
-const AT_THE_ROOT = ['middleware.ts', 'instrumentation.ts', 'next.config.js']
+const AT_THE_ROOT = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.js',
+]
 
 /** Where the storefront may name a gateway: its adapters and the settings that both sides read. */
 const HOMES = [

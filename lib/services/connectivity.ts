@@ -36,6 +36,12 @@ export function startConnectivity(): () => void {
   }
 }
 
+/** Whether the shop can be reached. Pings only when the last ping failed or the network is off. */
+export async function checkConnectivity(): Promise<boolean> {
+  if (readOffline() || !navigator.onLine) await check()
+  return !readOffline()
+}
+
 async function check(): Promise<void> {
   clearTimeout(timer)
   if (document.hidden) return

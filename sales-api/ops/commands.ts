@@ -1,4 +1,5 @@
 import type { Command } from './command'
+import { catalogueExport, catalogueImport } from './commands/catalogue'
 import { couponsCreate, couponsEnd, couponsList } from './commands/coupons'
 import { guestsErase, guestsExport } from './commands/guests'
 import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
@@ -16,14 +17,14 @@ import { paymentsCheck, paymentsList } from './commands/payments'
 import {
   productsList,
   productsPicture,
-  productsPrice,
   productsRename,
   productsRestore,
   productsShow,
-  productsStock,
   productsWithdraw,
 } from './commands/products'
-import { auditCommand, backupCreate, backupRestore, catalogueImport } from './commands/shop'
+import { productsPrice, productsStock } from './commands/products-many'
+import { promotionsEnd, promotionsList, promotionsStart } from './commands/promotions'
+import { auditCommand, backupCreate, backupRestore } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
 import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
@@ -53,6 +54,10 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  catalogueExport,
+  promotionsStart,
+  promotionsEnd,
+  promotionsList,
   couponsCreate,
   couponsEnd,
   couponsList,

@@ -6,11 +6,13 @@ import { commands } from './commands'
 export function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
   const command = findCommand(argv)
   if (!command) throw new UsageError(unknownCommand(argv))
-  const args = negativesLast(argv.slice(command.name.split(' ').length))
+  const options = optionsOf(command)
+  const words = valuesJoined(argv.slice(command.name.split(' ').length), options)
+  const args = negativesLast(words)
   try {
     const { positionals, values } = parseArgs({
       args,
-      options: { ...optionsOf(command), json: { type: 'boolean' } },
+      options: { ...options, json: { type: 'boolean' } },
       allowPositionals: true,
     })
     const surplus = positionals[mostPositionals(command)]
@@ -19,6 +21,17 @@ export function parseCommand(argv: string[], cwd: string): { command: Command; a
   } catch (cause) {
     throw new UsageError(`${(cause as Error).message}\n${hintFor(command)}`)
   }
+}
+
+/** `--percent -5` as one word, as parseArgs would take -5 for an option. */
+function valuesJoined(words: string[], options: ReturnType<typeof optionsOf>): string[] {
+  const isValue = (word: string | undefined, before = '') =>
+    /^-\d/.test(word ?? '') && options[before.slice(2)]?.type === 'string'
+  return words.flatMap((word, index) => {
+    if (isValue(word, words[index - 1])) return []
+    const next = words[index + 1]
+    return isValue(next, word) ? [`${word}=${next}`] : [word]
+  })
 }
 
 /** Negative numbers behind a `--`, as parseArgs would take them for options. */

@@ -37,6 +37,12 @@ export function percent(text: string, what: string, minimum: number): number {
   throw new UsageError(`${what} must be a number such as 7,5, above ${minimum}, not '${text}'`)
 }
 
+/** The cents of a price, written 0,90. */
+export function centsOf(text: string): number {
+  if (/^0?[.,]\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
+  throw new UsageError(`the cents must be written 0,90, not '${text}'`)
+}
+
 /** A place in degrees, written -12.9975,-38.4545. */
 export function pointAt(args: Positionals, index: number, what: string): Point {
   const text = textAt(args, index, what)

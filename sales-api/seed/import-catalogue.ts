@@ -58,10 +58,20 @@ async function importAll(
     ...((await importCoupons(tx, catalogue.promotions.map(couponOf))) ? ['promotions'] : []),
     ...(await importBarbecue(tx, catalogue.barbecue, pictures, ids)),
   ]
+  await announceImport(tx, products, lists, options.isOpen)
+  return { ...products, lists }
+}
+
+/** Queues the events of an import for the storefront and its stock alerts. */
+export async function announceImport(
+  tx: Tx,
+  products: VariantReport,
+  lists: string[],
+  isOpen = false,
+): Promise<void> {
   // A shop that is filled before it opens has no cached pages.
   if (products.before > 0) await tell(tx, products, lists)
-  else if (options.isOpen) await announceCatalogue(tx)
-  return { ...products, lists }
+  else if (isOpen) await announceCatalogue(tx)
 }
 
 async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { problemOf } from './own-picture'
+import { problemOf, wordsOf } from './own-picture'
 
 const photo = { format: 'jpeg', width: 4000, height: 3000 }
 
@@ -26,5 +26,7 @@ it.each([
     'has 3001 x 2000 pixels: cut it nearer to a square, at most 3 to 2',
   ],
 ])('says of %j why it is not taken', (facts, problem) => {
-  expect(problemOf({ ...photo, ...facts })).toBe(problem)
+  const whole = { ...photo, ...facts }
+  const found = problemOf(whole)
+  expect(found && wordsOf(found, whole)).toBe(problem)
 })

@@ -20,28 +20,63 @@ interface PictureFacts {
   pages?: number
 }
 
+const NO_FACTS: PictureFacts = { format: '', width: 0, height: 0 }
+
+export type PictureProblem = 'missing' | 'heavy' | 'damaged' | 'format' | 'moves' | 'small' | 'long'
+
 /** Throws OperatorError with the problem of the picture file. */
 export async function checkOwnPicture(file: string): Promise<void> {
+  const { problem, facts } = await inspect(file)
+  if (problem === 'missing') throw new OperatorError(`there is no file ${file}`)
+  if (problem) throw new OperatorError(`${file} ${wordsOf(problem, facts)}`)
+}
+
+/** Reason why a file is not usable for a product, or null; a stored file is not read again. */
+export async function pictureProblem(
+  file: string,
+  isStored: () => Promise<boolean>,
+): Promise<PictureProblem | null> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new OperatorError(`there is no file ${file}`)
-  if (found.size > MOST_BYTES) throw new OperatorError(`${file} is larger than 30 MB`)
+  if (found?.isFile() && found.size <= MOST_BYTES && (await isStored())) return null
+  return (await inspect(file)).problem
+}
+
+async function inspect(
+  file: string,
+): Promise<{ problem: PictureProblem | null; facts: PictureFacts }> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) return { problem: 'missing', facts: NO_FACTS }
+  if (found.size > MOST_BYTES) return { problem: 'heavy', facts: NO_FACTS }
   const facts = await read(file)
-  const problem = facts ? problemOf(facts) : 'is no picture, or a damaged one'
-  if (problem) throw new OperatorError(`${file} ${problem}`)
+  return facts ? { problem: problemOf(facts), facts } : { problem: 'damaged', facts: NO_FACTS }
 }
 
 /** Reason why a picture is not usable for a product, or null. */
-export function problemOf({ format, width, height, pages = 1 }: PictureFacts): string | null {
-  if (!FORMATS.includes(format)) return `is ${format}: export it as JPEG, PNG or WebP`
-  if (pages > 1) return 'moves: take a single picture'
+export function problemOf({
+  format,
+  width,
+  height,
+  pages = 1,
+}: PictureFacts): PictureProblem | null {
+  if (!FORMATS.includes(format)) return 'format'
+  if (pages > 1) return 'moves'
   const [short, long] = width < height ? [width, height] : [height, width]
-  if (short < LEAST_SIDE) {
-    return `has ${width} x ${height} pixels: each side needs at least ${LEAST_SIDE}`
+  if (short < LEAST_SIDE) return 'small'
+  return long > short * LONGEST ? 'long' : null
+}
+
+/** What a problem means for an operator. */
+export function wordsOf(problem: PictureProblem, { format, width, height }: PictureFacts): string {
+  const words: Record<PictureProblem, string> = {
+    missing: 'is no file',
+    heavy: 'is larger than 30 MB',
+    damaged: 'is no picture, or a damaged one',
+    format: `is ${format}: export it as JPEG, PNG or WebP`,
+    moves: 'moves: take a single picture',
+    small: `has ${width} x ${height} pixels: each side needs at least ${LEAST_SIDE}`,
+    long: `has ${width} x ${height} pixels: cut it nearer to a square, at most 3 to 2`,
   }
-  if (long > short * LONGEST) {
-    return `has ${width} x ${height} pixels: cut it nearer to a square, at most 3 to 2`
-  }
-  return null
+  return words[problem]
 }
 
 /** Runs in a child process, because the server would keep the picture library's memory. */

@@ -22,6 +22,9 @@ const sourceFolder = fileURLToPath(new URL('./pictures', import.meta.url))
 const prebuiltFolder = join(sourceFolder, 'sizes')
 const resizeScript = fileURLToPath(new URL('./resize.mjs', import.meta.url))
 
+/** Name of a stored picture, with the hash of its source. */
+const STORED = /^(products|departments)\/[\w-][\w.-]*\.[0-9a-f]{8}$/
+
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png']
 
 export interface PictureOptions {
@@ -32,6 +35,7 @@ export interface PictureOptions {
 
 /**
  * Resizes the named pictures (`products/picanha-peca`) into the media folder. Skips existing files.
+ * Copies the sizes of pictures that an export names (`products/picanha-peca.1a2b3c4d`).
  */
 export async function importPictures(
   names: string[],
@@ -43,6 +47,12 @@ export async function importPictures(
   const pictures = new Map<string, Picture>()
   const jobs = []
   for (const name of names) {
+    if (isStored(mediaFolder, name) || (pictureFolder && isStored(pictureFolder, name))) {
+      const sizes = missingSizes(mediaFolder, name, pictureFolder)
+      jobs.push({ source: name, sizes })
+      pictures.set(name, { file: name, alt: alts.get(name) ?? '' })
+      continue
+    }
     const source = await findSource(folders, name)
     const file = `${asciiOf(name)}.${await hashOf(source)}`
     jobs.push({ source, sizes: missingSizes(mediaFolder, file) })
@@ -52,31 +62,53 @@ export async function importPictures(
   return pictures
 }
 
-/** Crops one file to a square, resizes it into the media folder and returns its stored name. */
-export async function storePicture(
-  source: string,
-  name: string,
-  mediaFolder: string,
-): Promise<string> {
-  const file = `${name}.${await hashOf(source)}`
-  const sizes = missingSizes(mediaFolder, file)
-  await resize([{ source, square: true, sizes }], () => {})
-  return file
+/** A picture file and the name it is stored by. */
+export interface Source {
+  file: string
+  name: string
 }
 
-function missingSizes(mediaFolder: string, file: string) {
+export async function sourceOf(file: string, name: string): Promise<Source> {
+  return { file, name: `${asciiOf(name)}.${await hashOf(file)}` }
+}
+
+/** Crops the files to squares and resizes them into the media folder. */
+export async function storePictures(
+  sources: Source[],
+  mediaFolder: string,
+  progress: NonNullable<PictureOptions['progress']> = () => {},
+): Promise<void> {
+  const jobs = sources.map(({ file, name }) => ({
+    source: file,
+    square: true,
+    sizes: missingSizes(mediaFolder, name),
+  }))
+  await resize(jobs, progress)
+}
+
+/** Whether every size of a stored picture, such as `products/cupim.1a2b3c4d`, is in the folder. */
+export function isStored(mediaFolder: string, name: string): boolean {
+  return STORED.test(name) && missingSizes(mediaFolder, name).length === 0
+}
+
+/** File names of every size of a stored picture. */
+export function sizeNames(file: string): string[] {
+  return Object.keys(SIZES).map((size) => `${file}.${size}.webp`)
+}
+
+function missingSizes(mediaFolder: string, file: string, madeFolder = prebuiltFolder) {
   return Object.entries(SIZES)
     .map(([size, form]) => ({ name: `${file}.${size}.webp`, ...form }))
     .filter(({ name }) => !existsSync(join(mediaFolder, name)))
     .map(({ name, ...form }) => ({
       target: join(mediaFolder, name),
-      made: prebuiltSize(name),
+      made: prebuiltSize(madeFolder, name),
       ...form,
     }))
 }
 
-function prebuiltSize(name: string): string | undefined {
-  const made = join(prebuiltFolder, name)
+function prebuiltSize(folder: string, name: string): string | undefined {
+  const made = join(folder, name)
   return existsSync(made) ? made : undefined
 }
 

@@ -10,6 +10,7 @@ const SOURCES = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { cardProduct } from '@/components/catalogue/product-grid'
 import { SearchScreen } from '@/components/search/search-screen'
+import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
 import { type Offers, toOffers } from '@/lib/search/offers'
 import { searchOnServer } from '@/lib/search/search-server'
@@ -25,6 +26,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <div className="page-width py-4 md:py-8">
       <h1 className="font-bold text-lg md:text-3xl">RESULTADOS DA PESQUISA</h1>
+      <AddingNeedsScript />
       <SearchScreen state={state} answer={answer} offers={offers} />
     </div>
   )

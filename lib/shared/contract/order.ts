@@ -93,6 +93,10 @@ export const orderStateSchema = z.enum([
   'canceled',
 ])
 
+const couponLossSchema = z.enum(['expired', 'minimum', 'limit', 'used', 'first'])
+
+export type CouponLoss = z.infer<typeof couponLossSchema>
+
 export const orderSchema = z
   .object({
     id: z.number().int(),
@@ -122,6 +126,12 @@ export const orderSchema = z
           .meta({ description: 'Its part of adjustment_total, not above zero' }),
       }),
     ),
+    lost_promotions: z
+      .array(
+        z.object({ code: z.string(), reason: couponLossSchema, minimum: amountSchema.nullish() }),
+      )
+      .nullish()
+      .meta({ description: 'Coupons that left the order, until they are removed or others added' }),
     fulfillment_state: z.string().nullable(),
     delivery_state: z.string().nullable(),
     sale_receipt_url: z.string().nullable(),

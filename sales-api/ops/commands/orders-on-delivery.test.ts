@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('PAY-50 takes the recorded amount back when the payment is denied, and records it anew', async () => {
+it('PAY-50 takes the recorded amount back when the payment is denied, and records it again', async () => {
   const owner = await chargedOrder({ offline: true })
   await deliver(owner, 'in_progress')
   await ops('orders', 'move', owner.number, 'error')

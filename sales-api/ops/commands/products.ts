@@ -2,22 +2,20 @@ import { resolve } from 'node:path'
 import { and, asc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { formatQuantity } from '@/lib/shared/weight'
 import { checkOwnPicture } from '../../seed/own-picture'
-import { storePicture } from '../../seed/pictures'
+import { sourceOf, storePictures } from '../../seed/pictures'
 import { OperatorError } from '../../service/base/operator-error'
 import { variants } from '../../service/db/schema/catalogue'
 import {
-  countStock,
   rename,
   restore,
   setPicture,
-  setPrice,
   withdraw,
 } from '../../service/domain/catalogue/change-product'
 import { describeChanged } from '../../service/domain/catalogue/describe-changed'
 import { command } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
 import { table } from '../table'
-import { amount, textAt, wholeAt } from '../values'
+import { textAt, wholeAt } from '../values'
 
 export const productsList = command({
   name: 'products list',
@@ -89,50 +87,6 @@ export const productsShow = command({
     ].join('\n'),
 })
 
-export const productsPrice = command({
-  name: 'products price',
-  summary: 'set the price of a product',
-  usage: '<id> <price> [--list-price <price>]',
-  details: [
-    'Prices are in BRL per Kg for products sold by weight, per unit for the others. A list price',
-    'above the price shows the product as reduced; without --list-price it is not.',
-    'A cart takes up the new price when it is next read; an order in checkout keeps its own.',
-    'Example: npm run ops -- products price 101 89,90 --list-price 99,90',
-  ],
-  async run({ db, nudge }, args) {
-    const id = wholeAt(args, 0, 'the product id', 1)
-    const price = amount(textAt(args, 1, 'the price'), 'the price')
-    const listPrice = args.options['list-price']
-    const row = await setPrice(
-      db,
-      id,
-      price,
-      listPrice ? amount(listPrice, 'the list price') : price,
-    )
-    nudge()
-    return viewProduct(row)
-  },
-  show: showProduct,
-})
-
-export const productsStock = command({
-  name: 'products stock',
-  summary: 'set what was counted on the shelf',
-  usage: '<id> <quantity>',
-  details: [
-    'The quantity is in grams for products sold by weight, in units for the others: what is there',
-    'now, without what confirmed orders have claimed. Kept as a stock movement.',
-    'Example: npm run ops -- products stock 101 25000',
-  ],
-  async run({ db, nudge }, args) {
-    const id = wholeAt(args, 0, 'the product id', 1)
-    const row = await countStock(db, id, wholeAt(args, 1, 'the quantity', 0))
-    nudge()
-    return viewProduct(row)
-  },
-  show: showProduct,
-})
-
 export const productsPicture = command({
   name: 'products picture',
   summary: 'show a photograph of yours with a product',
@@ -151,9 +105,10 @@ export const productsPicture = command({
     const [product] = await db.select().from(variants).where(eq(variants.id, id))
     if (!product) throw new OperatorError(`there is no product ${id}`)
     await checkOwnPicture(file)
-    const stored = await storePicture(file, `products/${product.slug}`, mediaFolder)
+    const source = await sourceOf(file, `products/${product.slug}`)
+    await storePictures([source], mediaFolder)
     const { alt = product.name, add = false } = args.options
-    const row = await setPicture(db, id, { file: stored, alt }, add)
+    const row = await setPicture(db, id, { file: source.name, alt }, add)
     nudge()
     return { ...viewProduct(row), pictures: row.pictures }
   },

@@ -27,7 +27,7 @@ const shop = shopOfTries()
 /** Another process of the shop, where a captcha counts. */
 function guarded(captcha: Captcha = createAltcha(shop.db, 1)) {
   const { db, gateway } = shop
-  const login = { ...DEFAULT_LIMITS.login, freeTries: 2 }
+  const login = { ...DEFAULT_LIMITS.login, freeAttempts: 2 }
   const limits = createLimits(db, log, { login })
   const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {}, captcha, limits })
   return {

@@ -68,7 +68,7 @@ it('RUN-36 tells a database that does not start from one of another version', as
   await expect(opening).rejects.toThrow(/^the embedded database does not start: .+ Move it away/)
 }, 60_000)
 
-it('begins anew where a first start was broken off, and in a folder that is empty', async () => {
+it('begins again where a first start was broken off, and in a folder that is empty', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'db'))
   mkdirSync(join(dataDir, 'db.new'))

@@ -67,7 +67,7 @@ it('holds the cards of one order back after some declined ones, and asks the gat
 
 it('asks for a person before it refuses, and a proven one tries on after the pause', async () => {
   const captcha = createAltcha(shop.db, 1)
-  const app = newProcess({ captcha, limits: { 'card-charge': { ...charge, freeTries: 1 } } })
+  const app = newProcess({ captcha, limits: { 'card-charge': { ...charge, freeAttempts: 1 } } })
   const owner = await ready(shop)
   expect(await inTurn(1, () => buy(app, owner))).toEqual([422])
   const letPass = () =>
@@ -117,7 +117,7 @@ it('counts a buyer over all orders: a customer’s account, a guest’s e-mail i
 })
 
 it('counts what is tried at once exactly, over two processes', async () => {
-  const limits = { 'card-charge': charge, 'card-entry': { ...entry, freeTries: 100 } }
+  const limits = { 'card-charge': charge, 'card-entry': { ...entry, freeAttempts: 100 } }
   const apps = [newProcess({ limits }), newProcess({ limits })]
   const owners: Owner[] = []
   for (let n = 0; n < 12; n += 1) owners.push(await ready(shop))
@@ -142,7 +142,7 @@ it('counts what is tried at once exactly, over two processes', async () => {
 
 it('takes repeated calls about one card for one try', async () => {
   const gateway = createSandboxGateway(shop.db, 1_000)
-  const app = newProcess({ gateway, limits: { 'card-charge': { ...charge, freeTries: 2 } } })
+  const app = newProcess({ gateway, limits: { 'card-charge': { ...charge, freeAttempts: 2 } } })
   const owner = await ready(shop, SLOW)
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(app, owner)))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))

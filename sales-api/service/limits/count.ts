@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database'
 import { prepared } from '../db/prepared'
 import { rateLimits } from '../db/schema/operations'
 
-/** What is counted, and for how many seconds from its first point on. */
+/** A counted key, and the seconds from its first point until its points expire. */
 export interface Counted {
   key: string
   seconds: number
@@ -11,7 +11,7 @@ export interface Counted {
 
 export interface Count {
   points: number
-  /** Milliseconds until the points begin at nothing again. */
+  /** Milliseconds until the points expire. */
   msLeft: number
 }
 
@@ -19,7 +19,7 @@ const { placeholder } = sql
 const points = sql`${placeholder('points')}::int`
 const isOver = sql`${rateLimits.expire} <= clock_timestamp()`
 
-/** In the order of the keys, so that two statements never wait for each other. */
+/** Locks rows in the order of their keys, so that two statements never deadlock. */
 const counting = prepared((db) =>
   db
     .insert(rateLimits)
@@ -44,8 +44,8 @@ const counting = prepared((db) =>
 )
 
 /**
- * Adds to the points of each key, which begin at nothing again some seconds after the first one; by the database's clock,
- * since processes whose own clocks differ count together.
+ * Adds points to each key and returns the counts. Points expire by the database's clock, since
+ * processes count together and their clocks differ.
  */
 export async function countAll(
   db: Queryable,
@@ -60,7 +60,7 @@ export async function countAll(
   return new Map(rows.map(({ key, ...count }) => [key, count]))
 }
 
-/** Adds to the points of one key. */
+/** As `countAll`, for one key. */
 export async function count(
   db: Queryable,
   key: string,

@@ -1,7 +1,7 @@
 export interface RateWindow {
   calls: number
   seconds: number
-  /** Past this many, each call must prove that a person makes it; by default none must. */
+  /** Calls without proof of a person; later calls need one. By default all calls are free. */
   freeCalls?: number
 }
 
@@ -10,17 +10,17 @@ export interface LimitSettings {
    * Attempts on one account before pauses begin for their caller. Past as many attempts of all
    * callers together, each attempt on the account needs proof of a person.
    */
-  freeTries: number
-  /** How long tries count, from the first one on. */
+  freeAttempts: number
+  /** Seconds from the first attempt until the attempts expire. */
   rememberSeconds: number
-  /** Seconds to wait before each try after that; the last one repeats. */
+  /** Seconds to wait before each attempt after the free ones; the last value repeats. */
   pauses: number[]
-  /** Success clears the account's tries, takes back its own, or counts like any try. */
-  onSuccess: 'forgets' | 'gives-back' | 'counts'
+  /** Success clears the account's attempts, releases its own, or counts like a failure. */
+  onSuccess: 'forgets' | 'releases' | 'counts'
   perAddress: RateWindow
-  /** Past the free calls of all callers each call needs proof of a person; no call is refused. */
+  /** After the free calls of all callers, calls need proof of a person. Refuses no call. */
   perShop?: { freeCalls: number; seconds: number }
-  /** Field that the refusal is shown at; the whole form by default. */
+  /** Form field that shows the refusal; by default the whole form. */
   field?: 'payments'
 }
 
@@ -38,44 +38,44 @@ export type LimitedCall =
   | 'staff-login'
   | 'staff-pin'
 
-/** Wherever a password is guessed. */
-const PASSWORD_TRIES = {
-  freeTries: 5,
+/** Settings of each call that checks a password. */
+const PASSWORD_ATTEMPTS = {
+  freeAttempts: 5,
   rememberSeconds: 3_600,
   pauses: [5, 10, 20, 40, 60],
   onSuccess: 'forgets',
 } satisfies Partial<LimitSettings>
 
-/** Only the caller is refused: others never use up what an owner or an honest shopper may do. */
+/** Limits by call. A refusal concerns only its caller, so an attacker locks out no customer. */
 export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
   login: {
-    ...PASSWORD_TRIES,
+    ...PASSWORD_ATTEMPTS,
     perAddress: { calls: 120, seconds: 60, freeCalls: 20 },
     // Only wrong passwords count.
     perShop: { freeCalls: 100, seconds: 3_600 },
   },
   'staff-login': {
-    ...PASSWORD_TRIES,
+    ...PASSWORD_ATTEMPTS,
     perAddress: { calls: 120, seconds: 60, freeCalls: 20 },
     perShop: { freeCalls: 100, seconds: 3_600 },
   },
   // A PIN has a million values: long pauses keep guessing hopeless.
   'staff-pin': {
-    ...PASSWORD_TRIES,
+    ...PASSWORD_ATTEMPTS,
     pauses: [15, 60, 300, 900],
     rememberSeconds: 12 * 3_600,
     perAddress: { calls: 60, seconds: 60 },
   },
-  // Each call proves a person.
+  // Each call needs proof of a person.
   register: {
-    freeTries: 10,
+    freeAttempts: 10,
     rememberSeconds: 3_600,
     pauses: [10, 30, 60],
     onSuccess: 'counts',
     perAddress: { calls: 30, seconds: 60 },
   },
   'reset-request': {
-    freeTries: 3,
+    freeAttempts: 3,
     rememberSeconds: 3_600,
     pauses: [60, 120, 300],
     onSuccess: 'counts',
@@ -83,56 +83,56 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     perShop: { freeCalls: 300, seconds: 3_600 },
   },
   'reset-confirmation': {
-    freeTries: 10,
+    freeAttempts: 10,
     rememberSeconds: 3_600,
     pauses: [5, 10, 30],
     onSuccess: 'counts',
     perAddress: { calls: 60, seconds: 60 },
   },
   'password-check': {
-    ...PASSWORD_TRIES,
+    ...PASSWORD_ATTEMPTS,
     perAddress: { calls: 60, seconds: 60 },
   },
   // Only wrong codes count.
   coupon: {
-    freeTries: 20,
+    freeAttempts: 20,
     rememberSeconds: 3_600,
     pauses: [5, 10, 20, 40, 60],
-    onSuccess: 'gives-back',
+    onSuccess: 'releases',
     perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
     perShop: { freeCalls: 300, seconds: 3_600 },
   },
   // Only cards that did not end in a purchase count.
   'card-entry': {
-    freeTries: 15,
+    freeAttempts: 15,
     rememberSeconds: 3_600,
     pauses: [15, 30, 60, 120, 300],
-    onSuccess: 'gives-back',
+    onSuccess: 'releases',
     perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
     perShop: { freeCalls: 600, seconds: 3_600 },
     field: 'payments',
   },
-  // Only declined cards count, and those whose answer is still awaited.
+  // Counts only declined cards and cards whose response is pending.
   'card-charge': {
-    freeTries: 6,
+    freeAttempts: 6,
     rememberSeconds: 6 * 3_600,
     pauses: [15, 30, 60, 120, 300, 600],
-    onSuccess: 'gives-back',
+    onSuccess: 'releases',
     perAddress: { calls: 60, seconds: 3_600, freeCalls: 12 },
     perShop: { freeCalls: 200, seconds: 3_600 },
     field: 'payments',
   },
-  // Only requests for orders of others count, so that a right token is never held back.
+  // Counts only requests for orders of others, so that a valid token is never refused.
   'wrong-order': {
-    freeTries: 20,
+    freeAttempts: 20,
     rememberSeconds: 3_600,
     pauses: [5, 10, 20, 40, 60],
     onSuccess: 'counts',
     perAddress: { calls: 60, seconds: 600 },
   },
-  // One for each visitor; many visitors of a mobile network share an address.
+  // Each visitor creates one cart; many visitors of a mobile network share an address.
   'new-cart': {
-    freeTries: 60,
+    freeAttempts: 60,
     rememberSeconds: 3_600,
     pauses: [10, 30, 60],
     onSuccess: 'counts',

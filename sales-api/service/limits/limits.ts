@@ -6,16 +6,16 @@ import { HttpError, tooManyTries } from '../domain/http-error'
 import { type Count, type Counted, count, countAll, uncount } from './count'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
 
-/** Whose call it is; null is not counted. */
+/** The caller of a limited call. Null values are not counted. */
 export interface LimitedCaller {
-  /** Each of several is counted. */
+  /** One or several accounts; each is counted. */
   account: string | null | readonly (string | null)[]
   address: string | null
-  /** Throws unless a person is calling; asked of calls past the free ones. */
+  /** Throws unless a person calls. Runs for calls after the free ones. */
   prove?: () => Promise<void>
 }
 
-/** Adds to what is counted of a call; null when it cannot be. */
+/** Adds points to a key of the call. Resolves to null when the database cannot count. */
 type Counter = (
   scope: string,
   key: string,
@@ -25,31 +25,31 @@ type Counter = (
 
 type Prove = () => Promise<void>
 
-/** Of a call that cannot be counted. */
+/** The count of a call that cannot be counted. */
 const NONE: Count = { points: 0, msLeft: 0 }
 
 interface Limit {
-  /** Does `work` unless the caller made too many calls before it; throws 429. */
+  /** Counts a call and runs `work`. Throws 429 after too many calls. */
   run<T>(caller: LimitedCaller, work: () => Promise<T>): Promise<T>
-  /** Counts a call, within the transaction if one is given; throws 429. */
+  /** Counts a call, in the transaction if given. Throws 429 after too many calls. */
   take(caller: LimitedCaller, tx?: Tx): Promise<void>
-  /** Does what `onSuccess` says; what others give back with it goes in the same statement. */
+  /** Applies `onSuccess`. Releases points of `others` in the same statement. */
   succeeded(caller: LimitedCaller, ...others: Limit[]): Promise<void>
-  /** What a success gives back. */
-  givenBack(caller: LimitedCaller): Counted[]
-  /** Clears the tries of the caller's accounts. */
+  /** Keys from which a success takes a point. */
+  released(caller: LimitedCaller): Counted[]
+  /** Clears the attempts of the caller's accounts. */
   forget(caller: LimitedCaller): Promise<void>
 }
 
-/** The limit of one kind of call, kept in the database so that it outlives a restart and holds for every process. */
+/** Limit of one kind of call. The database stores the counts, so restarts keep them. */
 function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSettings) {
-  const { freeTries, rememberSeconds, pauses, onSuccess, perAddress, perShop, field } = settings
+  const { freeAttempts, rememberSeconds, pauses, onSuccess, perAddress, perShop, field } = settings
   const keyOf = (scope: string, key: string) => `${call}:${scope}:${key}`
   const shopWindow = perShop ? [['shop', 'all', perShop.seconds] as const] : []
 
   /**
-   * A database that cannot count lets the call through: the limit must not close the shop. One that
-   * takes no writes at all refuses, or passwords could be tried without end.
+   * Allows the call when counting fails, so that the limit never closes the shop. Rejects when the
+   * database is read-only; otherwise the number of password attempts would be unlimited.
    */
   async function unlessUncounted<T>(work: () => Promise<T>): Promise<T | null> {
     try {
@@ -64,11 +64,11 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   const onOwn: Counter = (scope, key, seconds, points) =>
     unlessUncounted(() => count(db, keyOf(scope, key), seconds, points))
 
-  /** What every call of the caller is counted by; pauses come on top. */
+  /** Keys that every call of the caller adds to, without the pauses. */
   function windowsOf(caller: LimitedCaller): Counted[] {
     const { address } = caller
     const own = address === null ? [] : [['address', address, perAddress.seconds] as const]
-    const tries = triesOf(caller).flatMap(({ account, ofCaller }) => [
+    const tries = attemptsOf(caller).flatMap(({ account, ofCaller }) => [
       ['account', account, rememberSeconds] as const,
       ['tries', ofCaller, rememberSeconds] as const,
     ])
@@ -78,7 +78,7 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
     }))
   }
 
-  /** Counts a call in one statement within a transaction, which a refusal undoes. */
+  /** Counts a call in one statement. A refusal rolls the transaction back. */
   async function countTogether(tx: Tx, caller: LimitedCaller): Promise<Counter> {
     const counts = await countAll(tx, windowsOf(caller))
     return async (scope, key, seconds) =>
@@ -92,20 +92,24 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
     if (points > freeCalls) await prove()
   }
 
-  /** Past the free tries, one call of a caller at a time takes the next one and so opens a longer pause. */
-  async function takeTries(counted: Counter, caller: LimitedCaller, prove: Prove): Promise<void> {
-    const accounts = triesOf(caller)
+  /** After the free attempts, each attempt of a caller starts a pause, longer than the last. */
+  async function takeAttempts(
+    counted: Counter,
+    caller: LimitedCaller,
+    prove: Prove,
+  ): Promise<void> {
+    const accounts = attemptsOf(caller)
     const pausing: { ofCaller: string; seconds: number }[] = []
     let isAttacked = false
     for (const { account, ofCaller } of accounts) {
       const all = (await counted('account', account, rememberSeconds)) ?? NONE
-      if (all.points > freeTries) isAttacked = true
+      if (all.points > freeAttempts) isAttacked = true
       const { points } = (await counted('tries', ofCaller, rememberSeconds)) ?? NONE
-      const seconds = pauses[Math.min(points - freeTries, pauses.length - 1)]
+      const seconds = pauses[Math.min(points - freeAttempts, pauses.length - 1)]
       if (seconds !== undefined) pausing.push({ ofCaller, seconds })
     }
     try {
-      // Before the pause, so that no program can keep a caller waiting.
+      // Runs before the pause, so that no program can make a caller wait.
       if (isAttacked) await prove()
       for (const { ofCaller, seconds } of pausing) {
         const pause = await counted('pause', ofCaller, seconds)
@@ -125,7 +129,7 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
     let proof: Promise<void> | undefined
     const prove = () => (proof ??= caller.prove?.() ?? Promise.resolve())
     if (address !== null) await takeAddress(counted, address, prove)
-    await takeTries(counted, caller, prove)
+    await takeAttempts(counted, caller, prove)
     if (!perShop) return
     const { points } = (await counted('shop', 'all', perShop.seconds)) ?? NONE
     if (points > perShop.freeCalls) await prove()
@@ -134,7 +138,7 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   const limit: Limit = {
     async take(caller, tx) {
       if (!tx) return await takeAll(onOwn, caller)
-      // In a savepoint, so that a count that fails does not end the transaction.
+      // Uses a savepoint, so that a failed count does not abort the transaction.
       await unlessUncounted(() =>
         tx.transaction(async (inner) => takeAll(await countTogether(inner, caller), caller)),
       )
@@ -147,16 +151,16 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
     },
     async succeeded(caller, ...others) {
       if (onSuccess === 'forgets') await limit.forget(caller)
-      const given = [limit, ...others].flatMap((one) => one.givenBack(caller))
+      const given = [limit, ...others].flatMap((one) => one.released(caller))
       if (given.length > 0) await unlessUncounted(() => countAll(db, given, -1))
     },
-    givenBack(caller) {
-      if (onSuccess === 'gives-back') return windowsOf(caller)
+    released(caller) {
+      if (onSuccess === 'releases') return windowsOf(caller)
       if (onSuccess === 'counts') return []
       return shopWindow.map(([scope, key, seconds]) => ({ key: keyOf(scope, key), seconds }))
     },
     async forget(caller) {
-      for (const { account, ofCaller } of triesOf(caller)) {
+      for (const { account, ofCaller } of attemptsOf(caller)) {
         await unlessUncounted(() => uncount(db, keyOf('account', account)))
         await unlessUncounted(() => uncount(db, keyOf('tries', ofCaller)))
         await unlessUncounted(() => uncount(db, keyOf('pause', ofCaller)))
@@ -166,8 +170,8 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   return limit
 }
 
-/** Tries of an account count for all callers, and for this one; callers without an address count as one. */
-function triesOf({ account, address }: LimitedCaller): { account: string; ofCaller: string }[] {
+/** Keys of the attempts on each account: by all callers, and by this caller or address. */
+function attemptsOf({ account, address }: LimitedCaller): { account: string; ofCaller: string }[] {
   return [account]
     .flat()
     .filter((key) => key !== null)

@@ -15,7 +15,7 @@ async function read(app: App, path: string, headers: Record<string, string> = {}
 }
 
 it('slows down who guesses the token of an order, and never its owner', async () => {
-  const wrong = { ...DEFAULT_LIMITS['wrong-order'], freeTries: 3, pauses: [500] }
+  const wrong = { ...DEFAULT_LIMITS['wrong-order'], freeAttempts: 3, pauses: [500] }
   const app = newProcess({ limits: { 'wrong-order': wrong } })
   const mine = await openCart(shop)
   const guess = (n: number) => read(app, `/api/v1/orders/${mine.number}?order_token=chute-${n}`)
@@ -31,7 +31,7 @@ it('slows down who guesses the token of an order, and never its owner', async ()
 })
 
 it('slows a customer down who asks for one foreign order after another', async () => {
-  const wrong = { ...DEFAULT_LIMITS['wrong-order'], freeTries: 3, pauses: [500] }
+  const wrong = { ...DEFAULT_LIMITS['wrong-order'], freeAttempts: 3, pauses: [500] }
   const app = newProcess({ limits: { 'wrong-order': wrong } })
   const token = await openAccount(shop, 'curiosa@example.com')
   const headers = { Authorization: `Bearer ${token}` }
@@ -57,7 +57,7 @@ it('throttles guessed order numbers and tracker links by the caller a trusted pr
 })
 
 it('slows down who guesses coupons on one order and nobody else', async () => {
-  const app = newProcess({ limits: { coupon: { ...DEFAULT_LIMITS.coupon, freeTries: 3 } } })
+  const app = newProcess({ limits: { coupon: { ...DEFAULT_LIMITS.coupon, freeAttempts: 3 } } })
   const [guesser, other] = [await openCart(shop), await openCart(shop)]
   const guess = async ({ number, query }: typeof guesser, n: number) =>
     await app.request(`/api/v1/checkouts/${number}.json${query}`, {
@@ -105,7 +105,7 @@ it('throttles guessed coupons by caller and over the shop, whatever new carts ar
 
 it('API-96 bounds the carts that one caller opens, and no other caller', async () => {
   const perAddress = { calls: 3, seconds: 600 }
-  const settings = { ...DEFAULT_LIMITS['new-cart'], perAddress, freeTries: 2, pauses: [500] }
+  const settings = { ...DEFAULT_LIMITS['new-cart'], perAddress, freeAttempts: 2, pauses: [500] }
   const behind = newProcess({ trustedProxies: 1, limits: { 'new-cart': settings } })
   const open = async (address: string, token?: string) =>
     await behind.request('/api/v1/orders', {

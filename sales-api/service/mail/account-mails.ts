@@ -1,7 +1,7 @@
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
 import { RESET_LINK_MINUTES } from '../domain/accounts/reset-password'
-import { type Mail, ownerWords, type Sender, unlinked, writeMail } from './letter'
+import { type Mail, ownerWords, type Sender, unlinked, writeMail } from './template'
 
 interface Welcome {
   id: number

@@ -4,8 +4,8 @@ import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import type { Block, Row, Sender } from './letter'
-import { unlinked } from './letter'
+import type { Block, Row, Sender } from './template'
+import { unlinked } from './template'
 
 /** Lines and totals as they were ordered, which are estimates; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {

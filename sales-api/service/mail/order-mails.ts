@@ -3,7 +3,6 @@ import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
-import { type Block, type Mail, ownerWords, type Sender, writeMail } from './letter'
 import type { OrderedBlend } from './order-blocks'
 import {
   deliveryBlock,
@@ -14,6 +13,7 @@ import {
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
+import { type Block, type Mail, ownerWords, type Sender, writeMail } from './template'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'

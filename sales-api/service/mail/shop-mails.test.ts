@@ -1,5 +1,5 @@
-import type { Sender } from './letter'
 import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from './shop-mails'
+import type { Sender } from './template'
 
 const SENDER: Sender = {
   from: 'pedidos@loja.test',

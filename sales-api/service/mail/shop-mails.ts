@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { type Block, type Mail, type Row, type Sender, writeMail } from './letter'
+import { type Block, type Mail, type Row, type Sender, writeMail } from './template'
 
 interface News {
   /** Source of the message id. */

@@ -109,7 +109,7 @@ it('PAY-10 gives stock and slot back when the card is declined, then takes anoth
   ])
 })
 
-it('ORD-21 an order says which card was declined until its owner chooses how to pay anew, the same card too', async () => {
+it('ORD-21 an order says which card was declined until its owner chooses how to pay again, the same card too', async () => {
   const token = await openAccount(shop, 'recusada@example.com')
   const owner = await openCart(shop, { token })
   const read = async () =>

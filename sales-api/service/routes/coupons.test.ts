@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
+import {
+  ADDRESS,
+  goToPayment,
+  next,
+  openAccount,
+  openCart,
+  submit,
+} from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { promotions } from '../db/schema/promotions'
 import { audit } from '../domain/audit/audit'
@@ -98,4 +105,38 @@ it('API-44 lists promotions by user only to that user', async () => {
   const path = `/api/v1/promotions?by_user=${body.users[0].id}`
   expect((await shop.call('GET', path, undefined, token)).status).toBe(200)
   expect((await shop.call('GET', `${path}9`, undefined, token)).status).toBe(403)
+})
+
+it('CHK-83 a coupon lost to a changed e-mail is named with its reason until it is removed', async () => {
+  await shop.db.insert(promotions).values({
+    code: 'PRIMEIRA',
+    name: 'Primeira compra',
+    kind: 'fixed',
+    value: 500,
+    minimumItemCents: 0,
+    maximumUsesPerCustomer: 1,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  })
+  const buy = async (email: string, phone: string) => {
+    const owner = await openCart(shop)
+    await goToPayment(shop, owner, email, { address: { ...ADDRESS, phone } })
+    await submit(shop, owner, { order: { coupon_codes: 'PRIMEIRA' } })
+    return owner
+  }
+  const first = await buy('nina@example.com', '71911110001')
+  const payment = { order: { payments_attributes: [{ payment_method_id: 2 }] }, state: 'payment' }
+  await submit(shop, first, payment)
+  expect((await next(shop, first)).body).toMatchObject({ state: 'complete', lost_promotions: [] })
+  const second = await buy('outra@example.com', '71911110002')
+  await goToPayment(shop, second, 'nina@example.com', {
+    address: { ...ADDRESS, phone: '71911110002' },
+  })
+  const { body } = await shop.call('GET', `/api/v1/orders/${second.number}${second.query}`)
+  const lost_promotions = [{ code: 'PRIMEIRA', reason: 'used' }]
+  expect(body).toMatchObject({ promotions: [], adjustment_total: 0, lost_promotions })
+  const path = `/api/v1/orders/${second.number}/coupon_codes/PRIMEIRA${second.query}`
+  expect((await shop.call('DELETE', path)).body).toMatchObject({
+    state: 'payment',
+    lost_promotions: [],
+  })
 })

@@ -72,7 +72,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
 }
 
 function withoutLimits(): Record<LimitedCall, LimitSettings> {
-  const free = { freeTries: PLENTY, perAddress: ENDLESS, perShop: undefined }
+  const free = { freeAttempts: PLENTY, perAddress: ENDLESS, perShop: undefined }
   const calls = Object.entries(DEFAULT_LIMITS).map(([call, settings]) => [
     call,
     { ...settings, ...free },

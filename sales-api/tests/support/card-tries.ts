@@ -10,8 +10,8 @@ export const DECLINED = { ...CARD, number: '4000000000000002' }
 /** Longer than a slow machine takes for a call. */
 const LONG = [500]
 
-export const charge = { ...DEFAULT_LIMITS['card-charge'], freeTries: 3, pauses: LONG }
-export const entry = { ...DEFAULT_LIMITS['card-entry'], freeTries: 3, pauses: LONG }
+export const charge = { ...DEFAULT_LIMITS['card-charge'], freeAttempts: 3, pauses: LONG }
+export const entry = { ...DEFAULT_LIMITS['card-entry'], freeAttempts: 3, pauses: LONG }
 
 export async function put(
   app: App,

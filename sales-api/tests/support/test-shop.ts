@@ -96,7 +96,7 @@ export async function openTestShop(
 function unhurried(): Partial<Record<LimitedCall, LimitSettings>> {
   const calls = ['card-entry', 'card-charge', 'wrong-order', 'new-cart'] as const
   const endless = { calls: MANY, seconds: 60 }
-  const free = { freeTries: MANY, perAddress: endless, perShop: undefined }
+  const free = { freeAttempts: MANY, perAddress: endless, perShop: undefined }
   return Object.fromEntries(calls.map((call) => [call, { ...DEFAULT_LIMITS[call], ...free }]))
 }
 

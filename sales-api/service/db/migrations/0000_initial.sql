@@ -404,6 +404,7 @@ CREATE TABLE "orders" (
 	"delivery_state" text,
 	"sale_receipt_url" text,
 	"if_missing" text DEFAULT 'contact' NOT NULL,
+	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"priced_at" timestamp with time zone DEFAULT now() NOT NULL,

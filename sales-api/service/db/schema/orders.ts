@@ -5,12 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CouponLoss } from '@/lib/shared/contract/order'
 import { IF_MISSING } from '@/lib/shared/if-missing'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
@@ -18,6 +20,13 @@ import { variants } from './catalogue'
 import { addressColumns, identity, instant, mailboxOf } from './columns'
 import { deliverySlots } from './delivery'
 import { mixTemplates } from './mixes'
+
+/** Coupon that left an order; the minimum in cents is set where the order fell below it. */
+export interface LostCoupon {
+  code: string
+  reason: CouponLoss
+  minimumCents?: number
+}
 
 export const orders = pgTable(
   'orders',
@@ -42,6 +51,7 @@ export const orders = pgTable(
     deliveryState: text(),
     saleReceiptUrl: text(),
     ifMissing: text({ enum: IF_MISSING }).notNull().default('contact'),
+    lostCoupons: jsonb().$type<LostCoupon[]>().notNull().default([]),
     /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */
     placedFrom: text(),
     /** Number of authorisation attempts; part of the gateway's key. */

@@ -84,7 +84,7 @@ it.each([
   },
 )
 
-it('who comes after the last one left waits anew, and nobody looks when nobody waits', async () => {
+it('who comes after the last one left waits again, and nobody looks when nobody waits', async () => {
   const { id } = await readyToBuy()
   const own = eq(payments.orderId, id)
   await shop.db.update(payments).set({ state: 'authorizing' }).where(own)

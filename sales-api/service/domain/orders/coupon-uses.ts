@@ -31,7 +31,7 @@ export async function exclusionOf(
   { code, maximumUsesPerCustomer, firstOrderOnly }: PromotionRow,
   buyer: Buyer,
   orderId = 0,
-): Promise<'used up' | 'not first' | null> {
+): Promise<'used' | 'first' | null> {
   if (maximumUsesPerCustomer === null && !firstOrderOnly) return null
   const beingPaid = db
     .select({ id: payments.id })
@@ -55,6 +55,6 @@ export async function exclusionOf(
       ),
     )
   const { bought, uses } = row ?? { bought: 0, uses: 0 }
-  if (maximumUsesPerCustomer !== null && uses >= maximumUsesPerCustomer) return 'used up'
-  return firstOrderOnly && bought > 0 ? 'not first' : null
+  if (maximumUsesPerCustomer !== null && uses >= maximumUsesPerCustomer) return 'used'
+  return firstOrderOnly && bought > 0 ? 'first' : null
 }

@@ -144,6 +144,11 @@ function present(
       name,
       amount: fromCents(0 - use.discountCents),
     })),
+    lost_promotions: order.lostCoupons.map(({ code, reason, minimumCents }) => ({
+      code,
+      reason,
+      ...(minimumCents === undefined ? {} : { minimum: fromCents(minimumCents) }),
+    })),
     fulfillment_state: order.fulfillmentState,
     delivery_state: order.deliveryState,
     sale_receipt_url: order.saleReceiptUrl,

@@ -3,6 +3,7 @@ import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
+import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { NOBODY } from './buyer'
 import { addCoupon, applyPromotions, listEligible, removeCoupon } from './promotions'
@@ -220,4 +221,37 @@ it('API-84 one coupon is taken off alone, however it is typed, and of no other o
   expect(await discounted(id, 5_000)).toBe(-200)
   expect(await discountsOf(id)).toEqual([['FICA', 200]])
   expect(await discounted(other.id, 5_000)).toBe(-700)
+})
+
+it('CHK-83 a coupon that leaves an order is kept with its reason, once, until another is added', async () => {
+  const email = 'lia@example.com'
+  await offer({ code: 'FIM', endsAt: fromNow(60) })
+  await offer({ code: 'GASTO', maximumUses: 4, uses: 3 })
+  await offer({ code: 'MINIMO', minimumItemCents: 4_500 })
+  await offer({ code: 'UMA', maximumUsesPerCustomer: 1 })
+  const { id } = await orderWith(5_000, 'FIM', 'GASTO', 'MINIMO', 'UMA')
+  const lost = async () => {
+    const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
+    return row?.lostCoupons
+  }
+  await discounted(id, 5_000)
+  expect(await lost()).toEqual([])
+  const change = (code: string, values: Partial<typeof promotions.$inferInsert>) =>
+    database.db.update(promotions).set(values).where(eq(promotions.code, code))
+  await change('FIM', { endsAt: fromNow(-1) })
+  await change('GASTO', { uses: 4 })
+  await bought(email, 'UMA')
+  await database.db.update(orders).set({ email }).where(eq(orders.id, id))
+  await discounted(id, 4_499)
+  await discounted(id, 4_499)
+  expect(await lost()).toEqual([
+    { code: 'FIM', reason: 'expired' },
+    { code: 'GASTO', reason: 'limit' },
+    { code: 'MINIMO', reason: 'minimum', minimumCents: 4_500 },
+    { code: 'UMA', reason: 'used' },
+  ])
+  await database.db.transaction((tx) => removeCoupon(tx, id, 'gasto'))
+  expect((await lost())?.map(({ code }) => code)).toEqual(['FIM', 'MINIMO', 'UMA'])
+  await database.db.transaction((tx) => addCoupon(tx, id, 'MINIMO', 4_500))
+  expect(await lost()).toEqual([])
 })

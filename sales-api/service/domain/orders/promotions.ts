@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CouponLoss } from '@/lib/shared/contract/order'
 import { couponCode } from '@/lib/shared/coupon-code'
 import { fromCents } from '@/lib/shared/money'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
+import { type LostCoupon, orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { unprocessableStep } from '../http-error'
 import { type Buyer, buyerOf, NOBODY } from './buyer'
@@ -20,8 +22,8 @@ const refusal = (text: string) => unprocessableStep('coupon_codes', [text])
 export const invalidCoupon = () => refusal('Cupom inválido ou expirado')
 
 const EXCLUDED = {
-  'used up': 'Você já usou este cupom',
-  'not first': 'Este cupom vale só na primeira compra',
+  used: 'Você já usou este cupom',
+  first: 'Este cupom vale só na primeira compra',
 }
 
 /** Throws 422 when other orders of the buyer exclude the coupon. */
@@ -39,33 +41,42 @@ export async function checkNotExcluded(
 const storedCode = (code: string) => couponCode(code).toUpperCase()
 
 /**
- * Adds a coupon to the order; the totals compute its discount. Throws 422 when the coupon is not
- * valid for `itemCents` now or other orders of its buyer exclude it.
+ * Adds a coupon to the order and forgets lost ones; the totals compute its discount. Throws 422
+ * when the coupon is not valid for `itemCents` now or other orders of its buyer exclude it.
  */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
   const [promotion] = await tx
     .select()
     .from(promotions)
     .where(eq(promotions.code, storedCode(code)))
-  if (!promotion || !holds(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
+  if (!promotion || lossOf(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
   await checkNotExcluded(tx, promotion, await buyerOf(tx, orderId), orderId)
   await tx
     .insert(orderPromotions)
     .values({ orderId, code: promotion.code, discountCents: 0 })
     .onConflictDoNothing()
+  await tx.update(orders).set({ lostCoupons: [] }).where(eq(orders.id, orderId))
 }
 
-/** Removes a coupon; the totals drop its discount. Returns whether it was on the order. */
+/**
+ * Removes a coupon, also from the lost ones; the totals drop its discount. Returns whether it was
+ * on the order.
+ */
 export async function removeCoupon(tx: Tx, orderId: number, code: string): Promise<boolean> {
+  const stored = storedCode(code)
+  const others = sql`(select coalesce(jsonb_agg(lost), '[]') from jsonb_array_elements(${orders.lostCoupons}) lost
+    where lost->>'code' <> ${stored})`
+  await tx.update(orders).set({ lostCoupons: others }).where(eq(orders.id, orderId))
   const removed = await tx
     .delete(orderPromotions)
-    .where(and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, storedCode(code))))
+    .where(and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, stored)))
     .returning()
   return removed.length > 0
 }
 
 /**
- * Recomputes the order's discounts, at most its goods and its freight, and drops invalid coupons.
+ * Recomputes the order's discounts, at most its goods and its freight. Invalid coupons move to the
+ * lost ones with their reason.
  * Returns the sum as a negative number of cents.
  */
 export async function applyPromotions(tx: Tx, orderId: number, { itemCents, shipCents }: Sums) {
@@ -77,18 +88,26 @@ export async function applyPromotions(tx: Tx, orderId: number, { itemCents, ship
     .orderBy(promotions.code)
   const now = await databaseNow(tx)
   const buyer = rows.length > 0 ? await buyerOf(tx, orderId) : NOBODY
+  const lost: LostCoupon[] = []
   const left = { itemCents, shipCents }
   for (const { promotion } of rows) {
     const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
-    const isGood = holds(promotion, itemCents, now)
-    if (isGood && !(await exclusionOf(tx, promotion, buyer, orderId))) {
+    const loss =
+      lossOf(promotion, itemCents, now) ?? (await exclusionOf(tx, promotion, buyer, orderId))
+    if (loss === null) {
       const part = promotion.kind === 'free_freight' ? 'shipCents' : 'itemCents'
       const discountCents = Math.min(left[part], discount(promotion, { itemCents, shipCents }))
       await tx.update(orderPromotions).set({ discountCents }).where(own)
       left[part] -= discountCents
     } else {
       await tx.delete(orderPromotions).where(own)
+      const { code, minimumItemCents: minimumCents } = promotion
+      lost.push({ code, reason: loss, ...(loss === 'minimum' ? { minimumCents } : {}) })
     }
+  }
+  if (lost.length > 0) {
+    const lostCoupons = sql`${orders.lostCoupons} || ${JSON.stringify(lost)}::jsonb`
+    await tx.update(orders).set({ lostCoupons }).where(eq(orders.id, orderId))
   }
   return left.itemCents + left.shipCents - itemCents - shipCents
 }
@@ -102,8 +121,8 @@ export async function listEligible(db: Queryable, sums: Sums | null, buyer: Buye
   const now = await databaseNow(db)
   const eligible = []
   for (const row of await db.select().from(promotions).orderBy(promotions.code)) {
-    const isValid = holds(row, sums?.itemCents ?? Number.MAX_SAFE_INTEGER, now)
-    if (!isValid || (await exclusionOf(db, row, buyer))) continue
+    const loss = lossOf(row, sums?.itemCents ?? Number.MAX_SAFE_INTEGER, now)
+    if (loss || (await exclusionOf(db, row, buyer))) continue
     const amount = sums && -discount(row, sums)
     if (row.kind === 'free_freight' && sums?.shipCents === 0) continue
     eligible.push({ code: row.code, name: row.name, amount: amount && fromCents(amount) })
@@ -111,13 +130,12 @@ export async function listEligible(db: Queryable, sums: Sums | null, buyer: Buye
   return eligible
 }
 
-function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {
-  return (
-    promotion.startsAt <= now &&
-    (!promotion.endsAt || now <= promotion.endsAt) &&
-    itemCents >= promotion.minimumItemCents &&
-    (promotion.maximumUses === null || promotion.uses < promotion.maximumUses)
-  )
+/** Why an order of `itemCents` cannot have the coupon now, whoever buys; null when it can. */
+function lossOf(promotion: PromotionRow, itemCents: number, now: Date): CouponLoss | null {
+  const { startsAt, endsAt, maximumUses, uses, minimumItemCents } = promotion
+  if (now < startsAt || (endsAt && endsAt < now)) return 'expired'
+  if (maximumUses !== null && uses >= maximumUses) return 'limit'
+  return itemCents < minimumItemCents ? 'minimum' : null
 }
 
 /** Discount of one coupon alone in cents; percents round half up. */

@@ -1,4 +1,4 @@
-import { unlinked } from './letter'
+import { unlinked } from './template'
 
 it('VAL-56 breaks what a mail client would make a link of, and leaves other text as it is', () => {
   expect(unlinked('ganhe.com/pix')).toBe('ganhe.\u2060com/pix')

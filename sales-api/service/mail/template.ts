@@ -21,7 +21,7 @@ export type Block =
   | { kind: 'action'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
 
-interface Letter {
+interface Template {
   /** Source of the message id, so that a repeated e-mail has the same id. */
   id: string
   to: string
@@ -39,21 +39,21 @@ export function ownerWords(section: MailSection): Block[] {
 }
 
 /** Renders an e-mail with the same words in text and in HTML. */
-export function writeMail(letter: Letter, sender: Sender): Mail {
+export function writeMail(template: Template, sender: Sender): Mail {
   const { hostname } = new URL(sender.publicUrl)
   return {
-    messageId: `<${letter.id}@${hostname}>`,
+    messageId: `<${template.id}@${hostname}>`,
     from: sender.from,
     // An object, because a string is parsed and could become several recipients.
-    to: { name: '', address: letter.to },
-    subject: letter.subject,
-    headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
-    text: asText(letter, sender),
-    html: asHtml(letter, sender),
+    to: { name: '', address: template.to },
+    subject: template.subject,
+    headers: { 'Auto-Submitted': 'auto-generated', ...template.headers },
+    text: asText(template, sender),
+    html: asHtml(template, sender),
   }
 }
 
-function asText({ heading, blocks }: Letter, { storeName, publicUrl }: Sender): string {
+function asText({ heading, blocks }: Template, { storeName, publicUrl }: Sender): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'paragraph') return block.text
     if (block.kind !== 'table') return `${block.label}: ${block.url}`
@@ -66,7 +66,7 @@ function asText({ heading, blocks }: Letter, { storeName, publicUrl }: Sender): 
   )
 }
 
-function asHtml({ heading, blocks }: Letter, sender: Sender): string {
+function asHtml({ heading, blocks }: Template, sender: Sender): string {
   const name = escapeHtml(sender.storeName)
   const link = `<a href="${escapeHtml(sender.publicUrl)}" style="color:${colours.primary}">${name}</a>`
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colours.surface};color:${colours.ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;background:${colours.page}">

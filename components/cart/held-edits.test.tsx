@@ -1,0 +1,144 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cart, setQuantity } from '@/lib/cart/cart'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { startHeldEdits } from '@/lib/cart/start-held-edits'
+import { CartContents } from './cart-contents'
+import { ToastPanel } from './toast-panel'
+
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/carrinho' }))
+jest.mock('./cart-shelf', () => ({ CartShelf: () => null }))
+jest.mock('./empty-cart-offers', () => ({ EmptyCartOffers: () => null }))
+jest.mock('@/components/delivery/delivery-line', () => ({ DeliveryLine: () => null }))
+
+jest.useFakeTimers()
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+const picanha = productFixture()
+const costela = productFixture({ id: 102, name: 'Costela' })
+const order = orderFixture({ lineItems: [lineFixture({ variant: picanha, quantity: 1000 })] })
+
+let isOnline = true
+let stop = () => {}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  isOnline = true
+  answerOrder(order)
+  stop = startHeldEdits()
+  await act(() => cart.changeOwner(false))
+  act(() => {
+    cart.dismissProblem()
+    cart.dismissRefused(cart.getState().refused)
+  })
+})
+afterEach(async () => {
+  stop()
+  jest.restoreAllMocks()
+})
+
+function loseNetwork() {
+  isOnline = false
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+const NOTICE = /^Há mudanças que ainda não chegaram à loja\. Elas vão assim que houver conexão\./
+
+it('CART-45 the cart says which rows wait, that they are stored, and sends them on request', async () => {
+  render(<CartContents />)
+  await rest(0)
+  loseNetwork()
+  act(() => setQuantity(picanha, 1300))
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  await rest(1_000)
+  expect(screen.getByText(NOTICE)).toHaveTextContent(/Estão salvas neste aparelho\.$/)
+  expect(screen.getByText('Ainda não enviado').closest('li')).toHaveTextContent('Picanha Bovina')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  isOnline = true
+  const fetch = answerOrder(order)
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await rest(10)
+  expect(fetch.mock.calls.map(([url]) => url)[1]).toMatch(/line_items\/1010/)
+})
+
+it('CART-45 CART-47 in a browser that stores nothing the cart asks not to close the page', async () => {
+  render(<CartContents />)
+  await rest(0)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  loseNetwork()
+  act(() => setQuantity(picanha, 1300))
+  await rest(1_000)
+  expect(screen.getByText(NOTICE)).toHaveTextContent(/Não feche esta página/)
+})
+
+it('CHK-31 FECHAR COMPRA stays and says why while there is no network', async () => {
+  render(<CartContents />)
+  await rest(0)
+  loseNetwork()
+  await user.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
+  await rest(1_000)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'A compra só fecha com conexão. O seu carrinho está guardado: tente de novo em instantes.',
+  )
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+it('CART-46 a refusal stands at its row, or below the rows with the name of its product', async () => {
+  const texts = ['Quantidade acima do máximo']
+  const refuse = (product = picanha) => ({
+    intent: {
+      variantId: product.id,
+      field: 'quantity' as const,
+      value: 9900,
+      product,
+      adds: false,
+      version: 1,
+    },
+    texts,
+  })
+  const state = { ...cart.getState(), refused: [refuse(), refuse(costela)] }
+  jest.spyOn(cart, 'getState').mockReturnValue(state)
+  render(<CartContents />)
+  await rest(0)
+  const alerts = screen
+    .getAllByRole('alert')
+    .map((alert) => [alert.closest('li') !== null, alert.textContent])
+  expect(alerts).toEqual([
+    [true, 'Quantidade acima do máximo'],
+    [false, 'Costela: Quantidade acima do máximo'],
+  ])
+})
+
+it('CART-45 CART-46 the notice after adding says what waits and what was refused', async () => {
+  const panel = (refused: React.ComponentProps<typeof ToastPanel>['refused']) => (
+    <ToastPanel
+      items={[{ product: picanha, quantity: 1300, removed: false, isNew: false }]}
+      revision={1}
+      problem={[]}
+      refused={refused}
+      pressed={{ current: null }}
+    />
+  )
+  const { rerender } = render(panel([]))
+  loseNetwork()
+  act(() => setQuantity(picanha, 1300))
+  await rest(1_000)
+  expect(screen.getByText(/^Ainda não chegou à loja/)).toBeVisible()
+  const intent = {
+    variantId: 102,
+    field: 'quantity' as const,
+    value: 1,
+    product: costela,
+    adds: false,
+    version: 1,
+  }
+  rerender(panel([{ intent, texts: ['Fora de estoque'] }]))
+  expect(screen.getByRole('alert')).toHaveTextContent('Costela: Fora de estoque')
+})

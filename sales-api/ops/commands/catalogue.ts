@@ -1,0 +1,107 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { plainReason } from '@/lib/shared/plain-reason.mjs'
+import { checkEmpty, exportCatalogue } from '../../seed/export-catalogue'
+import { importCatalogue } from '../../seed/import-catalogue'
+import { readCatalogue } from '../../seed/read-catalogue'
+import { importTable } from '../../seed/spreadsheet/import-table'
+import { writeTable } from '../../seed/spreadsheet/write-table'
+import { OperatorError } from '../../service/base/operator-error'
+import { StartupError } from '../../service/base/startup-error'
+import { command, UsageError } from '../command'
+import { isRefused, showTable } from '../table-report'
+import { textAt } from '../values'
+
+export const catalogueImport = command({
+  name: 'catalogue import',
+  summary: 'bring the catalogue to what a spreadsheet or data files say',
+  usage:
+    '<file or folder> [--pictures <folder>] [--dry-run] [--skip-bad] [--stock] [--withdraw-missing]',
+  details: [
+    'A CSV file has the columns of docs/catalogue.md, one row for each product; only columns that are',
+    'in the file change. --pictures names the folder of its photographs. --dry-run shows what would',
+    'change. Nothing is written when a row is refused; with --skip-bad the good rows are.',
+    'A folder has the form of sales-api/seed/catalogue: products/*.json, departments.json,',
+    'recipes.json, bought-together.json, promotions.json, barbecue.json. Pictures are taken from its',
+    'folder pictures (products/ and departments/, webp, jpg or png), else from those of the seed.',
+    'Prices, texts and lists become those of the files, in one step; a changed slug leads to the',
+    'new one. The stock of products already there stays as it is, unless --stock says otherwise.',
+    'Withdrawn products stay withdrawn. Products on sale that the files do not name are reported,',
+    'and taken off sale with --withdraw-missing. Coupons that an import created end when the folder',
+    'no longer names them. The same files again change nothing.',
+    'Example: npm run ops -- catalogue import produtos.csv --pictures ./fotos --dry-run',
+  ],
+  async run({ db, mediaFolder, progress, nudge }, args) {
+    const path = resolve(args.cwd, textAt(args, 0, 'the file or folder'))
+    const { options } = args
+    const stock = options.stock ?? false
+    const withdrawMissing = options['withdraw-missing'] ?? false
+    const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? !path.includes('.')
+    if (!isFolder) {
+      if (options['skip-bad'] && withdrawMissing) {
+        throw new UsageError(
+          '--withdraw-missing would withdraw the rows that --skip-bad leaves out',
+        )
+      }
+      const report = await importTable(db, path, {
+        mediaFolder,
+        pictureFolder: options.pictures && resolve(args.cwd, options.pictures),
+        stock,
+        withdrawMissing,
+        dryRun: options['dry-run'],
+        skipBad: options['skip-bad'],
+        progress,
+      })
+      nudge()
+      return report
+    }
+    if (options['dry-run'] || options['skip-bad'] || options.pictures) {
+      throw new UsageError('--pictures, --dry-run and --skip-bad are for CSV files')
+    }
+    try {
+      const report = await importCatalogue(db, await readCatalogue(path), mediaFolder, {
+        pictureFolder: join(path, 'pictures'),
+        progress,
+        stock,
+        withdrawMissing,
+        isOpen: true,
+      })
+      nudge()
+      return { ...report, refused: [], changes: null, isWritten: true }
+    } catch (cause) {
+      throw cause instanceof StartupError ? new OperatorError(cause.message) : cause
+    }
+  },
+  show: showTable,
+  isFailure: isRefused,
+})
+
+export const catalogueExport = command({
+  name: 'catalogue export',
+  summary: 'write the products on sale to a spreadsheet or to data files',
+  usage: '<folder or file.csv>',
+  details: [
+    'A file that ends in .csv gets the products alone, as Excel opens them. A new or empty folder',
+    'gets produtos.csv and the data files with lists, coupons and pictures. catalogue import takes',
+    'both back.',
+    'Example: npm run ops -- catalogue export produtos.csv',
+  ],
+  async run({ db, mediaFolder }, args) {
+    const path = resolve(args.cwd, textAt(args, 0, 'the folder or file'))
+    try {
+      if (path.endsWith('.csv')) {
+        const text = await writeTable(db)
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, text, { flag: 'wx' })
+      } else {
+        await checkEmpty(path)
+        await exportCatalogue(db, path, mediaFolder)
+      }
+    } catch (cause) {
+      if (cause instanceof OperatorError) throw cause
+      throw new OperatorError(`${path}: ${plainReason(cause) ?? 'it cannot be written'}`, { cause })
+    }
+    return { path }
+  },
+  show: ({ path }) => `The catalogue stands in ${path}.`,
+})

@@ -1,0 +1,137 @@
+import { resolve } from 'node:path'
+import { importTable } from '../../seed/spreadsheet/import-table'
+import { byPercent, changePrices } from '../../service/domain/catalogue/change-prices'
+import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
+import { type Arguments, command, type Ops, UsageError } from '../command'
+import { showPrices, viewPrices } from '../price-view'
+import { type ProductView, showProduct, viewProduct } from '../product-view'
+import { isRefused, showTable } from '../table-report'
+import { amount, centsOf, percent, textAt, whole, wholeAt } from '../values'
+
+type TableReport = Awaited<ReturnType<typeof importTable>>
+type PriceReport = ReturnType<typeof viewPrices>
+
+interface FileOptions {
+  file?: string
+  'dry-run'?: boolean
+  'skip-bad'?: boolean
+}
+
+export const productsPrice = command({
+  name: 'products price',
+  summary: 'set the price of a product, or of many',
+  usage:
+    '[id] [price] [--list-price <price>] [--file <csv>] [--percent <n>] [--department <id>] [--all] [--round <cents>] [--dry-run] [--skip-bad]',
+  details: [
+    'Prices are in BRL per Kg for products sold by weight, per unit for the others. A list price',
+    'above the price shows the product as reduced; without --list-price it is not.',
+    'A cart takes up the new price when it is next read; an order in checkout keeps its own.',
+    '--file takes a CSV file with the columns codigo, preco and, if it likes, preco_de; the other',
+    'columns of a catalogue are left out. --percent changes the prices of a --department, or of --all',
+    'products on sale, and their list prices with them; --round 0,90 takes the nearest price with',
+    'these cents. --dry-run shows what would change.',
+    'Example: npm run ops -- products price 101 89,90 --list-price 99,90',
+    'Example: npm run ops -- products price --percent +5 --department 1 --round 0,90',
+  ],
+  async run(ops, args): Promise<ProductView | TableReport | PriceReport> {
+    const { options } = args
+    if (options.file !== undefined && options.percent !== undefined) {
+      throw new UsageError('give --file or --percent')
+    }
+    if (options.file !== undefined) {
+      return await changeByFile(ops, args, ['preco', 'preco_de'])
+    }
+    if (options.percent !== undefined) {
+      checkAlone(args)
+      const part = percent(options.percent, 'the percent', -100)
+      const ending = options.round === undefined ? null : centsOf(options.round)
+      const dryRun = options['dry-run'] ?? false
+      const next = byPercent(part, ending)
+      const changes = await changePrices(ops.db, choiceOf(options), next, dryRun)
+      ops.nudge()
+      return viewPrices(changes, dryRun)
+    }
+    checkSingle(options)
+    const id = wholeAt(args, 0, 'the product id', 1)
+    const price = amount(textAt(args, 1, 'the price'), 'the price')
+    const list = options['list-price']
+    const row = await setPrice(ops.db, id, price, list ? amount(list, 'the list price') : price)
+    ops.nudge()
+    return viewProduct(row)
+  },
+  show: showAny,
+  isFailure: isBad,
+})
+
+function choiceOf({ department, all }: { department?: string; all?: boolean }) {
+  if ((department === undefined) === !all)
+    throw new UsageError('give one of --department and --all')
+  return department === undefined
+    ? ('all' as const)
+    : { department: whole(department, 'the department', 1) }
+}
+
+export const productsStock = command({
+  name: 'products stock',
+  summary: 'set what was counted on the shelf',
+  usage: '[id] [quantity] [--file <csv>] [--dry-run] [--skip-bad]',
+  details: [
+    'The quantity is in grams for products sold by weight, in units for the others: what is there',
+    'now, without what confirmed orders have claimed. Kept as a stock movement.',
+    '--file takes a CSV file with the columns codigo and estoque, in Kg or units; the other columns',
+    'of a catalogue are left out. --dry-run shows what would change.',
+    'Example: npm run ops -- products stock 101 25000',
+    'Example: npm run ops -- products stock --file contagem.csv',
+  ],
+  async run(ops, args): Promise<ProductView | TableReport> {
+    if (args.options.file !== undefined) return await changeByFile(ops, args, ['estoque'])
+    checkSingle(args.options)
+    const id = wholeAt(args, 0, 'the product id', 1)
+    const row = await countStock(ops.db, id, wholeAt(args, 1, 'the quantity', 0))
+    ops.nudge()
+    return viewProduct(row)
+  },
+  show: showAny,
+  isFailure: isBad,
+})
+
+async function changeByFile(
+  { db, mediaFolder, nudge }: Ops,
+  args: Arguments<FileOptions>,
+  only: NonNullable<Parameters<typeof importTable>[2]['only']>,
+): Promise<TableReport> {
+  checkAlone(args)
+  const report = await importTable(db, resolve(args.cwd, args.options.file ?? ''), {
+    mediaFolder,
+    only,
+    stock: true,
+    movement: 'count',
+    dryRun: args.options['dry-run'],
+    skipBad: args.options['skip-bad'],
+  })
+  nudge()
+  return report
+}
+
+/** Refuses a product beside options that choose products themselves. */
+function checkAlone({ positionals }: Pick<Arguments, 'positionals'>): void {
+  if (positionals.length > 0) throw new UsageError('give one product, --file or --percent')
+}
+
+/** Refuses options that one product does not have. */
+function checkSingle(
+  options: FileOptions & { round?: string; department?: string; all?: boolean },
+) {
+  const many = ['dry-run', 'skip-bad', 'round', 'department', 'all'] as const
+  const surplus = many.find((name) => options[name] !== undefined)
+  if (surplus) throw new UsageError(`--${surplus} is for many products`)
+}
+
+function showAny(result: ProductView | TableReport | PriceReport): string {
+  if ('refused' in result) return showTable(result)
+  return 'is_written' in result ? showPrices(result) : showProduct(result)
+}
+
+function isBad(result: ProductView | TableReport | PriceReport): boolean {
+  return 'refused' in result && isRefused(result)
+}

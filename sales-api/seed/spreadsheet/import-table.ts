@@ -1,0 +1,113 @@
+import { OperatorError } from '../../service/base/operator-error'
+import type { Db } from '../../service/db/database'
+import { variants } from '../../service/db/schema/catalogue'
+import type { VariantRow } from '../../service/domain/catalogue/present-product'
+import { announceImport } from '../import-catalogue'
+import { importRows, lockVariants, type VariantReport } from '../import-variants'
+import { storePictures } from '../pictures'
+import type { ColumnName } from './columns'
+import { findRowPictures } from './pictures-of-rows'
+import { setPlaces } from './places'
+import { type Change, type Plan, planImport } from './plan'
+import { type Drafts, type Finding, readDrafts } from './read-drafts'
+import { readTable } from './read-table'
+
+export interface TableOptions {
+  mediaFolder: string
+  pictureFolder?: string
+  /** Columns that count; others of the catalogue are left out. Rows of unknown products are refused. */
+  only?: ColumnName[]
+  stock?: boolean
+  movement?: 'import' | 'count'
+  withdrawMissing?: boolean
+  dryRun?: boolean
+  skipBad?: boolean
+  progress?: (done: number, total: number, label: string) => void
+}
+
+export interface TableReport extends Omit<VariantReport, 'before'> {
+  refused: Finding[]
+  changes: Change[]
+  lists: string[]
+  /** Whether anything was written; with findings only the good rows, and only if asked. */
+  isWritten: boolean
+}
+
+/**
+ * Imports a catalogue, prices or stock from a CSV file in one transaction. Writes nothing if a row is
+ * refused, unless `skipBad`. Throws OperatorError when the file cannot be read.
+ */
+export async function importTable(
+  db: Db,
+  file: string,
+  options: TableOptions,
+): Promise<TableReport> {
+  const { only, mediaFolder, progress, dryRun = false, skipBad = false } = options
+  const drafts = readDrafts(await readTable(file), only && ['codigo', ...only])
+  const present = await db.select().from(variants)
+  const known = new Map(present.map((row) => [row.id, row]))
+  const pictures = await findRowPictures(drafts.rows, known, mediaFolder, options.pictureFolder)
+  const bad = new Set(pictures.findings.map(({ line }) => line))
+  const good = { ...drafts, rows: drafts.rows.filter(({ line }) => !bad.has(line)) }
+  const rules = { stock: options.stock ?? false, onlyKnown: only !== undefined }
+  const plan = (rows: VariantRow[], tx: Parameters<typeof planImport>[0] = db) =>
+    planImport(tx, rows, good, pictures.byId, rules)
+  const first = await plan(present)
+  const refused = [...drafts.findings, ...pictures.findings, ...first.findings]
+  const isRefused = refused.length > 0 && !(skipBad && first.planned.length > 0)
+  if (dryRun || isRefused) {
+    const missing = options.withdrawMissing ? missingOf(present, first) : []
+    return reportOf(drafts, first, refused, missing)
+  }
+  await storePictures(pictures.sources, mediaFolder, progress)
+  return await db.transaction(async (tx) => {
+    const locked = await lockVariants(tx)
+    const { planned, changes, findings } = await plan(locked, tx)
+    if (findings.length > first.findings.length) {
+      throw new OperatorError('os produtos mudaram durante a importação: importe de novo')
+    }
+    const rows = planned.map(({ row }) => row)
+    const report = await importRows(tx, locked, rows, options)
+    const wanted = new Map(
+      planned.flatMap(({ row, places }) => (places ? [[row.id, places] as const] : [])),
+    )
+    const lists = (await setPlaces(tx, wanted)) ? ['departments'] : []
+    await announceImport(tx, report, lists, true)
+    const { before: _, ...products } = report
+    return {
+      ...products,
+      missing: [],
+      total: drafts.total,
+      refused,
+      changes,
+      lists,
+      isWritten: true,
+    }
+  })
+}
+
+function missingOf(present: VariantRow[], { planned }: Plan): number[] {
+  const named = new Set(planned.map(({ row }) => row.id))
+  return present.filter(({ id, withdrawnAt }) => !withdrawnAt && !named.has(id)).map(({ id }) => id)
+}
+
+function reportOf(
+  { total }: Drafts,
+  { changes }: Plan,
+  refused: Finding[],
+  withdrawn: number[],
+): TableReport {
+  return {
+    total,
+    added: changes.filter(({ isNew }) => isNew).map(({ id }) => id),
+    changed: changes
+      .filter(({ isNew }) => !isNew)
+      .map(({ id, cells }) => ({ id, fields: cells.map(({ column }) => column) })),
+    missing: [],
+    withdrawn,
+    refused: refused.sort((a, b) => a.line - b.line),
+    changes,
+    lists: [],
+    isWritten: false,
+  }
+}

@@ -1,0 +1,111 @@
+import { asc, eq, notInArray } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../service/db/database'
+import {
+  departments,
+  subdepartments,
+  subdepartmentVariants,
+} from '../../service/db/schema/catalogue'
+import { slugOf } from '../../service/domain/catalogue/slugs'
+import type { Place } from './columns'
+
+/** Departments and subdepartments of each product, by its id. */
+export async function placesOf(db: Queryable): Promise<Map<number, Place[]>> {
+  const rows = await db
+    .select({
+      id: subdepartmentVariants.variantId,
+      department: departments.name,
+      part: subdepartments.name,
+    })
+    .from(subdepartmentVariants)
+    .innerJoin(subdepartments, eq(subdepartments.id, subdepartmentVariants.subdepartmentId))
+    .innerJoin(departments, eq(departments.id, subdepartments.departmentId))
+    .orderBy(asc(departments.position), asc(subdepartments.position))
+  const places = new Map<number, Place[]>()
+  for (const { id, department, part } of rows) {
+    places.set(id, [...(places.get(id) ?? []), [department, part]])
+  }
+  return places
+}
+
+/**
+ * Puts each product into exactly its departments, after those already there. Creates departments
+ * that are missing and removes those left without products. Returns whether any list changed.
+ */
+export async function setPlaces(tx: Tx, wanted: Map<number, Place[]>): Promise<boolean> {
+  const present = await placesOf(tx)
+  const moved = [...wanted].filter(([id, places]) => keysOf(places) !== keysOf(present.get(id)))
+  if (moved.length === 0) return false
+  const findPart = await openParts(tx)
+  const members = await tx.select().from(subdepartmentVariants)
+  const next = new Map<number, number>()
+  for (const { subdepartmentId: part, position } of members) {
+    next.set(part, Math.max(next.get(part) ?? 0, position + 1))
+  }
+  for (const [id, places] of moved) {
+    const parts = new Set<number>()
+    for (const place of places) parts.add(await findPart(place))
+    const before = members.filter(({ variantId }) => variantId === id)
+    await tx.delete(subdepartmentVariants).where(eq(subdepartmentVariants.variantId, id))
+    for (const part of parts) {
+      const kept = before.find(({ subdepartmentId }) => subdepartmentId === part)
+      const position = kept?.position ?? next.get(part) ?? 0
+      if (!kept) next.set(part, position + 1)
+      await tx
+        .insert(subdepartmentVariants)
+        .values({ subdepartmentId: part, variantId: id, position })
+    }
+  }
+  await removeEmpty(tx)
+  return true
+}
+
+/** Returns a function that finds or creates the subdepartment of a place. */
+async function openParts(tx: Tx): Promise<(place: Place) => Promise<number>> {
+  const tops = await tx.select().from(departments)
+  const parts = await tx.select().from(subdepartments)
+  return async ([topName, partName]) => {
+    let top = tops.find(({ name }) => slugOf(name) === slugOf(topName))
+    if (!top) {
+      top = {
+        id: nextOf(tops, 'id'),
+        name: topName,
+        picture: null,
+        position: nextOf(tops, 'position'),
+      }
+      tops.push(top)
+      await tx.insert(departments).values(top)
+    }
+    const { id: departmentId } = top
+    const siblings = parts.filter((part) => part.departmentId === departmentId)
+    let part = siblings.find(({ name }) => slugOf(name) === slugOf(partName))
+    if (!part) {
+      const position = nextOf(siblings, 'position')
+      const slug = slugOf(partName)
+      part = { id: nextOf(parts, 'id'), departmentId, name: partName, slug, position }
+      parts.push(part)
+      await tx.insert(subdepartments).values(part)
+    }
+    return part.id
+  }
+}
+
+async function removeEmpty(tx: Tx): Promise<void> {
+  const filled = tx
+    .select({ id: subdepartmentVariants.subdepartmentId })
+    .from(subdepartmentVariants)
+  await tx.delete(subdepartments).where(notInArray(subdepartments.id, filled))
+  const used = tx.select({ id: subdepartments.departmentId }).from(subdepartments)
+  await tx.delete(departments).where(notInArray(departments.id, used))
+}
+
+function nextOf<Key extends 'id' | 'position'>(rows: Record<Key, number>[], key: Key): number {
+  return Math.max(0, ...rows.map((row) => row[key] + 1))
+}
+
+/** Key of a list of places; accents, capitals and order do not count. */
+export function keysOf(places: Place[] = []): string {
+  return places
+    .map((place) => place.map(slugOf).join('>'))
+    .sort()
+    .join('|')
+}
