@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
 import { readShopFolder } from '@/lib/shared/shop/read-folder.mjs'
-import type { Sender } from './letter'
+import type { Sender } from './template'
 
 const SENDER: Sender = {
   from: 'loja@boibom.test',
@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it("RUN-82 RUN-84 e-mails have the shop's colours and the owner's words, and no section without text", async () => {
-  const { ownerWords, writeMail } = await import('./letter')
+  const { ownerWords, writeMail } = await import('./template')
   const { welcomeMail } = await import('./account-mails')
   expect(ownerWords('entregue')).toEqual([{ kind: 'paragraph', text: 'Valeu, Boi Bom agradece.' }])
   expect(ownerWords('conta-criada')).toEqual([])
