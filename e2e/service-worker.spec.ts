@@ -72,7 +72,10 @@ test('OFF-01 OFF-06 OFF-07 without a network seen pages open, others show the of
   await expect(page.getByRole('status').filter({ hasText: 'versão salva' })).toHaveText(FAILED)
 
   // The router cannot load its response and opens the document instead.
-  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: / – página inicial$/ })
+    .click()
   await expect(page).toHaveURL(`${network.url}/`)
   await expect(page.getByRole('status').filter({ hasText: 'versão salva' })).toHaveText(FAILED)
 

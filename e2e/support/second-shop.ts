@@ -83,7 +83,6 @@ function laterBuild(distDir: string): string {
   renameSync(`${later}/static/${before}`, `${later}/static/${id}`)
   writeFileSync(`${later}/BUILD_ID`, id)
   const worker = readFileSync(`${later}/worker/sw.js`, 'utf8')
-  for (const form of ['.br', '.gz']) rmSync(`${later}/worker/sw.js${form}`)
   writeFileSync(`${later}/worker/sw.js`, worker.replaceAll(before.trim(), id))
   return later
 }

@@ -18,6 +18,7 @@ export default function BlendPage() {
   return (
     <InfoPage
       title="Blends"
+      wide
       banner={
         <PageBanner
           picture="blends"

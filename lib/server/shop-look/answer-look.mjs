@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { COLOUR_SHEET, colourSheet, colourSheetAddress } from './colour-sheet.mjs'
+import { COLOUR_SHEET, colourSheet } from './colour-sheet.mjs'
 import { drawLook } from './draw-look.mjs'
-import { icon, LOOK_FILES, logo, lookAddress } from './look-files.mjs'
+import { LOOK_FILES, lookAddress } from './look-files.mjs'
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer | null }} Answer */
 
@@ -26,9 +26,6 @@ export async function answerLook(pathname) {
   if (pathname === '/map-fallback.svg') {
     return answer(200, ONE_DAY, await bytesOf(pathname, drawMap), 'image/svg+xml')
   }
-  if (pathname === '/loja/arquivos.js') {
-    return answer(200, 'no-cache', workerScript(), 'text/javascript; charset=utf-8')
-  }
   const [, version, name = ''] = LOOK.exec(pathname) ?? []
   if (!LOOK_FILES.has(name) && name !== COLOUR_SHEET) return null
   if (version === wholeShop.hash) return await send(name, FOREVER)
@@ -47,12 +44,6 @@ async function send(name, lifetime) {
   const file = LOOK_FILES.get(name)
   const draw = async () => (file ? await drawLook(file) : Buffer.from(colourSheet()))
   return answer(200, lifetime, await bytesOf(name, draw), file?.type ?? 'text/css; charset=utf-8')
-}
-
-/** Tells the service worker which files of the look stand in every page, as it is now. */
-function workerScript() {
-  const files = [logo('dark')?.src, icon().src, colourSheetAddress()].filter(Boolean)
-  return Buffer.from(`self.SHOP=${JSON.stringify({ hash: wholeShop.hash, files })}\n`)
 }
 
 /** The drawn map in the colours of the shop. */

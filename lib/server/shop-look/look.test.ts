@@ -113,19 +113,6 @@ it('RUN-82 other colours are a stylesheet; those of the build need none', async 
   expect(load(sample).colourSheetAddress()).toBeNull()
 })
 
-it('OFF-10 the service worker learns of another folder and of the files in every page', async () => {
-  const script = async (shop: typeof sample) => {
-    const { headers, body } = await load(shop).get('/loja/arquivos.js')
-    expect(headers.get('cache-control')).toBe('no-cache')
-    return body.toString()
-  }
-  const { hash } = sample
-  expect(await script(sample)).toBe(
-    `self.SHOP={"hash":"${hash}","files":["/loja/${hash}/logo-claro.svg","/loja/${hash}/icone.svg"]}\n`,
-  )
-  expect(await script(boiBom)).toContain(`/loja/${boiBom.hash}/cores.css`)
-})
-
 it('RUN-82 the drawn map has the colours of the shop', async () => {
   const drawing = (await load(boiBom).get('/map-fallback.svg')).body.toString()
   expect(drawing).toContain('fill="#004466"')

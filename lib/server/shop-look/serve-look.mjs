@@ -6,7 +6,7 @@ import { answerLook } from './answer-look.mjs'
  * @typedef {import('node:http').ServerResponse} Response
  */
 
-const LOOK = /^\/(?:loja\/(?:[^/]+\/[^/]+|arquivos\.js)|favicon\.ico|map-fallback\.svg)$/
+const LOOK = /^\/(?:loja\/[^/]+\/[^/]+|favicon\.ico|map-fallback\.svg)$/
 
 /**
  * Returns a step that sends the files of the shop's look and passes every other request on.
