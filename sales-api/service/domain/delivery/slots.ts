@@ -1,10 +1,10 @@
 import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
 import { isStillOffered } from '@/lib/shared/last-order'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
-import { SLOT_CAPACITY } from './shipping-methods'
 import { deliveryWindows, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
@@ -21,7 +21,7 @@ export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>
 export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   await tx
     .insert(deliverySlots)
-    .values(deliveryWindows(now).map((window) => newSlot(window, SLOT_CAPACITY)))
+    .values(deliveryWindows(now).map((window) => newSlot(window, window.capacity)))
     .onConflictDoNothing()
   const slots = await tx
     .select()
@@ -67,7 +67,7 @@ export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Pr
     if (slots.length > 0) return await update(tx, slots, { closed: false, capacity })
     return await tx
       .insert(deliverySlots)
-      .values(newSlot(time, capacity ?? SLOT_CAPACITY))
+      .values(newSlot(time, capacity ?? wholeShop.delivery.capacity))
       .returning()
   })
 }
