@@ -8,6 +8,7 @@ import { lexer } from 'marked'
  * @typedef {{ kind: 'list', ordered: boolean, items: Inline[][] }} List
  * @typedef {Heading | Paragraph | List} Block
  * @typedef {{ title: string, blocks: Block[], problems: string[] }} Text
+ * @typedef {{ id: string, title: Inline[], blocks: Block[] }} Section
  *
  * @typedef {object} Figures
  * @property {Record<string, string | string[]>} values Text of each placeholder. A list fills a
@@ -226,7 +227,7 @@ export function wordsOf(block) {
  * @param {number} level
  */
 export function sections(blocks, level) {
-  /** @type {{ id: string, title: Inline[], blocks: Block[] }[]} */
+  /** @type {Section[]} */
   const found = []
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === level) {

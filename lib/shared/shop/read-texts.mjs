@@ -50,6 +50,8 @@ const TEXTS = {
   privacidade: [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS],
   sobre: PLACEHOLDERS,
   trabalhe: PLACEHOLDERS,
+  contato: PLACEHOLDERS,
+  acessibilidade: PLACEHOLDERS,
   emails: PLACEHOLDERS,
 }
 
