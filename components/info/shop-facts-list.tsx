@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { deliveryHoursTexts, pickupHoursText } from '@/lib/shared/hours-in-words'
-import { textOf } from '@/lib/shared/shop/parse-text.mjs'
+import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'

@@ -2,12 +2,13 @@ import { paymentGateway } from '../../env/payment-gateway.mjs'
 import { paymentTexts } from '../../payments/payment-texts'
 import { figureConditions, figureValues } from '../../shared/shop/figures'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { type Block, type Section, sections } from '../../shared/shop/parse-text.mjs'
+import type { Block, Section } from '../../shared/shop/parse-text.mjs'
 import {
   type PAYMENT_PLACEHOLDERS,
   readText,
   type TextName,
 } from '../../shared/shop/read-texts.mjs'
+import { sections } from '../../shared/shop/text-parts.mjs'
 
 /** Ids of sections that stand on other pages: the points of a document, and the returns. */
 const APART = ['resumo', 'trocas']
