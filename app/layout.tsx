@@ -2,7 +2,13 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { FlashMessage } from '@/components/account/flash-message'
+import { CartBootstrap } from '@/components/cart/cart-bootstrap'
+import { DeferredParts } from '@/components/shell/deferred-parts'
+import { DemoStrip } from '@/components/shell/demo-strip'
+import { RouteChange } from '@/components/shell/route-change'
 import { ShopData } from '@/components/shell/shop-data'
+import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { serverEnv } from '@/lib/env/server'
@@ -52,7 +58,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <ShopData />
+        <CartBootstrap />
+        <RouteChange />
+        <DemoStrip />
+        <FlashMessage />
         {children}
+        <SiteFooter />
+        <DeferredParts />
       </body>
     </html>
   )

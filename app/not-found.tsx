@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
 import { ShopShell } from '@/components/shell/shop-shell'
 import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
-import { StoreFrame } from '@/components/shell/store-frame'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 
@@ -14,13 +13,11 @@ export const metadata: Metadata = {
 export default async function NotFound() {
   const departments = await readDepartments()
   return (
-    <StoreFrame>
-      <ShopShell>
-        <div {...{ [MISSING_PAGE]: '' }}>
-          {departments.status === 'found' ? null : <DoNotCache />}
-          <PageNotFound />
-        </div>
-      </ShopShell>
-    </StoreFrame>
+    <ShopShell>
+      <div {...{ [MISSING_PAGE]: '' }}>
+        {departments.status === 'found' ? null : <DoNotCache />}
+        <PageNotFound />
+      </div>
+    </ShopShell>
   )
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { PRIVATE_PAGES, STATIC_PAGES } from './static-pages.mjs'
 
 it.each(STATIC_PAGES)('%s is a page of the shop', (path) => {
-  expect(existsSync(`app/(store)/(shop)${path}/page.tsx`)).toBe(true)
+  expect(existsSync(`app/(shop)${path}/page.tsx`)).toBe(true)
 })
 
 it('keeps no page of text from indexes', () => {
