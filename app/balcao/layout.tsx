@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Balcão', robots: { index: false, fo
 
 export default function CounterLayout({ children }: { children: ReactNode }) {
   return (
-    <main id="conteudo" tabIndex={-1} className="grow bg-white text-ink outline-none">
+    <main data-counter id="conteudo" tabIndex={-1} className="grow bg-white text-ink outline-none">
       <NeedsScript />
       <Providers>{children}</Providers>
     </main>
