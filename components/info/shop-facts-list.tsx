@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { deliveryHoursTexts, pickupHoursText } from '@/lib/shared/hours-in-words'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { PhoneLink } from './phone-link'
 
@@ -16,14 +16,16 @@ export function ShopFactsList() {
           <p key={text}>{text}</p>
         ))}
         <p>
-          Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte. A entrega expressa chega em
-          até {EXPRESS_HOURS} horas.
+          Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte.
+          {EXPRESS_HOURS > 0 ? ` A entrega expressa chega em até ${EXPRESS_HOURS} horas.` : null}
         </p>
       </Fact>
-      <Fact title="Retirada na loja">
-        <p>{store.address}</p>
-        <p>{pickupHoursText()}</p>
-      </Fact>
+      {HAS_PICKUP ? (
+        <Fact title="Retirada na loja">
+          <p>{store.address}</p>
+          <p>{pickupHoursText()}</p>
+        </Fact>
+      ) : null}
       <Fact title="Trocas e devoluções">
         <p>
           Algo não veio como você pediu? Ligue para <PhoneLink /> ou escreva para a gente com o

@@ -56,14 +56,6 @@ export function errorTexts(error: unknown): string[] {
   return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
 }
 
-/** Error texts by field: account calls send them as `message`, others as `errors`. */
-export function fieldTexts(error: unknown): Record<string, string[]> {
-  if (!(error instanceof ApiError) || !isRecord(error.body)) return {}
-  const { message, errors } = error.body
-  const map = isRecord(message) ? message : isRecord(errors) ? errors : error.body
-  return Object.fromEntries(Object.entries(map).map(([field, value]) => [field, strings(value)]))
-}
-
 function bodyTexts(body: unknown): string[] {
   if (typeof body === 'string') return /^\s*</.test(body) ? [] : [body.trim()].filter(Boolean)
   if (!isRecord(body)) return []
@@ -73,12 +65,13 @@ function bodyTexts(body: unknown): string[] {
   return [...texts]
 }
 
-function strings(value: unknown): string[] {
+/** The texts in a value of an error body. */
+export function strings(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value]
   return values.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

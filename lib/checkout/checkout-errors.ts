@@ -1,5 +1,5 @@
-import { callFailure } from '../api/call-failure'
-import { fieldTexts, isStatus, UNPROCESSABLE } from '../api/errors'
+import { callFailure, fieldTexts } from '../api/call-failure'
+import { isStatus, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */
