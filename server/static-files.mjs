@@ -16,38 +16,28 @@ import { securityHeaders } from '../lib/server/security-headers.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 
 const ROOT = '/_next/static'
-/** Address of the service worker. Browsers know a shop's worker by it, so it never changes. */
-const WORKER = '/sw.js'
 const YEAR_S = 31_536_000
 
-/**
- * @param {string} cacheControl
- * @returns {import('sirv').Options}
- */
-const optionsOf = (cacheControl) => ({
+/** @type {import('sirv').Options} */
+const OPTIONS = {
   brotli: true,
   gzip: true,
   etag: true,
   setHeaders: (res) => {
-    res.setHeader('Cache-Control', cacheControl)
+    res.setHeader('Cache-Control', `public,max-age=${YEAR_S},immutable`)
     for (const { key, value } of securityHeaders) res.setHeader(key, value)
   },
-})
-const OPTIONS = optionsOf(`public,max-age=${YEAR_S},immutable`)
-/** Looked up per request, since a build by other means has no worker. */
-const WORKER_OPTIONS = { ...optionsOf('no-cache'), dev: true }
+}
 
 /**
- * Serves the service worker, and the static files of this build and of previous builds, in the
- * smallest encoding that the browser accepts. Passes every other request on, also for files that no
- * build has.
+ * Serves the static files of this build and of previous builds in the smallest encoding that the
+ * browser accepts. Passes every other request on, also for files that no build has.
  * @param {string} distDir
  * @param {string} previousBuildsDir
  */
 export function staticFiles(distDir, previousBuildsDir) {
   const serve = sirv(join(distDir, 'static'), OPTIONS)
   const servePrevious = servePreviousBuilds(distDir, previousBuildsDir, OPTIONS)
-  const serveWorker = sirv(join(distDir, 'worker'), WORKER_OPTIONS)
 
   /**
    * @param {import('node:http').IncomingMessage} req
@@ -56,9 +46,8 @@ export function staticFiles(distDir, previousBuildsDir) {
    */
   return (req, res, next) => {
     const { url = '', method = '' } = req
-    if (url !== WORKER && !url.startsWith(`${ROOT}/`)) return next()
+    if (!url.startsWith(`${ROOT}/`)) return next()
     if (!['GET', 'HEAD'].includes(method)) return res.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    if (url === WORKER) return serveWorker(req, res, next)
     req.url = url.slice(ROOT.length)
     serve(req, res, () =>
       servePrevious(req, res, () => {

@@ -82,24 +82,6 @@ it.each([
   expect(await ask(path)).toMatchObject({ status: 404, text: path })
 })
 
-it('OFF-11 the worker of a build is checked before each use, compressed and by its tag', async () => {
-  expect(await ask('/sw.js')).toMatchObject({ status: 404, text: '/sw.js' })
-  mkdirSync(join(distDir, 'worker'))
-  writeFileSync(join(distDir, 'worker/sw.js'), SCRIPT)
-  await compressStatic(join(distDir, 'worker'))
-  const { status, headers } = await ask('/sw.js', { 'accept-encoding': 'br' })
-  expect(status).toBe(200)
-  expect(headers).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-encoding': 'br',
-    'content-type': 'text/javascript',
-    'x-content-type-options': 'nosniff',
-  })
-  const again = await ask('/sw.js', { 'accept-encoding': 'br', 'if-none-match': headers.etag })
-  expect(again.status).toBe(304)
-  expect(await ask('/sw.js', {}, 'POST')).toMatchObject({ status: 405 })
-})
-
 it('refuses what only reads answer', async () => {
   const answer = await ask('/_next/static/chunks/a.js', {}, 'POST')
   expect(answer).toMatchObject({ status: 405, text: '' })

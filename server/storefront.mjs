@@ -14,6 +14,7 @@ import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
 import { serveLook } from '../lib/server/shop-look/serve-look.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
+import { wholeShop } from '../lib/shared/shop/from-folder.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import { bufferResponse } from './buffered-response.mjs'
 import {
@@ -25,6 +26,7 @@ import {
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
 import { answerReadiness, gentleServer } from './gentle-server.mjs'
+import { serviceWorker, WORKER_ADDRESS } from './service-worker.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -51,6 +53,7 @@ const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 const sendLook = serveLook(compress)
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
+const sendWorker = serviceWorker(distDir, wholeShop.hash)
 
 // Cached pages may lie in the data folder, whose files only the owner may read.
 process.umask(0o077)
@@ -103,6 +106,9 @@ function handleRest(req, res, id) {
     return compress(req, res, () => refuse(res, 405, 'Método não permitido', { allow }))
   }
   if (!address) return handlePage(req, res, id, address)
+  if (address.pathname === WORKER_ADDRESS) {
+    return compress(req, res, () => sendWorker(req, res))
+  }
   sendLook(req, res, address.pathname, () => handlePage(req, res, id, address))
 }
 

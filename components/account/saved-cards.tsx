@@ -34,19 +34,27 @@ export function SavedCards() {
   if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
   return (
-    <div ref={area} tabIndex={-1} className="max-w-xl space-y-8 outline-none">
-      <AlertBox texts={remove.texts} onDismiss={remove.reset} />
-      {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
-      {isCardless ? null : (
-        <p className="rounded-lg bg-surface p-4">
-          Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque
-          <strong>Salvar cartão para a próxima compra</strong>.
-        </p>
-      )}
-      <OtherMethods
-        title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
-        methods={user?.allowedPaymentMethods ?? []}
-      />
+    <div
+      ref={area}
+      tabIndex={-1}
+      className="grid max-w-4xl items-start gap-x-10 gap-y-8 outline-none xl:grid-cols-2"
+    >
+      <div className="space-y-8">
+        <AlertBox texts={remove.texts} onDismiss={remove.reset} />
+        {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
+      </div>
+      <div className="space-y-8">
+        {isCardless ? null : (
+          <p className="rounded-lg bg-surface p-4">
+            Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque{' '}
+            <strong>Salvar cartão para a próxima compra</strong>.
+          </p>
+        )}
+        <OtherMethods
+          title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
+          methods={user?.allowedPaymentMethods ?? []}
+        />
+      </div>
     </div>
   )
 }

@@ -3,7 +3,14 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { barbecueCategoriesQuery, barbecueOptionValuesQuery } from '@/lib/api/barbecue'
 import type { BarbecueCategory, BarbecueOptionValue } from '@/lib/api/types'
-import { type Choice, suggestedIds, toggleCategory } from '@/lib/barbecue/choice'
+import {
+  type Choice,
+  describePeople,
+  gramsFor,
+  suggestedIds,
+  toggleCategory,
+} from '@/lib/barbecue/choice'
+import { formatQuantity } from '@/lib/shared/weight'
 import { PeopleStep } from './people-step'
 import { Step } from './step'
 
@@ -38,30 +45,64 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
       tabIndex={-1}
       aria-label="Churrascômetro"
       onSubmit={submit}
-      className="mt-6 max-w-3xl space-y-10 outline-none"
+      className="mt-6 items-start gap-x-8 outline-none max-lg:space-y-10 lg:grid lg:grid-cols-with-summary"
     >
-      <PeopleStep choice={choice} onChange={onChange} />
-      <CutStep
-        values={cuts.data}
-        chosenId={chosenId}
-        failed={cuts.isError && !cuts.data}
-        onChoose={(id) => onChange({ optionValueId: id })}
-        onRetry={cuts.refetch}
-      />
-      <ComplementsStep
-        categories={categories.data}
-        chosenIds={categoryIds}
-        onToggle={(id) => onChange({ categoryIds: toggleCategory(categoryIds, id) })}
-      />
-      <Button
-        type="submit"
-        loading={cuts.isPending}
-        disabled={cuts.isError && !cuts.data}
-        className="w-full text-lg sm:w-auto sm:px-10"
-      >
-        CRIAR CHURRASCO!
-      </Button>
+      <div className="max-w-3xl space-y-10">
+        <PeopleStep choice={choice} onChange={onChange} />
+        <CutStep
+          values={cuts.data}
+          chosenId={chosenId}
+          failed={cuts.isError && !cuts.data}
+          onChoose={(id) => onChange({ optionValueId: id })}
+          onRetry={cuts.refetch}
+        />
+        <ComplementsStep
+          categories={categories.data}
+          chosenIds={categoryIds}
+          onToggle={(id) => onChange({ categoryIds: toggleCategory(categoryIds, id) })}
+        />
+      </div>
+      <div className="lg:sticky lg:top-6 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5">
+        <ChosenText
+          choice={choice}
+          names={[
+            cuts.data?.find(({ id }) => id === chosenId)?.name,
+            ...(categories.data ?? [])
+              .filter(({ id }) => categoryIds.includes(id))
+              .map(({ name }) => name),
+          ]}
+        />
+        <Button
+          type="submit"
+          loading={cuts.isPending}
+          disabled={cuts.isError && !cuts.data}
+          className="w-full text-lg sm:max-lg:w-auto sm:max-lg:px-10"
+        >
+          CRIAR CHURRASCO!
+        </Button>
+      </div>
     </form>
+  )
+}
+
+interface ChosenTextProps {
+  choice: Choice
+  /** Names of the cut and of the complements; undefined while they load. */
+  names: readonly (string | undefined)[]
+}
+
+/** People, weight and names of the choice, beside the steps of a wide screen. */
+function ChosenText({ choice: { adults, children }, names }: ChosenTextProps) {
+  return (
+    <div className="mb-4 max-lg:hidden">
+      <h2 className="font-bold text-xl">Seu churrasco</h2>
+      <p className="mt-1">
+        {describePeople(adults, children)} · {formatQuantity(gramsFor(adults, children), 'g')}
+      </p>
+      <ul className="mt-2 list-disc pl-5 text-muted">
+        {names.map((name) => (name ? <li key={name}>{name}</li> : null))}
+      </ul>
+    </div>
   )
 }
 

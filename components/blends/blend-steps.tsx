@@ -20,7 +20,7 @@ const steps = [
 /** Explains how to create a blend, in four steps. */
 export function BlendSteps() {
   return (
-    <ol className="mt-6 grid list-none gap-4 p-0 sm:grid-cols-2">
+    <ol className="mt-6 grid list-none gap-3 p-0 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="rounded-lg border border-line bg-white p-4">
           <p className="font-bold font-heading text-primary text-xl">
@@ -36,7 +36,7 @@ export function BlendSteps() {
 /** Read-only list of the preset proportions. */
 export function ClassicProportions() {
   return (
-    <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+    <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {CLASSICS.map((classic) => (
         <div key={classic.name} className="rounded-lg border border-line bg-white p-4">
           <dt className="font-bold font-heading text-primary text-xl">{classic.name}</dt>

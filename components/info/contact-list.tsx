@@ -3,6 +3,7 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { phoneHref, store } from '@/lib/store/store'
+import { EmailLink } from './email-link'
 
 /** The ways to reach the shop; WhatsApp, which most customers use, first. */
 export function ContactList() {
@@ -24,12 +25,7 @@ export function ContactList() {
         </a>
       </Contact>
       <Contact title="E-mail" text="Para enviar fotos e documentos.">
-        <a
-          className={buttonLook('secondary', 'wrap-anywhere w-full px-2 text-sm')}
-          href={`mailto:${store.email}`}
-        >
-          {store.email}
-        </a>
+        <EmailLink className={buttonLook('secondary', 'wrap-anywhere w-full px-2 text-sm')} />
       </Contact>
       <Contact title="Seu pedido" text="Veja em que etapa ele está e quando chega.">
         <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="w-full">

@@ -13,13 +13,16 @@ interface Props {
   picture?: { src: string; alt: string }
   /** The text, with a readable line length. */
   children: ReactNode
+  /** Whether cards within the text may be as wide as the page. */
+  wide?: boolean
   /** Cards and lists below the text, beside the picture. */
   parts?: ReactNode
   /** Cards and lists as wide as the page. */
   below?: ReactNode
 }
 
-export function InfoPage({ title, parents = [], banner, picture, children, parts, below }: Props) {
+export function InfoPage(props: Props) {
+  const { title, parents = [], banner, picture, children, wide = false, parts, below } = props
   const width = `page-width ${banner ? '' : picture || below ? 'max-w-5xl' : 'max-w-3xl'}`
   return (
     <>
@@ -40,7 +43,7 @@ export function InfoPage({ title, parents = [], banner, picture, children, parts
         ) : null}
         <article className="mt-4 min-w-0">
           {banner ? null : <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>}
-          <div className="prose-text max-w-3xl">{children}</div>
+          <div className={`prose-text ${wide ? '[&_p]:max-w-prose' : 'max-w-3xl'}`}>{children}</div>
           {parts}
         </article>
       </div>

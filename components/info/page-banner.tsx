@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** First screen of a landing page: a wide picture with the title on its empty side. */
+/** First screen of a landing page: a picture with the title below it, on wide screens on its empty side. */
 export function PageBanner({ picture, title, lead, children }: Props) {
   const { wide, narrow } = widePicture(wholeShop.pictures[picture])
   return (
@@ -29,11 +29,11 @@ export function PageBanner({ picture, title, lead, children }: Props) {
           width={narrow.width}
           height={narrow.height}
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover"
+          className="aspect-2/1 w-full object-cover object-food md:absolute md:inset-0 md:aspect-auto md:h-full"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-b from-ink via-ink/80 via-40% to-transparent to-65% md:bg-linear-to-r md:from-ink md:via-ink/80 md:via-40% md:to-75%" />
-      <div className="page-width relative flex min-h-112 flex-col items-start pt-6 pb-8 md:min-h-96 md:justify-center lg:min-h-112">
+      <div className="absolute inset-0 bg-linear-to-r from-ink via-40% via-ink/80 to-75% to-transparent max-md:hidden" />
+      <div className="page-width relative flex flex-col items-start py-6 md:min-h-96 md:justify-center lg:min-h-112">
         <h1 className="max-w-md font-bold text-3xl md:text-4xl lg:text-5xl">{title}</h1>
         <p className="mt-3 max-w-md text-lg text-surface">{lead}</p>
         {children ? <div className="mt-5 flex flex-wrap gap-3">{children}</div> : null}

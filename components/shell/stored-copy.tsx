@@ -16,9 +16,12 @@ export function StoredCopy() {
 
   const isCopy = reason !== null && path === loadedPath
   return (
-    <div role="status" className="order-first bg-surface print:hidden">
+    <div
+      role="status"
+      className="stored-copy stays:sticky top-bar z-10 order-1 bg-surface print:hidden"
+    >
       {isCopy ? (
-        <p className="page-width py-2 text-center font-semibold text-sm">
+        <p className="page-width py-1.5 text-center font-semibold text-xs sm:text-sm">
           <span className="inline-block first-letter:uppercase">versão salva</span>
           {reason === 'failed' ? ' – sem conexão: preços podem ter mudado' : null}
         </p>

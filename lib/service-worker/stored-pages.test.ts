@@ -1,4 +1,4 @@
-import { immutableFiles, isCataloguePage, isStorable, storedPages } from './stored-pages'
+import { filesOf, immutableFiles, isCataloguePage, isStorable, storedPages } from './stored-pages'
 
 it.each([
   '/',
@@ -102,4 +102,19 @@ it.each([
   const event = new Event('fetch') as ExtendableEvent
   const stored = await immutableFiles.cacheWillUpdate?.({ request, response, event })
   expect(stored).toBe(isStored ? response : null)
+})
+
+it('OFF-09 the files of a page are its scripts, styles, fonts and pictures of the shop', () => {
+  const html = `<link rel="preload" href="/_next/static/media/kreon.p.0a-b_c.woff2" as="font"/>
+<script src="/_next/static/chunks/0~m.js"></script>
+<script src="/_next/static/chunks/poly.js" noModule=""></script><a href="/produtos/x.js">x</a>
+<script>push(""/_next/static/chunks/0~m.js","/_next/static/chunks/1.css"")</script>
+<img src="/loja/1a2b/logo-claro.svg"/>`
+  expect(filesOf(html)).toEqual([
+    '/_next/static/chunks/0~m.js',
+    '/_next/static/chunks/1.css',
+    '/_next/static/media/kreon.p.0a-b_c.woff2',
+    '/loja/1a2b/logo-claro.svg',
+  ])
+  expect(filesOf('<p>')).toEqual([])
 })

@@ -41,12 +41,21 @@ export function storedPages(cacheName: string): SerwistPlugin {
   }
 }
 
-/** Stores files of a build, whose names change with their content, and none of `next dev`. */
+/** Stores files whose names change with their content, and none of `next dev`. */
 export const immutableFiles: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '')
       ? response
       : null,
+}
+
+const FILE = /(?<=["\\])\/(?:_next\/static|loja)\/[\w./~-]+\.\w+/g
+/** Loaded only by browsers without modules. */
+const POLYFILLS = /<script[^>]*\snoModule[^>]*>/gi
+
+/** Returns the addresses of the files that a page loads. */
+export function filesOf(html: string): string[] {
+  return [...new Set(html.replace(POLYFILLS, '').match(FILE))].sort()
 }
 
 /** The query can hold a secret and never changes a catalogue page. */

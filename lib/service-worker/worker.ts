@@ -1,29 +1,54 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist'
 import { answerPages, markCopies } from './marked-copies'
-import { OFFLINE_PAGE, PAGES_CACHE } from './seen-pages'
-import { immutableFiles, isCataloguePage, storedPages } from './stored-pages'
+import { OFFLINE_PAGE, PAGES_CACHE, STATIC_FILE } from './seen-pages'
+import { filesOf, immutableFiles, isCataloguePage, storedPages } from './stored-pages'
 
-declare const self: ServiceWorkerGlobalScope
-/** Both replaced by scripts/build/bundle-worker.mjs. */
+declare const self: ServiceWorkerGlobalScope & {
+  /** Set by server/service-worker.mjs. */
+  SHOP_HASH: string
+}
+/** Set by scripts/build/bundle-worker.mjs. */
 declare const BUILD_ID: string
-declare const OFFLINE_FILES: string[]
 
 const DAY_S = 86_400
 /** After this time a stored copy is shown while the network is still slow. */
 const PATIENCE_S = 3
 
-// Pages of another build are never shown. Static files have a hash in their name and can stay.
-const pagesCache = PAGES_CACHE + BUILD_ID
+// Pages of another build or of other data are never shown.
+const version = `${BUILD_ID}-${self.SHOP_HASH}`
+const pagesCache = PAGES_CACHE + version
+
+const pages = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    storedPages(pagesCache),
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * DAY_S }),
+    markCopies(),
+  ],
+})
+
+const staticFiles = new CacheFirst({
+  cacheName: 'static-files',
+  plugins: [
+    immutableFiles,
+    new ExpirationPlugin({
+      maxEntries: 250,
+      maxAgeSeconds: 30 * DAY_S,
+      maxAgeFrom: 'last-used',
+      purgeOnQuotaError: true,
+    }),
+  ],
+})
 
 const serwist = new Serwist({
-  precacheEntries: [
-    { url: OFFLINE_PAGE, revision: BUILD_ID },
-    ...OFFLINE_FILES.map((url) => ({
-      url,
-      revision: url.startsWith('/_next/static/') ? null : BUILD_ID,
-    })),
-  ],
+  precacheEntries: [{ url: OFFLINE_PAGE, revision: version }],
+  precacheOptions: {
+    plugins: [
+      { cacheDidUpdate: ({ newResponse, event }) => storeFiles(newResponse.clone(), event) },
+    ],
+  },
   skipWaiting: true,
   clientsClaim: true,
   navigationPreload: true,
@@ -33,30 +58,11 @@ const serwist = new Serwist({
         sameOrigin &&
         isCataloguePage(url.pathname) &&
         (request.mode === 'navigate' || event.type === 'message'),
-      handler: new NetworkFirst({
-        cacheName: pagesCache,
-        networkTimeoutSeconds: PATIENCE_S,
-        plugins: [
-          storedPages(pagesCache),
-          new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * DAY_S }),
-          markCopies(),
-        ],
-      }),
+      handler: pages,
     },
     {
-      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
-      handler: new CacheFirst({
-        cacheName: 'static-files',
-        plugins: [
-          immutableFiles,
-          new ExpirationPlugin({
-            maxEntries: 250,
-            maxAgeSeconds: 30 * DAY_S,
-            maxAgeFrom: 'last-used',
-            purgeOnQuotaError: true,
-          }),
-        ],
-      }),
+      matcher: ({ url, sameOrigin }) => sameOrigin && STATIC_FILE.test(url.pathname),
+      handler: staticFiles,
     },
     { matcher: ({ request }) => request.mode === 'navigate', handler: new NetworkOnly() },
   ],
@@ -68,6 +74,12 @@ const serwist = new Serwist({
 serwist.addEventListeners()
 self.addEventListener('message', answerPages)
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherPages()))
+
+/** Stores the files of the offline page with it. */
+async function storeFiles(page: Response, event: ExtendableEvent): Promise<void> {
+  const requests = filesOf(await page.text()).map((file) => new Request(file))
+  await Promise.all(requests.flatMap((request) => staticFiles.handleAll({ event, request })))
+}
 
 async function deleteOtherPages(): Promise<void> {
   const names = await caches.keys()

@@ -78,7 +78,7 @@ it('OFF-06 asks the worker whether the page is a copy, and listens until it is l
 })
 
 it('OFF-08 has the page and its static files stored, again under a new worker', () => {
-  const names = ['/_next/static/chunks/a.js', '/v2/products', '/media/a.webp']
+  const names = ['/_next/static/chunks/a.js', '/loja/1a/logo.svg', '/v2/products', '/media/a.webp']
   const loaded = names.map((name) => ({ name: window.origin + name }) as PerformanceEntry)
   performance.getEntriesByType = () => [
     ...loaded,
@@ -86,7 +86,7 @@ it('OFF-08 has the page and its static files stored, again under a new worker', 
   ]
   const leave = storeSeenPage('/produtos/maminha')
   jest.runAllTimers()
-  const urlsToCache = ['/produtos/maminha', `${window.origin}/_next/static/chunks/a.js`]
+  const urlsToCache = ['/produtos/maminha', '/_next/static/chunks/a.js', '/loja/1a/logo.svg']
   const message = { type: 'CACHE_URLS', payload: { urlsToCache } }
   expect(postMessage.mock.calls).toEqual([[message]])
   container.dispatchEvent(new Event('controllerchange'))

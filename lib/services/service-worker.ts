@@ -1,6 +1,7 @@
 import { onFirstInteraction, whenIdle } from '../browser/defer'
 import { serviceWorkerEnv } from '../env/adapters.mjs'
 import type { CopyReason, PageMessage, WorkerMessage } from '../service-worker/messages'
+import { STATIC_FILE } from '../service-worker/seen-pages'
 
 /**
  * Registers the service worker after the page has loaded and the visitor has interacted, at the
@@ -33,8 +34,6 @@ export function watchCopy(listener: (reason: CopyReason) => void): () => void {
   return () => serviceWorker?.removeEventListener('message', receive)
 }
 
-const STATIC_FILES = '/_next/static/'
-
 /**
  * Has the worker store the open page and the files it has loaded: now, and again under a new
  * worker. Returns a cancel function.
@@ -42,9 +41,12 @@ const STATIC_FILES = '/_next/static/'
 export function storeSeenPage(path: string): () => void {
   const { serviceWorker } = navigator
   const store = () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const files = loaded.filter((name) => name.startsWith(window.origin + STATIC_FILES))
-    send({ type: 'CACHE_URLS', payload: { urlsToCache: [path, ...files] } })
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+    const files = loaded.filter(
+      ({ origin, pathname }) => origin === window.origin && STATIC_FILE.test(pathname),
+    )
+    const urlsToCache = [path, ...files.map(({ pathname }) => pathname)]
+    send({ type: 'CACHE_URLS', payload: { urlsToCache } })
   }
   const cancel = whenIdle(store)
   serviceWorker?.addEventListener('controllerchange', store)

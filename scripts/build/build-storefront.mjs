@@ -35,7 +35,7 @@ export async function ensureBuild({ distDir, env }, processes) {
     throw new UserError(`The storefront could not be built. ${reason}`)
   }
   await compressStatic(join(distDir, 'static'))
-  await compressStatic(await bundleWorker(distDir, production))
+  await bundleWorker(distDir, production)
   // Write the hash last, so that an interrupted build counts as stale.
   writeFileSync(join(distDir, HASH_FILE), hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`)

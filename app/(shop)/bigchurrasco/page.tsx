@@ -20,6 +20,7 @@ export default function BarbecuePage() {
   return (
     <InfoPage
       title="Churrascômetro"
+      wide
       banner={
         <PageBanner
           picture="barbecue"
@@ -32,31 +33,37 @@ export default function BarbecuePage() {
         </PageBanner>
       }
     >
-      <h2>Quanta carne por pessoa?</h2>
-      <p>
-        Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança.
-      </p>
-      <Portions />
-      <h2>Um exemplo, passo a passo</h2>
-      <WorkedExample />
-      <h2>Como funciona</h2>
-      <ol className="mt-4 list-decimal space-y-1 pl-5">
-        <li>Diga quantos adultos e quantas crianças vêm.</li>
-        <li>Escolha o corte preferido: é o que vai em maior quantidade.</li>
-        <li>Marque os complementos, como linguiça, frango e pão de alho.</li>
-        <li>Acerte a lista, com peso e preço, e leve tudo ao carrinho com um toque.</li>
-      </ol>
-      <h2>E se sobrar, ou faltar?</h2>
-      <p>
-        A conta já deixa uma folga para quem repete. Com muitos acompanhamentos, dá para levar um
-        pouco menos. A carne é vendida por peso: o valor da lista é uma estimativa, e você paga só o
-        peso exato, depois da pesagem.
-      </p>
-      <p>
-        Prefere escolher peça por peça? Veja os{' '}
-        <IntentLink href="/departamentos">departamentos</IntentLink>: carnes para a brasa,
-        linguiças, aves e carvão.
-      </p>
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
+        <section className="prose-text">
+          <h2>Quanta carne por pessoa?</h2>
+          <p>
+            Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança.
+          </p>
+          <Portions />
+          <h2>Um exemplo, passo a passo</h2>
+          <WorkedExample />
+        </section>
+        <section className="prose-text">
+          <h2>Como funciona</h2>
+          <ol className="mt-4 list-decimal space-y-1 pl-5">
+            <li>Diga quantos adultos e quantas crianças vêm.</li>
+            <li>Escolha o corte preferido: é o que vai em maior quantidade.</li>
+            <li>Marque os complementos, como linguiça, frango e pão de alho.</li>
+            <li>Acerte a lista, com peso e preço, e leve tudo ao carrinho com um toque.</li>
+          </ol>
+          <h2>E se sobrar, ou faltar?</h2>
+          <p>
+            A conta já deixa uma folga para quem repete. Com muitos acompanhamentos, dá para levar
+            um pouco menos. A carne é vendida por peso: o valor da lista é uma estimativa, e você
+            paga só o peso exato, depois da pesagem.
+          </p>
+          <p>
+            Prefere escolher peça por peça? Veja os{' '}
+            <IntentLink href="/departamentos">departamentos</IntentLink>: carnes para a brasa,
+            linguiças, aves e carvão.
+          </p>
+        </section>
+      </div>
     </InfoPage>
   )
 }
