@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
-import { noticeQuery } from '@/lib/api/notices'
 import { getQueryClient } from '@/lib/api/query-client'
+import { stockAlertQuery } from '@/lib/api/stock-alerts'
 import type { User } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart.fixture'
@@ -79,7 +79,7 @@ it('ITEM-10 is busy while the call runs', async () => {
 })
 
 it('ITEM-11 the list of awaited products gains an entry and loses it', async () => {
-  const entry = () => getQueryClient().getQueryData(noticeQuery(7, 't').queryKey)
+  const entry = () => getQueryClient().getQueryData(stockAlertQuery(7, 't').queryKey)
   await show('t')
   await user.click(await off())
   await on()

@@ -3,7 +3,6 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { isDepartmentId } from '../catalogue/addresses.mjs'
-import { inStockInstead } from '../catalogue/in-stock-instead'
 import {
   departmentSchema,
   productListSchema,
@@ -30,6 +29,7 @@ import {
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
+import { inStockInstead } from './in-stock-instead'
 import { parseCatalogue } from './parse-catalogue'
 
 import type { Department, Product, Recipe } from './types'

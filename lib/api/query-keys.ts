@@ -19,8 +19,5 @@ export const ownKeys = {
   user: [OWN, 'user'],
 } as const
 
-/**
- * React Query `staleTime` of a product, in ms. Own module, so that importing it does not load React
- * Query.
- */
+/** React Query `staleTime` of a product, in ms. This module does not load React Query. */
 export const FRESH_MS = 5 * 60_000

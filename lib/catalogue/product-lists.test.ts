@@ -12,7 +12,7 @@ import {
   productQuery,
   recentlyViewedQuery,
 } from '../api/catalogue-queries'
-import { noticeQuery } from '../api/notices'
+import { stockAlertQuery } from '../api/stock-alerts'
 import { productFixture } from '../cart/cart.fixture'
 import { clearList, clearOlderList, mergePages } from './product-lists'
 
@@ -81,7 +81,7 @@ it('ITEM-20 keeps the product of the page and each list under a key of its own, 
     ...lists.map((list) => listKey(list, null)),
     recentlyViewedQuery('t').queryKey,
     productQuery('picanha', 't').queryKey,
-    noticeQuery(101, 't').queryKey,
+    stockAlertQuery(101, 't').queryKey,
   ]
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length)
 })

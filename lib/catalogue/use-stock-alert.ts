@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { withToken } from '../account/session'
-import { noticeQuery, setNotice } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
+import { setStockAlert, stockAlertQuery } from '../api/stock-alerts'
 import { useCall } from '../api/use-call'
 import { readItem, writeItem } from '../browser/storage'
 import { REQUESTED_ALERT } from './requested-alert'
@@ -17,10 +17,10 @@ interface StockAlert {
 /** State of the stock alert of a variant. A failed change leaves the state as before. */
 export function useStockAlert(variantId: number, token: string): StockAlert {
   const client = getQueryClient()
-  const query = noticeQuery(variantId, token)
+  const query = stockAlertQuery(variantId, token)
   const { data: on = false, isPending: unknown } = useQuery(query, client)
   const { run, isPending } = useCall(async () => {
-    const { shouldNotifyUser } = await withToken((bearer) => setNotice(variantId, !on, bearer))
+    const { shouldNotifyUser } = await withToken((bearer) => setStockAlert(variantId, !on, bearer))
     client.setQueryData(query.queryKey, shouldNotifyUser)
   })
   const known = on ? 'on' : 'off'

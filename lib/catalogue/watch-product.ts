@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { productQuery } from '../api/catalogue-queries'
-import { noticeQuery } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
+import { stockAlertQuery } from '../api/stock-alerts'
 import type { Product } from '../api/types'
 
 /**
@@ -17,7 +17,7 @@ export function watchProduct(
   const observer = new QueryObserver(client, productQuery(slug, token))
   return observer.subscribe(({ data, isFetching }) => {
     if (!data || isFetching) return
-    if (token) client.setQueryData(noticeQuery(data.id, token).queryKey, data.shouldNotifyUser)
+    if (token) client.setQueryData(stockAlertQuery(data.id, token).queryKey, data.shouldNotifyUser)
     show(data)
   })
 }

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { OperatorError } from '../../service/base/operator-error'
 import type { Db } from '../../service/db/database'
 import { variants } from '../../service/db/schema/catalogue'
@@ -43,8 +44,8 @@ export async function importTable(
   options: TableOptions,
 ): Promise<TableReport> {
   const { only, mediaFolder, progress, dryRun = false, skipBad = false } = options
-  const drafts = readDrafts(await readTable(file), only && ['codigo', ...only])
-  const present = await db.select().from(variants)
+  const drafts = await readDrafts(await readTable(file), only && ['codigo', ...only])
+  const present = await db.select().from(variants).orderBy(asc(variants.id))
   const known = new Map(present.map((row) => [row.id, row]))
   const pictures = await findRowPictures(drafts.rows, known, mediaFolder, options.pictureFolder)
   const bad = new Set(pictures.findings.map(({ line }) => line))

@@ -1,4 +1,4 @@
-import { asc, eq, notInArray } from 'drizzle-orm'
+import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../service/db/database'
 import {
   departments,
@@ -38,22 +38,27 @@ export async function setPlaces(tx: Tx, wanted: Map<number, Place[]>): Promise<b
   const findPart = await openParts(tx)
   const members = await tx.select().from(subdepartmentVariants)
   const next = new Map<number, number>()
-  for (const { subdepartmentId: part, position } of members) {
+  const positions = new Map<string, number>()
+  for (const { subdepartmentId: part, variantId, position } of members) {
     next.set(part, Math.max(next.get(part) ?? 0, position + 1))
+    positions.set(`${variantId} ${part}`, position)
   }
-  for (const [id, places] of moved) {
+  const rows: typeof members = []
+  for (const [variantId, places] of moved) {
     const parts = new Set<number>()
     for (const place of places) parts.add(await findPart(place))
-    const before = members.filter(({ variantId }) => variantId === id)
-    await tx.delete(subdepartmentVariants).where(eq(subdepartmentVariants.variantId, id))
     for (const part of parts) {
-      const kept = before.find(({ subdepartmentId }) => subdepartmentId === part)
-      const position = kept?.position ?? next.get(part) ?? 0
-      if (!kept) next.set(part, position + 1)
-      await tx
-        .insert(subdepartmentVariants)
-        .values({ subdepartmentId: part, variantId: id, position })
+      const kept = positions.get(`${variantId} ${part}`)
+      const position = kept ?? next.get(part) ?? 0
+      if (kept === undefined) next.set(part, position + 1)
+      rows.push({ subdepartmentId: part, variantId, position })
     }
+  }
+  const ids = moved.map(([id]) => id)
+  await tx.delete(subdepartmentVariants).where(inArray(subdepartmentVariants.variantId, ids))
+  // PostgreSQL takes at most 65,535 values in one statement.
+  for (let start = 0; start < rows.length; start += 10_000) {
+    await tx.insert(subdepartmentVariants).values(rows.slice(start, start + 10_000))
   }
   await removeEmpty(tx)
   return true

@@ -7,8 +7,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { jest } from '@jest/globals'
 import pg from 'pg'
 import { refuseAfterPanic } from './after-panic'
+import { readTemplate } from './open-pglite'
 import { PgliteStream, sendTo } from './pglite-stream'
-import { readTemplate } from './template'
 import { isUnavailable } from './unavailable'
 
 it('RUN-63 refuses everything after a full disk stopped the log of the embedded database', async () => {

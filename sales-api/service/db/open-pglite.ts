@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,7 +18,6 @@ import { migrateTables } from './migrate-tables'
 import { PgliteStream, sendTo } from './pglite-stream'
 import { PGLITE_VERSION, versionProblem } from './pglite-version'
 import { databaseOf } from './postgres-pool'
-import { readTemplate } from './template'
 
 /** Small shared buffers halve the memory of the embedded database. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
@@ -38,6 +37,24 @@ export async function openPglite(folder: string): Promise<Database> {
 export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
   const loadDataDir = await readTemplate(cacheDir)
   return await open({ dataDir: 'memory://', loadDataDir })
+}
+
+/**
+ * Returns an empty initialised database as a tarball, built once per PGlite version. A child
+ * process builds it, because initialising takes 800 MB.
+ */
+export async function readTemplate(cacheDir: string): Promise<Blob> {
+  const file = join(cacheDir, `pglite-${PGLITE_VERSION}.tar.gz`)
+  if (!existsSync(file)) await makeTemplate(cacheDir, file)
+  return new Blob([await readFile(file)])
+}
+
+async function makeTemplate(cacheDir: string, file: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true })
+  const partial = `${file}.${process.pid}`
+  const script = fileURLToPath(new URL('./make-template.mjs', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, partial])
+  await rename(partial, file)
 }
 
 async function open(options: PGliteOptions, ended = () => {}): Promise<Database> {

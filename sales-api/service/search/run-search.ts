@@ -6,8 +6,8 @@ import {
   type WireSearchResult,
 } from '@/lib/shared/contract/search'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
-import { runFacetSearch } from './facet-search'
-import { isFacet, isNumber } from './facets'
+import { isFacet, isNumber, runFacetSearch } from './facets'
+
 import { compileFilter, countConditions } from './filter'
 import { readFilters } from './filters'
 import { echoParams, listOf, readParams } from './params'

@@ -1,6 +1,6 @@
-import type { Department, Product } from '../api/types'
 import { productFixture } from '../cart/cart.fixture'
 import { inStockInstead } from './in-stock-instead'
+import type { Department, Product } from './types'
 
 const product = (id: number, inStock = true) => productFixture({ id, inStock })
 const shelf = (id: number, ...products: Product[]) => ({

@@ -1,4 +1,4 @@
-import type { Department, Product } from '../api/types'
+import type { Department, Product } from './types'
 
 const MOST = 3
 

@@ -5,7 +5,7 @@ import type { stockAlertSchema, WireProduct } from '../shared/contract/catalogue
 import { type CallOptions, call } from './http'
 import { FRESH_MS } from './query-keys'
 
-/** GET /api/v1/variants/{id}; with a token it holds the customer's own notice state. */
+/** GET /api/v1/variants/{id}; with a token it holds the customer's own stock-alert state. */
 function getVariant(id: number, options?: CallOptions) {
   return call<WireProduct>('GET', `/api/v1/variants/${id}`, undefined, {
     ...options,
@@ -13,8 +13,8 @@ function getVariant(id: number, options?: CallOptions) {
   })
 }
 
-/** Subscribes to the variant's back-in-stock notice, or unsubscribes; returns the new state. */
-export function setNotice(id: number, on: boolean, token: string) {
+/** Sets or removes the customer's stock alert for the variant; returns the new state. */
+export function setStockAlert(id: number, on: boolean, token: string) {
   const path = `/api/v1/variants/${id}/${on ? 'notify_me' : 'unnotify_me'}`
   return call<z.infer<typeof stockAlertSchema>>('PUT', path, undefined, {
     token,
@@ -22,8 +22,8 @@ export function setNotice(id: number, on: boolean, token: string) {
   })
 }
 
-/** Whether the customer has subscribed to the back-in-stock notice of the variant. */
-export function noticeQuery(variantId: number, token: string) {
+/** Whether the customer has a stock alert for the variant. */
+export function stockAlertQuery(variantId: number, token: string) {
   return queryOptions({
     queryKey: ['notice', variantId, token],
     queryFn: async ({ signal }) => {
