@@ -1,4 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import type { Gateway } from '../../payments/gateway'
 
 /** Method id of the online card. */
@@ -28,6 +29,9 @@ const DELIVERED: WirePaymentMethod[] = [
   },
 ]
 
+/** How money of each method passes the door. */
+const DOOR_WAYS: Readonly<Record<number, DoorWay>> = { 2: 'debit', 3: 'voucher' }
+
 /** Texts of the methods paid on pickup at the store. */
 const PICKED_UP: Readonly<Record<number, Pick<WirePaymentMethod, 'name' | 'description'>>> = {
   2: { name: 'Cartão de débito na retirada', description: 'Pague na maquininha ao retirar' },
@@ -54,6 +58,11 @@ export function listPaymentMethods(
   return methods.map((method) =>
     method.id === GATEWAY_METHOD_ID ? { ...method, gateway } : method,
   )
+}
+
+/** Returns how money of this method passes the door; cash for a method without an entry. */
+export function doorWayOf(methodId: number): DoorWay {
+  return DOOR_WAYS[methodId] ?? 'cash'
 }
 
 export function findPaymentMethod(
