@@ -61,6 +61,13 @@ export const OWN_JSON: ShopJson = {
         delivery: { name: 'Pix na porta', description: 'Leia o código do entregador' },
         pickup: { name: 'Pix no balcão', description: 'Leia o código do caixa' },
       },
+      {
+        id: 6,
+        word: 'dinheiro',
+        delivery: { name: 'Dinheiro na porta', description: 'Ao receber' },
+        pickup: { name: 'Dinheiro no balcão', description: 'Ao retirar' },
+        asksChange: true,
+      },
     ],
   },
   relatedProducts: [2001],

@@ -122,6 +122,10 @@ const payments = z.strictObject({
         word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
         delivery: method,
         pickup: method,
+        asksChange: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'Dinheiro: o cliente diz para quanto quer troco' }),
       }),
     )
     .min(1)

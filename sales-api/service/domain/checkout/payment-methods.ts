@@ -1,4 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
@@ -22,6 +23,7 @@ function methodsAt(place: Place): WirePaymentMethod[] {
       id: method.id,
       ...method[place],
       method_type: 'offline' as const,
+      ...(method.asksChange ? { asks_change: true as const } : {}),
     })),
   ]
 }
@@ -48,4 +50,15 @@ export function findPaymentMethod(
   place: Place = 'delivery',
 ): WirePaymentMethod | undefined {
   return METHODS[place].find((method) => method.id === id)
+}
+
+/** Name of a payment's method, with the amount for which its customer needs change. */
+export function paymentName(
+  { methodId, changeForCents }: { methodId: number; changeForCents: number | null },
+  place: Place,
+): string {
+  const name = findPaymentMethod(methodId, place)?.name ?? ''
+  return changeForCents === null
+    ? name
+    : `${name}, troco para ${formatBrl(fromCents(changeForCents))}`
 }
