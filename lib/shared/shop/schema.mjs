@@ -111,6 +111,9 @@ const place = z
   })
   .transform((place) => ({ ...place, stateName: getStateNameByCode(place.state) ?? place.state }))
 
+/** @satisfies {readonly import('../door-ways').DoorWay[]} */
+const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
+
 const method = z.strictObject({ name: text, description: text })
 
 const payments = z.strictObject({
@@ -119,13 +122,10 @@ const payments = z.strictObject({
     .array(
       z.strictObject({
         id: z.int().min(2).max(99).meta({ description: 'Número que os pedidos guardam' }),
+        way: z.enum(DOOR_WAYS).meta({ description: 'cash: o cliente diz para quanto quer troco' }),
         word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
         delivery: method,
         pickup: method,
-        asksChange: z
-          .boolean()
-          .default(false)
-          .meta({ description: 'Dinheiro: o cliente diz para quanto quer troco' }),
       }),
     )
     .min(1)

@@ -1,4 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
@@ -23,7 +24,7 @@ function methodsAt(place: Place): WirePaymentMethod[] {
       id: method.id,
       ...method[place],
       method_type: 'offline' as const,
-      ...(method.asksChange ? { asks_change: true as const } : {}),
+      ...(method.way === 'cash' ? { asks_change: true as const } : {}),
     })),
   ]
 }
@@ -43,6 +44,11 @@ export function listPaymentMethods(
   return methods.map((method) =>
     method.id === GATEWAY_METHOD_ID ? { ...method, gateway } : method,
   )
+}
+
+/** Returns how money of this method passes the door; cash for a method without an entry. */
+export function doorWayOf(methodId: number): DoorWay {
+  return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }
 
 export function findPaymentMethod(
