@@ -60,7 +60,7 @@ it('RUN-72 finds nothing of the sample in manifest and structured data of anothe
     name: 'Boi Bom',
     sameAs: ['https://www.instagram.com/boibom'],
     address: { addressLocality: 'Aracaju', addressRegion: 'SE' },
-    paymentAccepted: 'Cartão de crédito; na entrega, Pix',
+    paymentAccepted: 'Cartão de crédito; na entrega, Pix e dinheiro',
   })
   expect(shippingJsonLd(20)[1]).toMatchObject({
     shippingDestination: { name: 'São Cristóvão', addressRegion: 'SE' },

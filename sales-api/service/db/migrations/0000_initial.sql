@@ -443,6 +443,7 @@ CREATE TABLE "payments" (
 	"authorized_cents" integer,
 	"tolerance_percent" integer,
 	"captured_cents" integer,
+	"change_for_cents" integer,
 	"gateway_token" text,
 	"gateway_key" text,
 	"gateway_reference" text,
