@@ -4,6 +4,7 @@ import { LogoLink } from '@/components/shell/logo-link'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
 import manifest from './manifest'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const shop = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
   const { wholeShop } = shop
@@ -37,6 +38,16 @@ it('RUN-81 RUN-82 the installed app has the icons and colours of the shop', () =
     '/loja/boi-bom/icone-512.png',
     '/loja/boi-bom/icone-com-margem.png',
   ])
+})
+
+it('RUN-81 a single banner has nothing to play', () => {
+  const { wholeShop } = jest.requireMock('@/lib/shared/shop/from-folder.mjs')
+  const { banners } = jest.requireActual('@/lib/shared/shop/from-folder.mjs').wholeShop
+  wholeShop.banners.push(banners[0])
+  const { container } = render(<BannerCarousel />)
+  expect(container.querySelectorAll('[role=group]')).toHaveLength(1)
+  expect(container.querySelector('.swiper-wrapper')).toBeNull()
+  wholeShop.banners.pop()
 })
 
 it('RUN-81 a home page without banners has no carousel', () => {

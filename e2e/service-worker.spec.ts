@@ -12,7 +12,10 @@ const test = base.extend<{ network: Awaited<ReturnType<typeof openNetwork>> }>({
   },
 })
 
-test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/net::ERR_|status of 404/] })
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsoleErrors: [/net::ERR_|status of 404|Failed to fetch RSC/],
+})
 
 const OFFLINE = 'Sem conexão com a internet.'
 const SAVED = /^versão salva$/
@@ -103,7 +106,7 @@ test('OFF-08 only pages for everybody and static files are stored; a 404 deletes
   for (const { policy } of await storedIn(page, 'pages-')) expect(policy).toMatch(/'sha256-/)
   const others = (await storedIn(page, '')).filter(({ cache }) => !cache.startsWith('pages-'))
   const unusual = others.filter(
-    ({ path }) => !/^\/(_next\/static\/|sem-conexao|[\w-]+\.svg)/.test(path),
+    ({ path }) => !/^\/(_next\/static\/|loja\/|sem-conexao\?)/.test(path),
   )
   expect(others.length).toBeGreaterThan(0)
   expect(unusual).toEqual([])
@@ -120,7 +123,7 @@ test('OFF-11 OFF-12 the worker keeps its address and is checked before each use'
   expect(answer.status()).toBe(200)
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-cache',
-    'content-type': 'text/javascript',
+    'content-type': 'text/javascript; charset=utf-8',
     'x-content-type-options': 'nosniff',
   })
 })

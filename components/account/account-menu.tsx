@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { shop } from '#shop'
 import { paymentPageName } from '@/lib/store/payment-page'
 
 const pages = () => [
@@ -10,7 +11,7 @@ const pages = () => [
   { href: '/minha-conta/senha', label: 'ALTERAR SENHA' },
   { href: '/minha-conta/enderecos', label: 'MEUS ENDEREÇOS' },
   { href: '/minha-conta/cartoes', label: paymentPageName().toUpperCase() },
-  { href: '/blend/meus-blends', label: 'MEUS BLENDS' },
+  ...(shop.features.blends ? [{ href: '/blend/meus-blends', label: 'MEUS BLENDS' }] : []),
 ]
 const entry =
   'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page'

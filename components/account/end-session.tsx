@@ -3,9 +3,8 @@
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
 import { setFlash } from '@/lib/account/flash'
-import { logOut } from '@/lib/account/log-out'
+import { forgetPersonalItems, logOut } from '@/lib/account/log-out'
 import { otherTabsAnswered } from '@/lib/account/use-guard'
-import { forgetPersonalItems } from '@/lib/browser/storage'
 
 /** Ends the session, even one held only by another tab, then reloads the home page. */
 export function EndSession() {

@@ -8,11 +8,10 @@ import { Icon } from '@/components/ui/icon'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextLink } from '@/components/ui/text-link'
 import { setFlash } from '@/lib/account/flash'
-import { logOutLeaving } from '@/lib/account/log-out'
+import { forgetPersonalItems, logOutLeaving } from '@/lib/account/log-out'
 import { withToken } from '@/lib/account/session'
 import { useCall } from '@/lib/api/use-call'
 import { eraseAccount, getDataExport } from '@/lib/api/users'
-import { forgetPersonalItems } from '@/lib/browser/storage'
 import { REQUIRED } from '@/lib/shared/text-rules'
 
 /** Data export and erasure (LGPD art. 18). */

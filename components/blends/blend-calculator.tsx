@@ -150,7 +150,7 @@ function MixtureStrip({ draft, state, parts }: MixtureStripProps) {
       className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
     >
       <ShareBar parts={parts} size="small" />
-      <div className="mt-1 flex items-center justify-between gap-3">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <TextLink href="#mistura">
           <span>
             {formatQuantity(totalGrams(parts), 'g')} ·{' '}

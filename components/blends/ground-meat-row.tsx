@@ -29,7 +29,7 @@ export function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) 
             {formatBrl(displayPrice(price, unitForQuantity))} /Kg
           </p>
         </div>
-        <div ref={area} className={isIn ? 'max-sm:w-full max-sm:pl-17' : ''}>
+        <div ref={area} className={isIn ? 'max-sm:w-full max-sm:pl-[min(4.25rem,22%)]' : ''}>
           {isIn ? <GramsStepper product={product} grams={grams} onChange={change} /> : null}
           {!isIn && inStock ? (
             <Button

@@ -83,7 +83,10 @@ function HitPages({ page, pages, onPage }: HitPagesProps) {
   const isFirst = page === 0
   const isLast = page >= pages - 1
   return (
-    <nav aria-label="Páginas de carnes" className="mt-2 flex items-center justify-between">
+    <nav
+      aria-label="Páginas de carnes"
+      className="mt-2 flex flex-wrap items-center justify-between"
+    >
       <button
         type="button"
         aria-disabled={isFirst}

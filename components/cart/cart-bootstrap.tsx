@@ -7,7 +7,7 @@ import { getToken, subscribeToken } from '@/lib/account/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
-import { carryGuestOrder, readGuestOrder } from '@/lib/cart/guest-order'
+import { readGuestOrder } from '@/lib/cart/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */
@@ -60,8 +60,6 @@ function waitForSign() {
 }
 
 async function hide() {
-  const { order } = cart.getState()
-  if (order) carryGuestOrder(order)
   const unsure = cart.flushOnHide()
   // Leaving a page fires two events; by the second, the pending writes may already have failed.
   if (unsure.length === 0) return

@@ -46,10 +46,7 @@ export function HeldRow({ row }: { row: string }) {
   return (
     <div className="col-span-full space-y-2 empty:hidden">
       {isUnsent ? <p className="font-semibold text-primary text-sm">Ainda não enviado</p> : null}
-      <AlertBox
-        texts={own.flatMap(({ texts }) => texts)}
-        onDismiss={() => cart.dismissRefused(own)}
-      />
+      <AlertBox texts={own.flatMap(reasons)} onDismiss={() => cart.dismissRefused(own)} />
     </div>
   )
 }
@@ -74,7 +71,12 @@ export function CutOff() {
 
 /** Sentences that name the product of each refused edit. */
 export function refusalTexts(refused: readonly Refusal[]): string[] {
-  return refused.map(({ intent, texts }) => `${intent.product.name}: ${texts.join('. ')}`)
+  return refused.map((each) => `${each.intent.product.name}: ${reasons(each).join('. ')}`)
+}
+
+function reasons({ intent, texts }: Refusal): readonly string[] {
+  if (texts.length > 0) return texts
+  return [`O pedido ${intent.number} não está mais aberto. Esta mudança não foi feita.`]
 }
 
 function rowOf({ variantId, mixId }: Intent): string {

@@ -6,15 +6,11 @@ import { textLook } from '@/components/ui/text-link'
 import { useCart } from '@/lib/cart/use-cart'
 import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { fromCents } from '@/lib/shared/money'
-import {
-  FREE_SHIPPING_THRESHOLD,
-  missingForFreeShipping,
-  SERVED_CITIES_TEXT,
-} from '@/lib/shared/shop-facts'
+import { FREE_FROM_TEXT, missingForFreeShipping, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 
 const GENERAL = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
-  when: `grátis a partir de R$ ${FREE_SHIPPING_THRESHOLD}`,
+  when: `grátis a partir de ${FREE_FROM_TEXT}`,
   zipcode: null,
 }
 

@@ -11,7 +11,7 @@ import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
 import { freightGoesText, gapText } from '@/lib/cart/free-shipping'
 import { firstCents, gapCloser } from '@/lib/cart/gap-closer'
-import { trackAdditions } from '@/lib/cart/track-lines'
+import { trackAdditions } from '@/lib/cart/track-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { losesPayment, withProduct } from '@/lib/checkout/with-product'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
@@ -125,7 +125,7 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
   const first = firstQuantity(product.totalOnHand, product)
   return (
     <ProductRow image={images[0]} name={name} size={48} className="min-h-12 flex-wrap justify-end">
-      <p className="min-w-22 grow basis-36 leading-tight">
+      <p className="min-w-0 grow basis-[min(9rem,60%)] leading-tight">
         <span className="block font-semibold">{name}</span>{' '}
         <span className="text-sm tabular-nums">
           {formatQuantity(first, unit)} · {formatBrl(fromCents(firstCents(product)))}

@@ -6,26 +6,25 @@ import { bannersOf } from './banners'
 export function BannerCarousel() {
   const banners = bannersOf(new Date())
   if (banners.length === 0) return null
+  const slides = banners.map((banner, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+    <div
+      key={banner.name}
+      role="group"
+      aria-roledescription="banner"
+      aria-label={`${index + 1} de ${banners.length}`}
+      className="swiper-slide h-82 w-full shrink-0 snap-start overflow-hidden md:h-80 lg:h-84 2xl:h-112"
+    >
+      <BannerSlide banner={banner} first={index === 0} />
+    </div>
+  ))
   return (
     <section
       aria-roledescription="carrossel"
       aria-label="Destaques"
       className="relative overflow-hidden bg-ink text-page"
     >
-      <BannerMotion>
-        {banners.map((banner, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
-          <div
-            key={banner.name}
-            role="group"
-            aria-roledescription="banner"
-            aria-label={`${index + 1} de ${banners.length}`}
-            className="swiper-slide h-82 w-full shrink-0 snap-start overflow-hidden md:h-80 lg:h-84 2xl:h-112"
-          >
-            <BannerSlide banner={banner} first={index === 0} />
-          </div>
-        ))}
-      </BannerMotion>
+      {banners.length > 1 ? <BannerMotion>{slides}</BannerMotion> : slides}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isSwitchedOff } from '@/lib/server/seo/static-pages.mjs'
 import { type WidePicture, widePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { shopDay } from '@/lib/shared/shop-time'
@@ -11,11 +12,12 @@ export interface Banner {
   picture: WidePicture
 }
 
-/** Returns the banners of a day of the shop. */
+/** Returns the banners of a day of the shop, without those of a tool that the shop does not have. */
 export function bannersOf(now: Date, banners = wholeShop.banners): Banner[] {
   const today = shopDay(now)
   return banners
     .filter(({ from = today, until = today }) => from <= today && today <= until)
+    .filter(({ link }) => !isSwitchedOff(link))
     .map(({ name, link, title, text, action, picture }) => {
       return { name, href: link, title, text, action, picture: widePicture(picture) }
     })

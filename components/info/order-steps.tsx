@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { paymentTexts } from '@/lib/payments/payment-texts'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { FREE_FROM_TEXT, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { formatQuantity } from '@/lib/shared/weight'
 
@@ -34,7 +35,7 @@ const steps = (): Step[] => [
   },
   {
     title: 'Levamos até você',
-    text: `Em ${SERVED_CITIES_TEXT}, no horário que você escolheu. O frete é grátis a partir de R$ ${FREE_SHIPPING_THRESHOLD} em produtos. Se preferir, retire na loja.`,
+    text: `Em ${SERVED_CITIES_TEXT}, no horário que você escolheu. O frete é grátis a partir de ${FREE_FROM_TEXT} em produtos.${HAS_PICKUP ? ' Se preferir, retire na loja.' : ''}`,
     picture: (
       <StepPicture
         name="kit-churrasco"

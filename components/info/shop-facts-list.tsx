@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { IntentLink } from '@/components/shell/intent-link'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { deliveryHoursTexts, pickupHoursText } from '@/lib/shared/hours-in-words'
+import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
-import { PhoneLink } from './phone-link'
+import { RichText } from './rich-text'
 
 /** Where and when the shop delivers, where an order is picked up, and how money is given back. */
 export function ShopFactsList() {
+  const returns = shopText('contato').apart
   return (
     <div className="mt-10 grid grid-cols-1 gap-4 lg:grid-cols-3">
       <Fact title="Entrega">
@@ -16,22 +18,21 @@ export function ShopFactsList() {
           <p key={text}>{text}</p>
         ))}
         <p>
-          Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte. A entrega expressa chega em
-          até {EXPRESS_HOURS} horas.
+          Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte.
+          {EXPRESS_HOURS > 0 ? ` A entrega expressa chega em até ${EXPRESS_HOURS} horas.` : null}
         </p>
       </Fact>
-      <Fact title="Retirada na loja">
-        <p>{store.address}</p>
-        <p>{pickupHoursText()}</p>
-      </Fact>
-      <Fact title="Trocas e devoluções">
-        <p>
-          Algo não veio como você pediu? Ligue para <PhoneLink /> ou escreva para a gente com o
-          número do pedido: ele está no e-mail da compra e em{' '}
-          <IntentLink href="/minha-conta/pedidos">Meus pedidos</IntentLink>.
-        </p>
-        <p>Devoluções são aceitas.</p>
-      </Fact>
+      {HAS_PICKUP ? (
+        <Fact title="Retirada na loja">
+          <p>{store.address}</p>
+          <p>{pickupHoursText()}</p>
+        </Fact>
+      ) : null}
+      {returns ? (
+        <Fact title={textOf(returns.title)}>
+          <RichText blocks={returns.blocks} />
+        </Fact>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
-import { sections, textOf, wordsOf } from '@/lib/shared/shop/parse-text.mjs'
+import { sections, textOf, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { FaqList } from './faq-list'
 import { RichText } from './rich-text'
 

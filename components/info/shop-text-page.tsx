@@ -4,7 +4,7 @@ import type { TextName } from '@/lib/shared/shop/read-texts.mjs'
 import { InfoPage } from './info-page'
 import { RichText } from './rich-text'
 
-interface Props extends Pick<ComponentProps<typeof InfoPage>, 'parents' | 'picture'> {
+interface Props extends Omit<ComponentProps<typeof InfoPage>, 'title' | 'banner' | 'children'> {
   text: TextName
 }
 

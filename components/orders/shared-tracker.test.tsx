@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
-import { forgetPersonalItems } from '@/lib/browser/storage'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'
 import { SharedTracker } from './shared-tracker'

@@ -133,30 +133,32 @@ interface ProgressBarProps {
 
 function ProgressBar({ step, times }: ProgressBarProps) {
   return (
-    <ol
-      aria-label="Andamento do pedido"
-      className="print:hidden flex flex-wrap gap-x-0.5 gap-y-2 sm:grid sm:grid-cols-5 sm:gap-2"
-    >
-      {PROGRESS_STEPS.map((name, index) => {
-        const own = progressStep(name) ?? 0
-        const reached = own <= step
-        return (
-          <li
-            key={name}
-            aria-current={own === step ? 'step' : undefined}
-            className={`grow basis-[min-content] text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
-          >
-            <span
-              aria-hidden
-              className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success' : 'bg-line'}`}
-            />
-            {name}
-            {own < step ? <span className="sr-only"> (feito)</span> : null}
-            <ReachedAt reached={reached ? times[index] : null} />
-          </li>
-        )
-      })}
-    </ol>
+    <div className="@container print:hidden">
+      <ol
+        aria-label="Andamento do pedido"
+        className="flex flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid @min-[16rem]:grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] sm:grid-cols-5! sm:gap-2"
+      >
+        {PROGRESS_STEPS.map((name, index) => {
+          const own = progressStep(name) ?? 0
+          const reached = own <= step
+          return (
+            <li
+              key={name}
+              aria-current={own === step ? 'step' : undefined}
+              className={`grow basis-[min-content] text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+            >
+              <span
+                aria-hidden
+                className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success' : 'bg-line'}`}
+              />
+              {name}
+              {own < step ? <span className="sr-only"> (feito)</span> : null}
+              <ReachedAt reached={reached ? times[index] : null} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 

@@ -17,7 +17,8 @@ interface Props {
 }
 
 export function ProductView({ product, instead = [] }: Props) {
-  const { name, manufacturer, options, description, images, departments } = product
+  const { name, manufacturer, options, description, images, departments, productProperties } =
+    product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const steps = [
@@ -29,7 +30,7 @@ export function ProductView({ product, instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:grid-rows-below-tools">
+      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div>
           <Gallery product={{ name, images }} />
           {images.length > 0 ? (
@@ -38,8 +39,8 @@ export function ProductView({ product, instead = [] }: Props) {
             </p>
           ) : null}
         </div>
-        <div className="md:max-lg:contents lg:row-span-2">
-          <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1">
+        <div className="md:max-xl:contents xl:row-span-2">
+          <div className="md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-lg:row-span-3 lg:max-xl:row-span-2">
             <h1 className="font-bold text-3xl lg:text-4xl">{short}</h1>
             {short === name ? null : <p className="mt-1">{name}</p>}
             <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
@@ -54,7 +55,9 @@ export function ProductView({ product, instead = [] }: Props) {
           </div>
           <ProductProperties product={product} />
         </div>
-        <div className="max-md:mt-2">
+        <div
+          className={`max-md:mt-2 ${productProperties?.length ? 'lg:max-xl:col-start-2 lg:max-xl:row-start-3' : ''}`}
+        >
           <h2 className="font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>
         </div>
@@ -67,7 +70,7 @@ export function ProductView({ product, instead = [] }: Props) {
 function ProductProperties({ product: { productProperties } }: { product: Product }) {
   if (!productProperties?.length) return null
   return (
-    <dl className="mt-6 divide-y divide-line md:max-lg:mt-0">
+    <dl className="mt-6 divide-y divide-line md:max-xl:col-start-1 md:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-2">
           <dt className="w-28 shrink-0 text-muted">{name}</dt>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
+import { startCarrying } from '@/lib/cart/carry-order'
 import { startHeldEdits } from '@/lib/cart/start-held-edits'
 import { startConnectivity } from '@/lib/services/connectivity'
 import { startMonitoring } from '@/lib/services/monitoring/sentry'
@@ -16,6 +17,7 @@ export function DeferredShell() {
   useEffect(startMonitoring, [])
   useEffect(startConnectivity, [])
   useEffect(startHeldEdits, [])
+  useEffect(startCarrying, [])
   useEffect(startThirdParties, [])
   return (
     <>

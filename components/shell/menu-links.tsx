@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import type { Department } from '@/lib/api/types'
 import { IntentLink } from './intent-link'
 import { BlendsLink, SessionLinks } from './session-links'
@@ -6,8 +7,10 @@ import { BlendsLink, SessionLinks } from './session-links'
 const link =
   'block rounded-lg px-3 py-2.5 font-semibold lowercase first-letter:uppercase hover:bg-surface'
 
+const { blends, barbecue } = shop.features
+
 const last = [
-  { href: '/bigchurrasco', label: 'CHURRASCÔMETRO' },
+  ...(barbecue ? [{ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }] : []),
   { href: '/sobre', label: 'Sobre' },
   { href: '/trabalhe', label: 'Trabalhe conosco' },
   { href: '/perguntas', label: 'Perguntas frequentes' },
@@ -27,9 +30,11 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
           </li>
         ))}
         {entry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
-        <li>
-          <BlendsLink className={link} />
-        </li>
+        {blends ? (
+          <li>
+            <BlendsLink className={link} />
+          </li>
+        ) : null}
         {last.map(entry)}
         <SessionLinks className={link} />
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentButton } from './consent-button'
 import { IntentLink } from './intent-link'
@@ -57,8 +57,8 @@ export function SiteFooter() {
             ))}
           </ul>
           <p className="mt-2">
-            Frete grátis a partir de{' '}
-            <span className="whitespace-nowrap">R$ {FREE_SHIPPING_THRESHOLD}</span> em produtos.
+            Frete grátis a partir de <span className="whitespace-nowrap">{FREE_FROM_TEXT}</span> em
+            produtos.
           </p>
         </FoldingSection>
         <FoldingSection title="A loja">

@@ -16,7 +16,10 @@ export function StoredCopy() {
 
   const isCopy = reason !== null && path === loadedPath
   return (
-    <div role="status" className="stays:sticky top-bar z-10 order-first bg-surface print:hidden">
+    <div
+      role="status"
+      className="stored-copy stays:sticky top-bar z-10 order-1 bg-surface print:hidden"
+    >
       {isCopy ? (
         <p className="page-width py-1.5 text-center font-semibold text-xs sm:text-sm">
           <span className="inline-block first-letter:uppercase">versão salva</span>

@@ -49,11 +49,11 @@ test.describe('with a service worker', () => {
     }
     await page.goto(`${shop.url}/termos`)
     await waitForWorker(page)
-    await expect.poll(cacheNames).toEqual([expect.not.stringContaining('later-build')])
+    await expect.poll(cacheNames).toEqual([expect.not.stringContaining('next-deploy')])
 
-    await shop.upgradeStorefront()
+    await shop.upgradeStorefront('next-deploy')
     await page.goto(`${shop.url}/sobre`)
-    await expect.poll(cacheNames).toEqual(['pages-later-build'])
+    await expect.poll(cacheNames).toEqual([expect.stringMatching(/^pages-next-deploy-/)])
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
     await page.reload()

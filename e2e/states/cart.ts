@@ -74,6 +74,17 @@ export const cart: Area = {
     },
     { name: 'many-lines', open: atCart(6) },
     {
+      name: 'edits-held',
+      open: atCart(2, async (page) => {
+        await page.route(ORDERS, (route) => route.fulfill({ status: 503 }))
+        const more = lines(page).getByRole('button', { name: /^Aumentar/ })
+        await more.first().click()
+        await page.getByText('Ainda não enviado').waitFor()
+        await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
+        await page.getByText(/^A compra só fecha com conexão/).waitFor()
+      }),
+    },
+    {
       name: 'observation-open',
       open: atCart(2, async (page) => {
         const first = lines(page).getByRole('listitem').first()

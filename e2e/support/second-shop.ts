@@ -61,9 +61,9 @@ export async function startParts(name: string, changes: Record<string, string> =
       await startStorefront(settings, storefront, false)
     },
     /** Replaces the storefront's build by a later one: the same pages under another id. */
-    async upgradeStorefront() {
+    async upgradeStorefront(id = 'later-build') {
       await storefront.stopAll()
-      const later = laterBuild(settings.distDir)
+      const later = laterBuild(settings.distDir, id)
       storefront = createProcesses()
       const env = { ...settings.env, NEXT_DIST_DIR: later }
       await startStorefront({ ...settings, distDir: later, env }, storefront, false)
@@ -75,8 +75,8 @@ export async function startParts(name: string, changes: Record<string, string> =
   }
 }
 
-function laterBuild(distDir: string): string {
-  const [id, later] = ['later-build', `${distDir}-later`]
+function laterBuild(distDir: string, id: string): string {
+  const later = `${distDir}-later`
   rmSync(later, { recursive: true, force: true })
   cpSync(distDir, later, { recursive: true, filter: (path) => !/\/cache(\/|$)/.test(path) })
   const before = readFileSync(`${later}/BUILD_ID`, 'utf8')

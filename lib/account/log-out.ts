@@ -1,4 +1,5 @@
 import { revokeToken } from '../api/users'
+import { PERSONAL_KEYS, writeItem } from '../browser/storage'
 import { endSession } from './session'
 import { getToken } from './session-token'
 import { tellTabs } from './tab-channel'
@@ -18,4 +19,12 @@ export function logOutLeaving(): void {
   if (!token) return
   clearToken(token)
   tellTabs({ type: 'logout', token })
+}
+
+/** Deletes all personal entries on logout, for the next user of this browser. */
+export function forgetPersonalItems(): void {
+  for (const key of Object.values(PERSONAL_KEYS)) {
+    writeItem('sessionStorage', key, null)
+    writeItem('localStorage', key, null)
+  }
 }

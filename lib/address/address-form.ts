@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shop } from '#shop'
 import { newEmailField } from '../account/account-fields'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
@@ -61,7 +62,7 @@ export const EMPTY_ADDRESS: AddressFields = {
   name: '',
   addressLine1: '',
   addressLine2: '',
-  city: SERVED_CITIES[0],
+  city: SERVED_CITIES[0] ?? '',
   zipcode: '',
   neighborhood: '',
   telephone: '',
@@ -79,14 +80,14 @@ export function newAddress(name = ''): AddressFields {
   return { ...EMPTY_ADDRESS, name, ...(city ? { zipcode, city } : {}) }
 }
 
-/** Returns the wire format of a valid address. The state is always Bahia. */
+/** Returns the wire format of a valid address. The state is the shop's. */
 export function toAddressInput(values: AddressValues): Required<WireAddressInput> {
   return {
     firstname: values.name,
     address1: values.addressLine1,
     address2: values.addressLine2,
     city: values.city,
-    state: 'Bahia',
+    state: shop.place.stateName,
     zipcode: values.zipcode,
     phone: values.telephone,
     neighborhood: values.neighborhood,

@@ -1,4 +1,4 @@
-import { errorTexts, fieldTexts, isStatus } from './errors'
+import { ApiError, errorTexts, isRecord, isStatus, strings } from './errors'
 
 /** The call left and no clear answer came: what it asked for may be done or not. */
 export class OutcomeUnknownError extends Error {
@@ -25,4 +25,12 @@ export function callFailure(error: unknown): CallFailure {
     isSessionOver: isStatus(error, 401),
     isOutcomeUnknown: error instanceof OutcomeUnknownError,
   }
+}
+
+/** Error texts by field: account calls send them as `message`, others as `errors`. */
+export function fieldTexts(error: unknown): Record<string, string[]> {
+  if (!(error instanceof ApiError) || !isRecord(error.body)) return {}
+  const { message, errors } = error.body
+  const map = isRecord(message) ? message : isRecord(errors) ? errors : error.body
+  return Object.fromEntries(Object.entries(map).map(([field, value]) => [field, strings(value)]))
 }

@@ -96,7 +96,8 @@ async function start() {
 }
 
 const stored = () => {
-  const pages = join(folder, 'pages/build-1')
+  const [build = ''] = readdirSync(join(folder, 'pages'))
+  const pages = join(folder, 'pages', build)
   return readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'))
 }
 

@@ -63,14 +63,6 @@ export function errorTexts(error: unknown): string[] {
   return causes.length > 0 ? causes : texts
 }
 
-/** Error texts by field: account calls send them as `message`, others as `errors`. */
-export function fieldTexts(error: unknown): Record<string, string[]> {
-  if (!(error instanceof ApiError) || !isRecord(error.body)) return {}
-  const { message, errors } = error.body
-  const map = isRecord(message) ? message : isRecord(errors) ? errors : error.body
-  return Object.fromEntries(Object.entries(map).map(([field, value]) => [field, strings(value)]))
-}
-
 function bodyTexts(body: unknown): string[] {
   if (typeof body === 'string') return /^\s*</.test(body) ? [] : [body.trim()].filter(Boolean)
   if (!isRecord(body)) return []
@@ -78,12 +70,13 @@ function bodyTexts(body: unknown): string[] {
   return [...new Set([...strings(body.error), ...values])]
 }
 
-function strings(value: unknown): string[] {
+/** The texts in a value of an error body. */
+export function strings(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value]
   return values.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

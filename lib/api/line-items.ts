@@ -1,6 +1,7 @@
+import type { WireMix } from '../shared/contract/mixes'
 import type { WireLineItem, WireLineItemChange } from '../shared/contract/order'
-import { call, type OrderAccess, withOrderToken } from './http'
-import type { LineItem } from './types'
+import { type CustomerCall, call, type OrderAccess, withOrderToken } from './http'
+import type { LineItem, OrderBlend } from './types'
 
 interface LineCall extends OrderAccess {
   keepalive?: boolean
@@ -40,6 +41,20 @@ export function updateLineItem(
 
 export async function deleteLineItem(number: string, id: number, access: LineCall): Promise<void> {
   await call<null>('DELETE', linePath(number, id, access), undefined, options(access))
+}
+
+/** Sets a blend to `quantity` grams; the API scales its parts. */
+export function updateOrderBlend(
+  id: number,
+  quantity: number,
+  access: CustomerCall,
+): Promise<OrderBlend> {
+  return call<WireMix>('PUT', `/mixes/mixes/${id}`, { quantity }, { ...access, expects: 'id' })
+}
+
+/** Removes a blend with all its parts from its order. */
+export async function deleteOrderBlend(id: number, access: CustomerCall): Promise<void> {
+  await call<null>('DELETE', `/mixes/mixes/${id}`, undefined, access)
 }
 
 export function lineItemBody(change: LineItemChange): WireLineItemChange {

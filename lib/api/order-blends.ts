@@ -25,17 +25,3 @@ export function createOrderBlend(
   const body: WireNewMix = { template_id: blendId, quantity, order_number: orderNumber }
   return call<WireMix>('POST', '/mixes/mixes', body, { ...access, expects: 'id' })
 }
-
-/** Sets a blend to `quantity` grams; the API scales its parts. */
-export function updateOrderBlend(
-  id: number,
-  quantity: number,
-  access: CustomerCall,
-): Promise<OrderBlend> {
-  return call<WireMix>('PUT', `/mixes/mixes/${id}`, { quantity }, { ...access, expects: 'id' })
-}
-
-/** Removes a blend with all its parts from its order. */
-export async function deleteOrderBlend(id: number, access: CustomerCall): Promise<void> {
-  await call<null>('DELETE', `/mixes/mixes/${id}`, undefined, access)
-}

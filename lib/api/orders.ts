@@ -1,6 +1,6 @@
-import type { WireCopiedOrder, WireOrder } from '../shared/contract/order'
+import type { WireOrder } from '../shared/contract/order'
 import { call, type OrderAccess, withOrderToken } from './http'
-import type { CopiedOrder, Order } from './types'
+import type { Order } from './types'
 
 /** The customer's open order; null for an empty 204. 401 without a session, 404 without a cart. */
 export function getCurrentOrder(token: string | null): Promise<Order | null> {
@@ -26,10 +26,4 @@ export function createOrder(token: string | null): Promise<Order> {
     { order: { line_items: [] } },
     { token, expects: 'line_items' },
   )
-}
-
-/** Adds the lines of the old order `from` that are still available to the cart `number`. */
-export function copyOrder(number: string, from: string, token: string): Promise<CopiedOrder> {
-  const path = `/api/v1/orders/${encodeURIComponent(number)}/copy`
-  return call<WireCopiedOrder>('PUT', path, { from }, { token, expects: 'line_items' })
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
-import type { WireOrder, WireOrderPage } from '../shared/contract/order'
+import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
 import { call } from './http'
 import { ownKeys } from './query-keys'
-import type { Order } from './types'
+import type { CopiedOrder, Order } from './types'
 
 /** Orders on a page of the history. */
 export const ORDERS_PER_PAGE = 10
@@ -39,4 +39,10 @@ export function pastOrderQuery(number: string, userId: number | null) {
     enabled: userId !== null,
     staleTime: 0,
   })
+}
+
+/** Adds the lines of the old order `from` that are still available to the cart `number`. */
+export function copyOrder(number: string, from: string, token: string): Promise<CopiedOrder> {
+  const path = `/api/v1/orders/${encodeURIComponent(number)}/copy`
+  return call<WireCopiedOrder>('PUT', path, { from }, { token, expects: 'line_items' })
 }

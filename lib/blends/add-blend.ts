@@ -5,7 +5,7 @@ import { getOrder } from '../api/orders'
 import type { Blend, Order } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
 import { blendGrams } from '../cart/order-lines'
-import { trackAdditions } from '../cart/track-lines'
+import { trackAdditions } from '../cart/track-order'
 import { waitForOrder } from '../cart/wait-for-order'
 
 /** Orders before an attempt with an unknown outcome, by order number and blend id. */

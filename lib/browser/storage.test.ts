@@ -1,6 +1,7 @@
+import { forgetPersonalItems } from '../account/log-out'
 import { readPlacedOrder, recordPlacedOrder } from '../checkout/placed-order'
 import { keepSeenPrices, readSeenPrices } from '../checkout/price-changes'
-import { forgetPersonalItems, PERSONAL_KEYS } from './storage'
+import { PERSONAL_KEYS } from './storage'
 
 it('AUTH-06 who logs out leaves nothing personal in the browser', () => {
   keepSeenPrices({ number: 'R1', prices: {}, coupons: [], total: 1 })

@@ -46,11 +46,3 @@ export const PERSONAL_KEYS = {
   deliveryZipcode: 'delivery_zipcode',
   recentSearches: 'recent_searches',
 }
-
-/** Deletes all personal entries on logout, for the next user of this browser. */
-export function forgetPersonalItems(): void {
-  for (const key of Object.values(PERSONAL_KEYS)) {
-    writeItem('sessionStorage', key, null)
-    writeItem('localStorage', key, null)
-  }
-}

@@ -21,9 +21,10 @@ export interface Target {
 
 export type Intent = Versioned<Target>
 
-/** A held intent that was not carried out, with the reason. */
+/** A held intent that was not carried out. */
 export interface Refusal {
   intent: Intent
+  /** Why the server refused it; empty if its order is no longer the cart. */
   texts: readonly string[]
 }
 
@@ -90,29 +91,22 @@ export function isFinished({ state }: Order): boolean {
  * Adopts an order read from the server. Edits made in the meantime stay, except held ones of
  * another order.
  */
-export function withOrder(before: CartState, order: Order): CartState {
+export function withOrder(state: CartState, order: Order): CartState {
   if (isFinished(order)) {
-    return { ...before, status: 'loading', order: null, finishedNumber: order.number }
+    return { ...state, status: 'loading', order: null, finishedNumber: order.number }
   }
-  const state = before.isHeld ? withoutForeign(before, order) : before
-  const intents = Object.entries(state.intents).filter(([, intent]) => !isMet(intent, order))
-  const shown = withVariants(order)
-  return { ...state, status: 'ready', order: shown, intents: Object.fromEntries(intents) }
-}
-
-function withoutForeign(state: CartState, { number }: Order): CartState {
-  const foreign = Object.values(state.intents).filter(
-    (intent) => intent.number !== undefined && intent.number !== number,
+  const isForeign = ({ number }: Intent) => state.isHeld && number && number !== order.number
+  const intents = Object.entries(state.intents).filter(
+    ([, intent]) => !isMet(intent, order) && !isForeign(intent),
   )
-  return foreign.reduce(
-    (next, intent) =>
-      withRefusal(next, intent, [
-        intent.number === state.finishedNumber
-          ? `O pedido ${intent.number} já foi finalizado. Esta mudança não entrou nele.`
-          : `Esta mudança era do pedido ${intent.number}, que não está mais aberto aqui. Ela não foi feita.`,
-      ]),
-    state,
-  )
+  const foreign = Object.values(state.intents).filter(isForeign)
+  return {
+    ...state,
+    status: 'ready',
+    order: withVariants(order),
+    intents: Object.fromEntries(intents),
+    refused: [...state.refused, ...foreign.map((intent) => ({ intent, texts: [] }))],
+  }
 }
 
 /** Replaces an intent by the reason why it was not carried out. */

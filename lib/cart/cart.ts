@@ -1,7 +1,12 @@
 import { withBearer, withToken } from '../account/session'
 import type { OrderAccess } from '../api/http'
-import { addLineItem, deleteLineItem, updateLineItem } from '../api/line-items'
-import { deleteOrderBlend, updateOrderBlend } from '../api/order-blends'
+import {
+  addLineItem,
+  deleteLineItem,
+  deleteOrderBlend,
+  updateLineItem,
+  updateOrderBlend,
+} from '../api/line-items'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
 import type { Order, Product } from '../api/types'
 import { inTurn } from '../browser/in-turn'

@@ -19,6 +19,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
   let state = initial
   let phase: Phase = { copy: rules.find ? 'missing' : 'known', asked: 'no' }
   let isRunning = false
+  /** Whether no other tab sends held targets. */
   let isAlone = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let versions = 0
@@ -49,7 +50,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     clearTimeout(timer)
     await (state.isHeld && rules.alone ? rules.alone(sendHeld) : makeCalls())
     isRunning = isAlone = false
-    const isDone = pendingIntents(state).length === 0
+    const isDone = !hasPending()
     if (isDone && state.isHeld) set({ ...state, isHeld: false })
     for (const waiter of waiters.splice(0)) {
       if (isDone || (state.isHeld && failures > waiter.since)) {
@@ -125,10 +126,9 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
 
   /** Edits go on without the copy unless it is missing or in doubt. */
   function giveUp(error: unknown) {
-    const isStuck = phase.copy !== 'known' && pendingIntents(state).length > 0
+    const isStuck = phase.copy !== 'known' && hasPending()
     happened('failed')
-    if (isStuck) failures += 1
-    if (isStuck && rules.holds?.(error)) set({ ...state, isHeld: true })
+    if (isStuck && rules.holds?.(error)) hold()
     else if (isStuck) takeBack(errorTexts(error))
     retry.later()
   }
@@ -138,21 +138,19 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     set({ ...state, intents: {}, isHeld: false, problem })
   }
 
-  /** Nothing else is sent before the next attempt, which reads first. */
   function hold() {
-    lostWrites += 1
-    const next = Date.now() + retryDelay(lostWrites)
-    for (const intent of pendingIntents(state)) dueAt.set(rules.keyOf(intent), next)
+    failures += 1
     set({ ...state, isHeld: true })
   }
 
   function drop(intent: Versioned<Target>, texts: readonly string[]) {
-    const isTold = state.isHeld && rules.refuse
-    set(
-      isTold
-        ? isTold(state, intent, texts)
-        : withoutIntent(state, rules.keyOf(intent), intent.version, texts),
-    )
+    failures += 1
+    if (state.isHeld && rules.refuse) set(rules.refuse(state, intent, texts))
+    else set(withoutIntent(state, rules.keyOf(intent), intent.version, texts))
+  }
+
+  function hasPending(): boolean {
+    return pendingIntents(state).length > 0
   }
 
   async function send(intent: Versioned<Target>): Promise<void> {
@@ -175,10 +173,13 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
       if (before) happened('doubted')
       else if (rules.readsAfterWrites) happened('stale')
     } catch (error) {
-      failures += 1
       happened('doubted')
-      if (rules.holds?.(error)) hold()
-      else drop(intent, errorTexts(error))
+      if (rules.holds?.(error)) {
+        hold()
+        lostWrites += 1
+        const next = Date.now() + retryDelay(lostWrites)
+        for (const other of pendingIntents(state)) dueAt.set(rules.keyOf(other), next)
+      } else drop(intent, errorTexts(error))
     } finally {
       sending.delete(intent)
       happened('written')
@@ -202,14 +203,14 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     set: (change: Partial<State>) => set({ ...state, ...change }),
     /** Shows targets immediately and sends them after the pause. */
     setTargets(targets: readonly Target[], base = state) {
-      const shown = rules.isOffline?.() ? { ...base, isHeld: true } : base
       const changed = targets.reduce<State>((next, target) => {
         // Versions of several pages are compared.
         versions = Math.max(versions + 1, Date.now())
         dueAt.set(rules.keyOf(target), Date.now() + QUANTITY_PAUSE_MS)
         return withIntent(next, rules.keyOf(target), { ...target, version: versions })
-      }, shown)
+      }, base)
       set(changed)
+      if (rules.isOffline?.()) hold()
       happened('needed')
       if (phase.copy === 'known') schedule()
       else pump()
@@ -232,7 +233,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
      */
     flush(): Promise<boolean> {
       const since = failures
-      if (pendingIntents(state).length === 0) return Promise.resolve(true)
+      if (!hasPending()) return Promise.resolve(true)
       dueAt.clear()
       happened('needed')
       pump()
@@ -243,7 +244,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
      * away. Returns the targets that may not arrive. Held targets wait for the network.
      */
     flushOnHide(): Versioned<Target>[] {
-      if (rules.isOffline?.() && pendingIntents(state).length > 0) set({ ...state, isHeld: true })
+      if (rules.isOffline?.() && hasPending()) hold()
       if (state.isHeld) return pendingIntents(state)
       dueAt.clear()
       for (const intent of pendingIntents(state)) {

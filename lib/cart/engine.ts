@@ -98,8 +98,7 @@ export function createCartEngine(calls: CartCalls) {
     },
     /** Another session has another cart. A guest's cart gets no edit of a customer. */
     changeOwner(isCustomer: boolean) {
-      const intents = ofAnyOrder(getState().intents)
-      queue.set({ intents, problem: [], finishedNumber: null, refused: [] })
+      queue.set({ isHeld: false, problem: [], finishedNumber: null, refused: [] })
       if (!isCustomer) queue.takeBack([SESSION_OVER])
       return restart()
     },
@@ -128,11 +127,6 @@ export function createCartEngine(calls: CartCalls) {
       queue.set({ problem: [] })
     },
   }
-}
-
-function ofAnyOrder(intents: CartState['intents']): CartState['intents'] {
-  const entries = Object.entries(intents)
-  return Object.fromEntries(entries.map(([key, { number: _, ...intent }]) => [key, intent]))
 }
 
 /** Bag size and observation need a line, which the quantity creates. */

@@ -1,4 +1,5 @@
-import { carryGuestOrder, clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
+import { carryGuestOrder } from './carry-order'
+import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
 
 const order = { number: 'R700000001', token: 'secret' }
 

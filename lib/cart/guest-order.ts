@@ -8,17 +8,17 @@ export interface GuestOrder {
   token: string
 }
 
-/** Marks the name of a window that carries an order. */
-const CARRIED = 'guest-order '
+/** Begin of the name of a window that carries an order to the next document. */
+export const CARRIED = 'guest-order '
 
 let carried: GuestOrder | null = null
 
 /** The guest's order, from local storage, or from the document before if that had no storage. */
 export function readGuestOrder(): GuestOrder | null {
-  return readStored() ?? takeCarried()
+  return readStoredOrder() ?? takeCarried()
 }
 
-function readStored(): GuestOrder | null {
+export function readStoredOrder(): GuestOrder | null {
   const number = readItem('localStorage', NUMBER_KEY)
   const token = readItem('localStorage', TOKEN_KEY)
   return number && token ? { number, token } : null
@@ -31,16 +31,6 @@ function takeCarried(): GuestOrder | null {
     window.name = ''
   }
   return carried
-}
-
-/**
- * Stores the order of a leaving page again if the browser has cleared its storage. In a browser
- * without storage the name of the window takes the order to the next document.
- */
-export function carryGuestOrder({ number, token }: { number: string; token: string | null }): void {
-  if (!token || readStored()) return
-  storeGuestOrder({ number, token })
-  if (!readStored()) window.name = `${CARRIED}${number} ${token}`
 }
 
 export function storeGuestOrder({ number, token }: GuestOrder): void {

@@ -11,8 +11,8 @@ interface HeldStore {
 
 /** Stores the held edits of a page for the next day, and shares them with the other tabs. */
 export function createHeldEdits(cart: Pick<Cart, 'getState' | 'hold'>, store: HeldStore) {
-  /** Versions that storage held when the page last compared it. */
-  let known: ReadonlySet<number> = new Set()
+  /** Edits that storage held when the page last compared it. */
+  let known: ReadonlySet<string> = new Set()
 
   const readStored = () => {
     const stored = store.read()
@@ -25,7 +25,7 @@ export function createHeldEdits(cart: Pick<Cart, 'getState' | 'hold'>, store: He
     const stored = readStored()
     const merged = mergeHeld(intents, stored, known)
     if (!isSame(merged, stored)) store.write(merged)
-    known = versionsOf(readStored())
+    known = idsOf(readStored())
     if (!isSame(merged, intents)) cart.hold(merged)
   }
   return {
@@ -38,7 +38,7 @@ export function createHeldEdits(cart: Pick<Cart, 'getState' | 'hold'>, store: He
       if (cart.getState().isHeld || known.size > 0) compare()
     },
     /** Whether storage holds all these edits. */
-    hasAll: (intents: Intents) => Object.values(intents).every(({ version }) => known.has(version)),
+    hasAll: (intents: Intents) => [...idsOf(intents)].every((id) => known.has(id)),
   }
 }
 
@@ -50,34 +50,39 @@ export function createHeldEdits(cart: Pick<Cart, 'getState' | 'hold'>, store: He
 export function mergeHeld(
   own: Intents,
   stored: Intents | null,
-  known: ReadonlySet<number>,
+  known: ReadonlySet<string>,
 ): Intents {
   if (!stored) return own
-  const isLeft =
-    (other: Intents) =>
-    ([key, { version }]: [string, Intent]) =>
-      !known.has(version) || other[key]?.version === version
   const left = [
-    ...Object.entries(stored).filter(isLeft(own)),
-    ...Object.entries(own).filter(isLeft(stored)),
+    ...Object.entries(stored).filter((entry) => !known.has(idOf(entry)) || isIn(own, entry)),
+    ...Object.entries(own).filter((entry) => !known.has(idOf(entry)) || isIn(stored, entry)),
   ]
   return Object.fromEntries(left.sort(([, a], [, b]) => a.version - b.version))
+}
+
+type Entry = [key: string, intent: Intent]
+
+function isIn(intents: Intents, [key, { version }]: Entry): boolean {
+  return intents[key]?.version === version
 }
 
 function isIntent(entry: Partial<Intent> | null): boolean {
   return typeof entry?.version === 'number' && typeof entry.product === 'object'
 }
 
-function versionsOf(intents: Intents | null): Set<number> {
-  return new Set(Object.values(intents ?? {}).map(({ version }) => version))
+function idOf([key, { version }]: Entry): string {
+  return `${key} ${version}`
+}
+
+function idsOf(intents: Intents | null): Set<string> {
+  return new Set(Object.entries(intents ?? {}).map(idOf))
 }
 
 function isSame(intents: Intents, others: Intents | null): boolean {
-  const versions = versionsOf(others)
-  const wanted = Object.values(intents)
+  const entries = Object.entries(intents)
   return (
     others !== null &&
-    versions.size === wanted.length &&
-    wanted.every(({ version }) => versions.has(version))
+    Object.keys(others).length === entries.length &&
+    entries.every((entry) => isIn(others, entry))
   )
 }

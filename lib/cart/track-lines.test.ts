@@ -1,7 +1,8 @@
 import type { LineItem } from '../api/types'
 import { addSink } from '../services/analytics/track'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
-import { trackAdditions, trackViewedLine, trackWrite } from './track-lines'
+import { trackWrite } from './track-lines'
+import { trackAdditions, trackViewedLine } from './track-order'
 
 const product = productFixture()
 const item = { id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina', unit: 'g' }

@@ -1,5 +1,5 @@
-import { callFailure } from '../api/call-failure'
-import { allErrorTexts, fieldTexts, isStatus, UNPROCESSABLE } from '../api/errors'
+import { callFailure, fieldTexts } from '../api/call-failure'
+import { allErrorTexts, isStatus, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */

@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import type { Address, Order } from '../api/types'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { DeliveryKind } from './delivery-slots'
@@ -21,7 +22,7 @@ export function pickupAddress(place: ShopPlace, buyer: Buyer): Required<WireAddr
     firstname: buyer.name,
     phone: buyer.telephone,
     address2: '',
-    state: 'Bahia',
+    state: shop.place.stateName,
     reference: REFERENCE,
     additional_information: '',
     cnpj: null,

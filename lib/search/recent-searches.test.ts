@@ -1,4 +1,5 @@
-import { forgetPersonalItems, PERSONAL_KEYS } from '../browser/storage'
+import { forgetPersonalItems } from '../account/log-out'
+import { PERSONAL_KEYS } from '../browser/storage'
 import { forgetRecentSearches, readRecentSearches, rememberSearch } from './recent-searches'
 
 beforeEach(() => localStorage.clear())

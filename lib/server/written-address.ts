@@ -1,13 +1,15 @@
+import { shop } from '#shop'
 import { SERVED_CITIES } from '../shared/shop-facts'
 
 const CODE = /(?:\bCEP\b[\s:.nº°]*)?(?<![\d.-])(\d{2})\.?(\d{3})[-–]?(\d{3})(?![\d-])/i
-const STATES =
-  'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO|Bahia'
-const STATE = new RegExp(`^(?<place>.+?)\\s*[\\s,/(–—-]\\s*(?<state>${STATES})\\)?$`, 'iu')
+const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO'
+const STATE = new RegExp(
+  `^(?<place>.+?)\\s*[\\s,/(–—-]\\s*(?<state>${STATES}|${shop.place.stateName})\\)?$`,
+  'iu',
+)
 /** A hyphen separates only next to a blank, because names contain hyphens too. */
 const PARTING = /[,;/–—|·]|\s-|-\s/
 const LEFT_OVER = /^[\s,;/–—|·.-]+|(?:[\s,;/–—|·.-]|\bBrasil\b)+$/giu
-const SERVED_STATE = 'BA'
 
 interface WrittenAddress {
   /** The whole text if it names no city. */
@@ -44,9 +46,9 @@ function placeOf(text: string): { street: string; city: string | null; state: st
   const street = place.slice(0, place.length - city.length).replace(LEFT_OVER, '')
   const isCity = state !== undefined || SERVED_CITIES.some((served) => served === city)
   if (!isCity || !street || !city || /\d/.test(city)) return { street: text, city: null, state: '' }
-  return { street, city, state: state === undefined ? SERVED_STATE : codeOf(state) }
+  return { street, city, state: state === undefined ? shop.place.state : codeOf(state) }
 }
 
 function codeOf(state: string): string {
-  return state.length === 2 ? state.toUpperCase() : SERVED_STATE
+  return state.length === 2 ? state.toUpperCase() : shop.place.state
 }

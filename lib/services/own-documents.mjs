@@ -5,7 +5,10 @@
  */
 const OWN_DOCUMENTS = ['/checkout', '/resetar-senha']
 
+/** Pages of the counter, which no third party may see. */
+const COUNTER = /^\/balcao(\/|$)/
+
 /** @param {string} pathname with or without a slash at its end */
 export function isOwnDocument(pathname) {
-  return OWN_DOCUMENTS.includes(pathname.replace(/\/$/, ''))
+  return COUNTER.test(pathname) || OWN_DOCUMENTS.includes(pathname.replace(/\/$/, ''))
 }

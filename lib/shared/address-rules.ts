@@ -1,5 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
+import { shop } from '#shop'
 import type { WireAddressInput } from './contract/address'
 import { NO_ZIPCODE, placeOfZipcode } from './served-zipcodes'
 import { placeError, REQUIRED } from './text-rules'
@@ -48,12 +49,13 @@ function phoneError(value: string): string | null {
   return /^\d{9,13}$/.test(value) ? null : 'Tel deve ter 9 a 13 números com DDD'
 }
 
-/** Error of a state registration of Bahia, which is optional, or null. */
+/** Error of a state registration of the shop's state, which is optional, or null. */
 function stateRegistrationError(value: string): string | null {
   if (!value) return null
-  if (!/^\d{8,9}$/.test(value)) return 'Inscrição Estadual são 8 ou 9 números'
+  const stateCode = shop.place.state
+  if (stateCode === 'BA' && !/^\d{8,9}$/.test(value)) return 'Inscrição Estadual são 8 ou 9 números'
   // The formula alone accepts a row of zeros.
-  const isValid = isValidIe({ stateCode: 'BA', value }) && !/^0+$/.test(value)
+  const isValid = isValidIe({ stateCode, value }) && !/^0+$/.test(value)
   return isValid ? null : 'Inscrição Estadual inválida'
 }
 

@@ -1,4 +1,4 @@
-import { clock, DAYS, type Day, daysByHours, type Hours, SHOP_HOURS } from './shop-hours'
+import { clock, DAYS, type Day, daysByHours, type Hours, hourWords, SHOP_HOURS } from './shop-hours'
 import { joinWords } from './text'
 
 const NAMES: Record<Day, string> = {
@@ -35,7 +35,9 @@ export function pickupHoursSentence(shop = SHOP_HOURS): string {
 
 /** The windows of a scheduled delivery, one sentence for the days that share them. */
 export function deliveryHoursTexts(shop = SHOP_HOURS): string[] {
-  const [first, ...others] = daysByHours(shop, ({ delivery }) => delivery)
+  const [first, ...others] = daysByHours(shop, ({ delivery }) =>
+    delivery.map(([from, to]): Hours => [from, to]),
+  )
   if (!first) return []
   const common = first.hours.map(String)
   return [
@@ -94,7 +96,7 @@ function partsOfDay(windows: readonly Hours[]): string {
   const parts = new Map<string, string[]>()
   for (const [from, to] of windows) {
     const part = from < 12 ? 'de manhã' : from < 17 ? 'à tarde' : 'à noite'
-    parts.set(part, [...(parts.get(part) ?? []), `das ${from}h às ${to}h`])
+    parts.set(part, [...(parts.get(part) ?? []), `das ${hourWords(from)} às ${hourWords(to)}`])
   }
   return joinWords(
     [...parts].map(([part, texts]) => `${part}, ${joinWords(texts)}`),

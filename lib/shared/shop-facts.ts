@@ -1,22 +1,25 @@
+import { shop } from '#shop'
+import { formatBrl, toCents } from './money'
 import { joinWords } from './text'
 
-/** Where the shop delivers, in the order in which pages name the places. */
-export const SERVED_CITIES = ['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'] as const
+const { areas, freeFrom } = shop.delivery
 
-export type ServedCity = (typeof SERVED_CITIES)[number]
+/** Where the shop delivers, in the order in which pages name the places. */
+export const SERVED_CITIES = areas.map(({ name }) => name)
 
 /** `Salvador, Lauro de Freitas e Vila de Abrantes`. */
 export const SERVED_CITIES_TEXT = joinWords(SERVED_CITIES)
 
 /** Delivery cost in cents of an order below the free-delivery threshold. */
-export const DELIVERY_COST_CENTS: Record<ServedCity, number> = {
-  Salvador: 990,
-  'Lauro de Freitas': 1290,
-  'Vila de Abrantes': 1490,
-}
+export const DELIVERY_COST_CENTS: Readonly<Record<string, number>> = Object.fromEntries(
+  areas.map(({ name, cost }) => [name, toCents(cost)]),
+)
 
 /** Free delivery from this many BRL in products. */
-export const FREE_SHIPPING_THRESHOLD = 99
+export const FREE_SHIPPING_THRESHOLD = freeFrom
+
+/** The same in words, `R$ 99` or `R$ 149,90`. */
+export const FREE_FROM_TEXT = formatBrl(freeFrom).replace(/,00$/, '').replace('\u00a0', ' ')
 
 /** BRL still missing for free delivery, or null from the threshold on. */
 export function missingForFreeShipping(itemTotal: number): number | null {
@@ -25,10 +28,10 @@ export function missingForFreeShipping(itemTotal: number): number | null {
 }
 
 /** Days without a change after which the cart of a guest is deleted. */
-export const GUEST_CART_DAYS = { empty: 7, filled: 60 }
+export const GUEST_CART_DAYS = { empty: shop.carts.emptyDays, filled: shop.carts.filledDays }
 
 /** Days after the purchase in which a guest's token shows the order. */
-export const GUEST_ORDER_DAYS = 90
+export const GUEST_ORDER_DAYS = shop.carts.guestOrderDays
 
 /** Country and state of every address. */
 export const DEFAULT_COUNTRY_ID = 1

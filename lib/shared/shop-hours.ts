@@ -1,28 +1,10 @@
-/** From and to, in whole hours of the shop's day. */
-export type Hours = readonly [from: number, to: number]
+import { shop } from '#shop'
+import type { Day, Hours, HoursOfDay } from './shop/week.mjs'
 
-/** Days of the shop's week. A public holiday counts as `holiday` on every weekday. */
-export const DAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-  'holiday',
-] as const
+export type { Day, Hours, HoursOfDay }
 
-export type Day = (typeof DAYS)[number]
-
-export interface HoursOfDay {
-  /** When orders can be picked up at the store; null while it is closed. */
-  pickup: Hours | null
-  /** The windows of a scheduled delivery. */
-  delivery: readonly Hours[]
-  /** When express orders are taken; null on a day without. */
-  express: Hours | null
-}
+/** Days of the shop's week, the last one for public holidays. */
+export const DAYS = Object.keys(shop.week) as Day[]
 
 export interface ShopHours {
   week: Readonly<Record<Day, HoursOfDay>>
@@ -30,43 +12,30 @@ export interface ShopHours {
   lastOrder: string
 }
 
-const MORNING: Hours = [8, 13]
-const EARLY_AFTERNOON: Hours = [13, 17]
-const LATE_AFTERNOON: Hours = [15, 20]
-const EVENING: Hours = [17, 21]
-
-const WORKDAY: HoursOfDay = {
-  pickup: [7, 19],
-  delivery: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON, EVENING],
-  express: [8, 18],
-}
-const REST_DAY: HoursOfDay = { pickup: [7, 12], delivery: [], express: null }
-
 /**
  * The shop's hours. Delivery windows, texts, structured data and last orders derive from this
  * table.
  */
-export const SHOP_HOURS: ShopHours = {
-  week: {
-    monday: { ...WORKDAY, delivery: [MORNING, EARLY_AFTERNOON, LATE_AFTERNOON] },
-    tuesday: WORKDAY,
-    wednesday: WORKDAY,
-    thursday: WORKDAY,
-    friday: WORKDAY,
-    saturday: WORKDAY,
-    sunday: REST_DAY,
-    holiday: REST_DAY,
-  },
-  lastOrder: '23:59',
-}
+export const SHOP_HOURS: ShopHours = { week: shop.week, lastOrder: shop.delivery.lastOrder }
 
-/** Hours after which an express order has arrived. */
-export const EXPRESS_HOURS = 3
+/** Hours after which an express order has arrived; 0 in a shop without express. */
+export const EXPRESS_HOURS = shop.delivery.express?.withinHours ?? 0
+
+/** Whether orders can be picked up at the store on some day. */
+export const HAS_PICKUP = Object.values(shop.week).some(({ pickup }) => pickup !== null)
 
 /** `07:00`. */
 export function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
+  return `${twoDigits(Math.floor(hour))}:${twoDigits(minutesOf(hour))}`
 }
+
+/** `7h` or `7h30`. */
+export function hourWords(hour: number): string {
+  return `${Math.floor(hour)}h${minutesOf(hour) === 0 ? '' : twoDigits(minutesOf(hour))}`
+}
+
+const minutesOf = (hour: number) => Math.round((hour % 1) * 60)
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The days that share the same hours, by their first day; a day without hours is left out. */
 export function daysByHours<T extends readonly unknown[]>(

@@ -1,10 +1,11 @@
+import { shop } from '#shop'
 import { isWeighed, type Unit } from './weight'
 
 /**
  * Percent by which weighed goods of a new order may differ from the estimate. A payment stores the
  * percent of its order.
  */
-export const TOLERANCE_PERCENT = 10
+export const TOLERANCE_PERCENT = shop.tolerancePercent
 
 /** A line of an order with its estimated price in integer cents. */
 interface EstimatedLine {

@@ -1,6 +1,6 @@
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { metresBetween } from '../service/domain/delivery/distance'
 import { placeOf } from '../service/domain/delivery/places'
-import places from '../service/domain/delivery/places.json' with { type: 'json' }
 import { driverOf, pointAlong, routeTo, SHOP } from './route'
 
 const address = (neighborhood: string, city = 'Salvador') => ({
@@ -21,7 +21,7 @@ it('finds a district however it is written, else the city, else nothing', () => 
 })
 
 it('every district is reached from the shop by a way that is no wild detour', () => {
-  for (const name of Object.keys(places.districts)) {
+  for (const name of Object.keys(wholeShop.place.districts)) {
     const destination = placeOf(address(name)) ?? SHOP
     const route = routeTo(destination)
     expect(route[0]).toEqual(SHOP)

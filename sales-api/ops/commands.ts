@@ -31,7 +31,7 @@ import {
 import { productsPrice, productsStock } from './commands/products-many'
 import { promotionsEnd, promotionsList, promotionsStart } from './commands/promotions'
 import { auditCommand, backupCreate, backupRestore } from './commands/shop'
-import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
+import { slotsCapacity, slotsClose, slotsClosures, slotsList, slotsOpen } from './commands/slots'
 import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
@@ -60,6 +60,7 @@ export const commands: Command[] = [
   productsRestore,
   productsRename,
   slotsList,
+  slotsClosures,
   slotsOpen,
   slotsClose,
   slotsCapacity,

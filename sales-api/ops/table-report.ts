@@ -27,7 +27,8 @@ export function showTable(report: Report): string {
   )
   const lines = linesOf(report)
   const state = isWritten ? '' : ' Nothing was written.'
-  const head = lines.length > 0 ? 'products read.' : 'products read, nothing has changed.'
+  const isSame = lines.length === 0 && !isRefused(report)
+  const head = isSame ? 'products read, nothing has changed.' : 'products read.'
   const bad = new Set(refused.map(({ line }) => line)).size
   return [
     ...rows,

@@ -77,15 +77,22 @@ const files = readdirSync('.', { withFileTypes: true })
       : [entry.name],
   )
 
-/** A changelog tells of what has been, also of what is gone. */
-const documents = files.filter((file) => /\.md$/.test(file) && file !== 'CHANGELOG.md')
+/** A changelog tells of what has been, also of what is gone. The start checks a shop's texts. */
+const documents = files.filter(
+  (file) => /\.md$/.test(file) && file !== 'CHANGELOG.md' && !file.startsWith('shop/'),
+)
+
+/** Documents for owners name the files of their folder, which lies elsewhere. */
+const filesOfShop = files
+  .filter((file) => file.startsWith('shop/'))
+  .map((file) => file.slice('shop/'.length))
 
 describe('the documents of this repository', () => {
   it('name only paths, links, scripts, steps and commands that exist', () => {
     const help = execFileSync(process.execPath, ['scripts/ops.mjs', '--help'], { encoding: 'utf8' })
     const steps = readFileSync('scripts/test/steps.mjs', 'utf8')
     const real = {
-      files,
+      files: [...files, ...filesOfShop],
       read: (file: string) => readFileSync(file, 'utf8'),
       npmScripts: Object.keys(packageJson.scripts),
       testSteps: [...steps.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name),

@@ -6,6 +6,7 @@ const LIMITS = {
   tools: 200_000,
   checkout: 230_000,
   busca: 230_000,
+  counter: 230_000,
 }
 
 /** @typedef {keyof typeof LIMITS} Kind */
@@ -26,6 +27,7 @@ const KINDS = [
   [/^\/(blend|bigchurrasco)(\/|$)/, 'tools'],
   [/^\/(checkout|confirmacao)(\/|$)/, 'checkout'],
   [/^\/busca$/, 'busca'],
+  [/^\/balcao(\/|$)/, 'counter'],
 ]
 
 /**

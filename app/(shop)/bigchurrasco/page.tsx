@@ -34,7 +34,7 @@ export default function BarbecuePage() {
       }
     >
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
-        <section>
+        <section className="prose-text">
           <h2>Quanta carne por pessoa?</h2>
           <p>
             Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança.
@@ -43,8 +43,7 @@ export default function BarbecuePage() {
           <h2>Um exemplo, passo a passo</h2>
           <WorkedExample />
         </section>
-        <section>
-          {' '}
+        <section className="prose-text">
           <h2>Como funciona</h2>
           <ol className="mt-4 list-decimal space-y-1 pl-5">
             <li>Diga quantos adultos e quantas crianças vêm.</li>

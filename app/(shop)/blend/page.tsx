@@ -28,7 +28,11 @@ export default function BlendPage() {
           <ButtonLink href="/blend/calculadora/new/" variant="light">
             CRIAR O MEU BLEND
           </ButtonLink>
-          <ButtonLink href="/blend/meus-blends" variant="quiet" className="bg-ink/80 text-page!">
+          <ButtonLink
+            href="/blend/meus-blends"
+            variant="quiet"
+            className="border border-page/60 bg-ink/80 text-page!"
+          >
             MEUS BLENDS
           </ButtonLink>
         </PageBanner>

@@ -1,6 +1,6 @@
 import { ContactList } from '@/components/info/contact-list'
-import { InfoPage } from '@/components/info/info-page'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { store } from '@/lib/store/store'
 
@@ -14,18 +14,14 @@ export const metadata = pageMetadata({
 
 export default function ContactPage() {
   return (
-    <InfoPage
-      title="Contato"
+    <ShopTextPage
+      text="contato"
       picture={{
         src: '/pictures/kit-churrasco.webp',
         alt: 'Kit de churrasco com picanha, linguiça, hambúrgueres, pão de alho e carvão',
       }}
       parts={<ContactList />}
       below={<ShopFactsList />}
-    >
-      <p>
-        Dúvida sobre um corte, um pedido ou uma entrega? Fale com a gente pelo canal que preferir.
-      </p>
-    </InfoPage>
+    />
   )
 }

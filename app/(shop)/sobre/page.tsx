@@ -6,7 +6,7 @@ import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
-import { textOf } from '@/lib/shared/shop/parse-text.mjs'
+import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 

@@ -40,8 +40,10 @@ interface Props {
 
 /** What a document says, in a few points. */
 function Document({ text, href, link }: Props) {
-  const { title, summary } = shopText(text)
-  const points = summary.flatMap((block) => (block.kind === 'list' ? block.items : []))
+  const { title, apart } = shopText(text)
+  const points = (apart?.blocks ?? []).flatMap((block) =>
+    block.kind === 'list' ? block.items : [],
+  )
   return (
     <section className="flex flex-col rounded-lg border border-line bg-white p-5">
       <h2 className="wrap-anywhere font-bold text-2xl">{title}</h2>

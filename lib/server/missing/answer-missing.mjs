@@ -1,6 +1,8 @@
 import { SESSION_COOKIE } from '../../account/session-cookie.mjs'
 import { securityHeaders } from '../security-headers.mjs'
+import { isSwitchedOff } from '../seo/static-pages.mjs'
 import { findMissing, representative } from './find-missing.mjs'
+import { SHARED_PAGES } from './shared-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -25,6 +27,7 @@ export function answerMissing(query, isStored) {
    */
   return (req, res, next) => {
     const [path = ''] = req.url?.split('?', 1) ?? []
+    if (isSwitchedOff(path)) return answer(req, res, { page: SHARED_PAGES.page }, next)
     const common = isShown(req) ? representative(path) : null
     if (common) return answerAs(req, res, common, next)
     const id = String(req.headers['x-request-id'] ?? '')

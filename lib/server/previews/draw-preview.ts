@@ -5,7 +5,7 @@ import type { OverlayOptions } from 'sharp'
 import { serverEnv } from '../../env/server'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { pictureFile } from '../../shared/shop/picture-files.mjs'
-import { openSharp } from '../open-sharp.mjs'
+import { openSharp } from '../shop-look/draw-look.mjs'
 import { PREVIEW_SIZE, type Preview } from './preview'
 import { textLayers } from './text-layers'
 

@@ -8,7 +8,7 @@ import {
 import type { Department, Product } from '../../api/types'
 import { absoluteUrl } from '../../env/server'
 import { statusResponse } from './page-status'
-import { STATIC_PAGES } from './static-pages.mjs'
+import { isSwitchedOff, STATIC_PAGES } from './static-pages.mjs'
 
 /**
  * API pages of 100 products each in a part, so that a part stays below the 50,000 addresses that
@@ -85,7 +85,9 @@ function pageEntries(departments: Department[]): SitemapEntry[] {
     { url: absoluteUrl('/'), updatedAt },
     { url: absoluteUrl('/departamentos') },
     ...entries,
-    ...STATIC_PAGES.map((path) => ({ url: absoluteUrl(path) })),
+    ...STATIC_PAGES.filter((path) => !isSwitchedOff(path)).map((path) => ({
+      url: absoluteUrl(path),
+    })),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { openSharp } from '../open-sharp.mjs'
 
 /** @typedef {import('./look-files.mjs').LookFile} LookFile */
 /** @typedef {import('./look-files.mjs').Form} Form */
@@ -104,4 +103,15 @@ async function favicon(source) {
     offset += length
   }
   return Buffer.concat([head, ...pictures])
+}
+
+/**
+ * Loads sharp with the first picture, without cache and threads: both take memory, and few pictures
+ * are drawn.
+ */
+export async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }

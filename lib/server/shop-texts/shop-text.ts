@@ -2,20 +2,22 @@ import { paymentGateway } from '../../env/payment-gateway.mjs'
 import { paymentTexts } from '../../payments/payment-texts'
 import { figureConditions, figureValues } from '../../shared/shop/figures'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { type Block, sections } from '../../shared/shop/parse-text.mjs'
+import type { Block, Section } from '../../shared/shop/parse-text.mjs'
 import {
   type PAYMENT_PLACEHOLDERS,
   readText,
   type TextName,
 } from '../../shared/shop/read-texts.mjs'
+import { sections } from '../../shared/shop/text-parts.mjs'
 
-/** Id of the section with the points of a text, which only the page that leads to it shows. */
-const SUMMARY = 'resumo'
+/** Ids of sections that stand on other pages: the points of a document, and the returns. */
+const APART = ['resumo', 'trocas']
 
 export interface ShopText {
   title: string
   blocks: Block[]
-  summary: Block[]
+  /** The section that stands on other pages; null without one. */
+  apart: Section | null
 }
 
 /** Reads a text of the shop's folder with its figures. */
@@ -30,10 +32,9 @@ export function shopText(name: TextName): ShopText {
     values: { ...figureValues(), ...payment },
     conditions: figureConditions(paymentGateway() !== 'none'),
   })
-  const summary = sections(blocks, 2).find(({ id }) => id === SUMMARY)?.blocks ?? []
-  return { title, summary, blocks: blocks.filter((block) => !isSummary(block, summary)) }
-}
-
-function isSummary(block: Block, summary: Block[]): boolean {
-  return summary.includes(block) || (block.kind === 'heading' && block.id === SUMMARY)
+  const apart = sections(blocks, 2).find(({ id }) => APART.includes(id)) ?? null
+  const rest = blocks.filter((block) =>
+    block.kind === 'heading' ? block.id !== apart?.id : !apart?.blocks.includes(block),
+  )
+  return { title, blocks: rest, apart }
 }

@@ -1,6 +1,6 @@
 import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from '../hours-in-words'
 import {
-  FREE_SHIPPING_THRESHOLD,
+  FREE_FROM_TEXT,
   GUEST_CART_DAYS,
   GUEST_ORDER_DAYS,
   SERVED_CITIES_TEXT,
@@ -24,7 +24,7 @@ export function figureValues(): Values {
     telefone: phone,
     email,
     cidades: SERVED_CITIES_TEXT,
-    'frete-gratis': String(FREE_SHIPPING_THRESHOLD),
+    'frete-gratis': FREE_FROM_TEXT.replace('R$ ', ''),
     tolerancia: String(TOLERANCE_PERCENT),
     'passo-do-porcionamento': String(PORTION_STEP),
     'ultimo-pedido': SHOP_HOURS.lastOrder,

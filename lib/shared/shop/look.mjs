@@ -28,7 +28,7 @@ const COLOURS = {
 
 /** Which colours stand as text on which grounds. @type {Use[]} */
 const USES = [
-  ['ink', ['white', 'page', 'surface', 'highlight']],
+  ['ink', ['white', 'page', 'surface', 'highlight', 'line']],
   ['primary', ['white', 'page', 'surface']],
   ['muted', ['white', 'page', 'surface']],
   ['success', ['white', 'page', 'surface']],

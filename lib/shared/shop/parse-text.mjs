@@ -1,4 +1,5 @@
 import { lexer } from 'marked'
+import { textOf } from './text-parts.mjs'
 
 /**
  * @typedef {{ strong: Inline[] } | { emphasis: Inline[] } | { link: string, content: Inline[] }} Marked
@@ -8,6 +9,7 @@ import { lexer } from 'marked'
  * @typedef {{ kind: 'list', ordered: boolean, items: Inline[][] }} List
  * @typedef {Heading | Paragraph | List} Block
  * @typedef {{ title: string, blocks: Block[], problems: string[] }} Text
+ * @typedef {{ id: string, title: Inline[], blocks: Block[] }} Section
  *
  * @typedef {object} Figures
  * @property {Record<string, string | string[]>} values Text of each placeholder. A list fills a
@@ -193,47 +195,6 @@ function withoutEmptySections(blocks) {
     if (!isEmpty) kept.unshift(block)
   }
   return kept
-}
-
-/**
- * Returns the words of a content without its marks.
- * @param {Inline[]} content
- * @returns {string}
- */
-export function textOf(content) {
-  return content
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if ('lineBreak' in part) return ' '
-      if ('strong' in part) return textOf(part.strong)
-      return textOf('emphasis' in part ? part.emphasis : part.content)
-    })
-    .join('')
-    .trim()
-}
-
-/**
- * Returns the words of a block without its marks.
- * @param {Block} block
- */
-export function wordsOf(block) {
-  return block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.content)
-}
-
-/**
- * Returns what follows each heading of a level. Leaves out what stands before the first one.
- * @param {Block[]} blocks
- * @param {number} level
- */
-export function sections(blocks, level) {
-  /** @type {{ id: string, title: Inline[], blocks: Block[] }[]} */
-  const found = []
-  for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === level) {
-      found.push({ id: block.id, title: block.content, blocks: [] })
-    } else found.at(-1)?.blocks.push(block)
-  }
-  return found
 }
 
 /**

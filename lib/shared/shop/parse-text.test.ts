@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { parseText, placeholderProblems, textOf } from './parse-text.mjs'
+import { parseText, placeholderProblems } from './parse-text.mjs'
+import { textOf } from './text-parts.mjs'
 
 const FIGURES = {
   values: { nome: 'Boi <b>Bom</b> *', dias: ['Na segunda.', 'Na terça.'], nada: '' },

@@ -2,9 +2,25 @@
  * The facts that every page carries for the browser.
  * @param {import('./schema.mjs').Shop} shop
  */
-export function publicPart({ identity, place, delivery, week, tolerancePercent, features }) {
-  const { capacity: _, ...publicDelivery } = delivery
-  return { identity, place, delivery: publicDelivery, week, tolerancePercent, features }
+export function publicPart({ identity, place, delivery, week, ...shop }) {
+  const { tolerancePercent, carts, features } = shop
+  const { areas, freeFrom, minimumOrder, lastOrder, express } = delivery
+  const { state, stateName, timeZone } = place
+  return {
+    identity,
+    place: { state, stateName, timeZone },
+    delivery: {
+      areas: areas.map(({ name, zipcodes, cost }) => ({ name, zipcodes, cost })),
+      freeFrom,
+      minimumOrder,
+      lastOrder,
+      express: express && { withinHours: express.withinHours },
+    },
+    week,
+    tolerancePercent,
+    carts,
+    features,
+  }
 }
 
 /** @typedef {ReturnType<typeof publicPart>} PublicShop */

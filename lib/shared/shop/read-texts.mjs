@@ -50,6 +50,8 @@ const TEXTS = {
   privacidade: [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS],
   sobre: PLACEHOLDERS,
   trabalhe: PLACEHOLDERS,
+  contato: PLACEHOLDERS,
+  acessibilidade: PLACEHOLDERS,
   emails: PLACEHOLDERS,
 }
 
@@ -81,7 +83,8 @@ export function textProblems(folder) {
       return [...problems].map((problem) => `${file}, ${problem}.`)
     } catch (cause) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (cause)
-      return [`${file} ${code === 'ENOENT' ? 'não existe' : 'não pode ser lido'}.`]
+      const reason = code === 'ENOENT' ? 'não existe; copie-o de shop/textos' : 'não pode ser lido'
+      return [`${file}: ${reason}.`]
     }
   })
 }

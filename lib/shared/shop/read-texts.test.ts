@@ -25,5 +25,5 @@ it('RUN-80 names every wrong text with its file, also in parts that this shop do
     /sobre\.md, linha 3: \{tolerância\} não existe\. Existem: .*\{tolerancia\}/,
   )
   expect(problems[1]).toMatch(/sobre\.md, linha 3: '<b>' não é aceito/)
-  expect(problems[3]).toBe(`${file('trabalhe.md')} não existe.`)
+  expect(problems[3]).toBe(`${file('trabalhe.md')}: não existe; copie-o de shop/textos.`)
 })

@@ -1,12 +1,14 @@
+import { getStateNameByCode } from '@brazilian-utils/brazilian-utils/get-state-name-by-code'
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/mailbox.mjs'
 import { banners, colours, pictures } from './look.mjs'
 import { time, week } from './week.mjs'
 
-const STATES =
-  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+const STATES = getStates().map(({ code }) => code)
 
 const text = z.string().trim().min(1, 'não pode ficar vazio').max(200)
 const money = z
@@ -46,8 +48,12 @@ const zipcode = z
   .regex(/^\d{5}-?\d{3}$/, 'deve ser um CEP, como "40000-000"')
   .transform((code) => code.replace('-', ''))
 
+const point = z
+  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  .meta({ description: 'Latitude e longitude' })
+
 const area = z.strictObject({
-  name: text.meta({ description: 'Cidade ou bairro, como no endereço do cliente' }),
+  name: text.max(30).meta({ description: 'Cidade ou bairro, como no endereço do cliente' }),
   zipcodes: z
     .array(
       z
@@ -57,13 +63,16 @@ const area = z.strictObject({
     .min(1)
     .meta({ description: 'Faixas de CEP, do primeiro ao último' }),
   cost: money.meta({ description: 'Frete em reais' }),
+  center: point.optional(),
+  postOffice: z
+    .strictObject({ city: text, district: text })
+    .optional()
+    .meta({ description: 'Cidade e bairro dos Correios, se a área é bairro de outra cidade' }),
 })
 
 const delivery = z.strictObject({
   areas: z.array(area).min(1).superRefine(refuseOverlaps),
-  freeFrom: money
-    .nullable()
-    .meta({ description: 'Frete grátis a partir de, em reais; null nunca' }),
+  freeFrom: money.meta({ description: 'Frete grátis a partir de, em reais' }),
   minimumOrder: money.default(0).meta({ description: 'Pedido mínimo em reais' }),
   lastOrder: time.meta({ description: 'Até quando se agenda para o dia seguinte' }),
   capacity: z.int().min(1).max(10_000).meta({ description: 'Entregas por janela' }),
@@ -92,17 +101,23 @@ const holiday = z.union(
   'deve ter "name" e "date", como "24/06", ou "fromEaster", em dias depois da Páscoa',
 )
 
+const place = z
+  .strictObject({
+    state: z.enum(STATES).meta({ description: 'UF, que também diz a regra da inscrição estadual' }),
+    timeZone: z.string().refine(isTimeZone, 'deve ser um fuso do Brasil, como "America/Bahia"'),
+    districts: z
+      .record(z.string(), point)
+      .default({})
+      .meta({ description: 'O meio de bairros, para a distância que falta ao entregador' }),
+  })
+  .transform((place) => ({ ...place, stateName: getStateNameByCode(place.state) ?? place.state }))
+
 /** The form of `shop.json`. */
 export const SHOP_SCHEMA = z
   .strictObject({
     $schema: z.string().optional(),
     identity,
-    place: z.strictObject({
-      state: z
-        .enum(STATES)
-        .meta({ description: 'UF, que também diz a regra da inscrição estadual' }),
-      timeZone: z.string().refine(isTimeZone, 'deve ser um fuso, como "America/Bahia"'),
-    }),
+    place,
     delivery,
     week,
     holidays: z
@@ -134,13 +149,13 @@ function isCnpj(value) {
   return isValidCnpj(value.replace(/[^\dA-Za-z]/g, '').toUpperCase(), { version: 2 })
 }
 
-/** @param {string} timeZone */
+/**
+ * Whether the zone exists and has one offset all year.
+ * @param {string} timeZone
+ */
 function isTimeZone(timeZone) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
+  const [january, july] = [0, 6].map((month) => tzOffset(timeZone, new Date(2026, month)))
+  return january === july
 }
 
 /**

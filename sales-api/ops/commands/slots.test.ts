@@ -1,5 +1,12 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { confirmCart, goToPayment, next, openCart, submit } from '../../tests/support/purchase'
+import {
+  ADDRESS,
+  confirmCart,
+  goToPayment,
+  next,
+  openCart,
+  submit,
+} from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import type { SlotView } from './slots'
@@ -27,7 +34,7 @@ it('SHIP-14 offers no closed slot, keeps its bookings and refuses who had chosen
 
   const [first] = await slots()
   if (!first) throw new Error('no slot is offered')
-  const { result } = await ops('slots', 'close', first.start, first.end)
+  const { result } = await ops('slots', 'close', first.start, first.end, '--reason', 'Falta')
   expect(result).toEqual([{ ...first, booked: 1, capacity: 25, state: 'closed' }])
 
   const late = { shipments: ['Esse horário não está mais disponível'] }
@@ -80,11 +87,46 @@ it('sets the capacity, though never below what is booked', async () => {
   expect((await submit(shop, owner, step)).body.errors).toEqual({ shipments: ['Horário lotado'] })
 })
 
+it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the orders booked in it', async () => {
+  const booked = await openCart(shop)
+  await confirmCart(shop, booked)
+  expect((await next(shop, booked)).body.state).toBe('complete')
+  const [first] = await slots()
+  const from = '2020-01-01T00:00'
+  const until = '2031-01-01T00:00'
+  await ops('slots', 'close', from, until, '--reason', 'Recesso de verão')
+  const { result } = await ops('slots', 'list', '--booked')
+  expect(result).toContainEqual(
+    expect.objectContaining({ number: booked.number, reason: 'Recesso de verão' }),
+  )
+  expect((await ops('slots', 'closures')).result).toMatchObject([{ reason: 'Recesso de verão' }])
+  expect(new Set((await slots()).map(({ state }) => state))).toEqual(new Set(['closed']))
+  const { body: estimate } = await shop.call('GET', '/v2/delivery_estimate?cep=41810-000')
+  expect(estimate.windows).toEqual([])
+
+  const owner = await openCart(shop)
+  await shop.call('PUT', `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`)
+  const addresses = { bill_address_attributes: ADDRESS, ship_address_attributes: ADDRESS }
+  const order = { email: 'ana@example.com', ...addresses }
+  const { body } = await submit(shop, owner, { state: 'address', order })
+  expect(body.state).toBe('delivery')
+  expect(body.shipments[0]?.shipping_rates ?? []).toEqual([])
+
+  await ops('slots', 'open', first?.start ?? '', first?.end ?? '')
+  expect((await slots()).filter(({ state }) => state !== 'closed')).toMatchObject([
+    { start: first?.start },
+  ])
+  await ops('slots', 'open', from, until)
+  expect((await ops('slots', 'closures')).result).toEqual([])
+  expect((await slots()).some(({ state }) => state === 'closed')).toBe(false)
+})
+
 it('refuses times that are none', async () => {
   for (const words of [
-    ['close', '2020-01-01T00:00', '2020-01-02T00:00'],
+    ['close', '2020-01-01T00:00', '2020-01-02T00:00', '--reason', 'Recesso'],
     ['close', 'tomorrow', 'later'],
-    ['close', '2026-05-11T13:00', '2026-05-11T08:00'],
+    ['close', '2027-05-11T13:00', '2027-05-11T08:00'],
+    ['close', '2027-05-11T08:00', '2027-05-11T13:00'],
     ['open', '2026-13-41T13:00', '2026-13-41T18:00'],
     ['capacity', '2026-05-11T08:00', '2026-05-11T13:00', 'many'],
   ]) {

@@ -1,13 +1,14 @@
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../service/db/clock'
+import { comingClosures, ordersInClosures } from '../../service/domain/delivery/closures'
 import {
-  closeSlots,
+  closeTime,
   comingSlots,
-  openSlots,
+  openTime,
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
-import { command } from '../command'
+import { command, UsageError } from '../command'
 import { table } from '../table'
 import { timeOf, whole, wholeAt } from '../values'
 
@@ -39,14 +40,58 @@ function showSlots(slots: SlotView[]): string {
   )
 }
 
+/** An order whose delivery or pickup touches a closed time. */
+type Booked = Awaited<ReturnType<typeof ordersInClosures>>[number]
+
+function areBooked(rows: Booked[] | SlotView[]): rows is Booked[] {
+  return rows[0] !== undefined && 'number' in rows[0]
+}
+
+function showBooked(orders: Booked[]): string {
+  return table(
+    ['order', 'start', 'end', 'name', 'phone', 'e-mail', 'reason'],
+    orders.map(({ number, start, end, name, phone, email, reason }) => [
+      number,
+      shopClock(start),
+      shopClock(end),
+      name ?? '',
+      phone ?? '',
+      email ?? '',
+      reason,
+    ]),
+  )
+}
+
+const shopClock = (instant: Date) => toWireInstant(instant).slice(0, 16)
+
 export const slotsList = command({
   name: 'slots list',
   summary: 'list the delivery slots of the coming days',
+  usage: '[--booked]',
+  details: [
+    'Times are those of the shop (UTC-03:00). With --booked the orders whose delivery or pickup',
+    'touches a time that slots close has closed: call these customers.',
+  ],
+  async run({ db }, { options }) {
+    const now = await databaseNow(db)
+    return options.booked
+      ? await ordersInClosures(db, now)
+      : viewSlots(await db.transaction((tx) => comingSlots(tx, now)))
+  },
+  show: (rows: Booked[] | SlotView[]) => (areBooked(rows) ? showBooked(rows) : showSlots(rows)),
+})
+
+export const slotsClosures = command({
+  name: 'slots closures',
+  summary: 'list the closed times, with their reasons',
   usage: '',
-  details: ['Times are those of the shop (UTC-03:00).'],
-  run: async ({ db }) =>
-    viewSlots(await db.transaction(async (tx) => await comingSlots(tx, await databaseNow(tx)))),
-  show: showSlots,
+  details: ['Those of slots close that are not over. Times are those of the shop (UTC-03:00).'],
+  run: async ({ db }) => await comingClosures(db, await databaseNow(db)),
+  show: (rows) =>
+    table(
+      ['start', 'end', 'reason'],
+      rows.map(({ start, end, reason }) => [shopClock(start), shopClock(end), reason]),
+    ),
 })
 
 export const slotsOpen = command({
@@ -54,15 +99,15 @@ export const slotsOpen = command({
   summary: 'take bookings again, or in an extra slot',
   usage: '<start> <end> [--capacity <deliveries>]',
   details: [
-    'Opens every slot that lies in the time, in the time of the shop (UTC-03:00). Where there is',
-    'none, the time itself becomes a slot, on a holiday for instance.',
+    'Ends what slots close has closed in the time, in the time of the shop (UTC-03:00). Where no',
+    'slot lies in it, the time itself becomes one, on a holiday for instance.',
     'Example: npm run ops -- slots open 2026-12-24T08:00 2026-12-24T13:00 --capacity 10',
   ],
   async run({ db }, args) {
     const { capacity } = args.options
     const time = timeOf(args)
     return viewSlots(
-      await openSlots(db, time, capacity ? whole(capacity, 'the capacity', 0) : undefined),
+      await openTime(db, time, capacity ? whole(capacity, 'the capacity', 0) : undefined),
     )
   },
   show: showSlots,
@@ -70,14 +115,18 @@ export const slotsOpen = command({
 
 export const slotsClose = command({
   name: 'slots close',
-  summary: 'take no more bookings in a time',
-  usage: '<start> <end>',
+  summary: 'close delivery, pickup and express in a time',
+  usage: '<start> <end> [--reason <text>]',
   details: [
-    'Closes every slot that lies in the time, in the time of the shop (UTC-03:00). Bookings stay;',
-    'who has chosen such a slot without completing the order is asked to choose another.',
-    'Example: npm run ops -- slots close 2026-05-11T00:00 2026-05-12T00:00',
+    'No window that touches the time is offered, on any day ahead, in the time of the shop',
+    '(UTC-03:00). Bookings stay: slots list --booked lists them. A customer who has chosen such a',
+    'window without completing the order is asked to choose another.',
+    "Example: npm run ops -- slots close 2026-12-24T12:00 2027-01-02T00:00 --reason 'Recesso'",
   ],
-  run: async ({ db }, args) => viewSlots(await closeSlots(db, timeOf(args))),
+  async run({ db }, args) {
+    if (!args.options.reason) throw new UsageError('--reason is missing')
+    return viewSlots(await closeTime(db, timeOf(args), args.options.reason))
+  },
   show: showSlots,
 })
 

@@ -87,8 +87,9 @@ export function readPairs(text: string): { name: string; value: string }[] {
   return pairs
 }
 
-/** `1234,5` for a number, with `least` decimals or more. */
+/** `1234,5` for a number, with `least` decimals or more, at most three. */
 export function writeNumber(number: number, least = 0): string {
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: 3, useGrouping: false }
-  return number.toLocaleString('pt-BR', digits)
+  const [whole, decimals = ''] = number.toFixed(3).replace(/0+$/, '').split('.')
+  const shown = decimals.padEnd(least, '0')
+  return shown === '' ? `${whole}` : `${whole},${shown}`
 }

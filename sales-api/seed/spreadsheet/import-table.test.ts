@@ -250,6 +250,14 @@ it('IMP-18 two products swap their scale codes, and one loses its own', async ()
   expect(codes.map((found) => found?.scaleCode)).toEqual(['12', '11', null])
 })
 
+it('IMP-18 a row whose code is refused keeps its own, which no other row takes then', async () => {
+  const text = 'codigo;plu\n1005;12\n1001;12\n1006;61\n'
+  const { result } = await importText(text, '--skip-bad')
+  expect(result.refused.map(({ line }: { line: number }) => line)).toEqual([2, 3])
+  const codes = await Promise.all([1001, 1005, 1006].map(rowOf))
+  expect(codes.map((found) => found?.scaleCode)).toEqual(['12', '21', '61'])
+})
+
 it('IMP-12 imports 3,000 rows at once, more than one statement holds', async () => {
   const ids = Array.from({ length: 3_000 }, (_, index) => 50_000 + index)
   const { result } = await importText(`${NEW}\n${ids.map((id) => row(id)).join('\n')}\n`)

@@ -44,7 +44,7 @@ export async function importTable(
   options: TableOptions,
 ): Promise<TableReport> {
   const { only, mediaFolder, progress, dryRun = false, skipBad = false } = options
-  const drafts = readDrafts(await readTable(file), only && ['codigo', ...only])
+  const drafts = await readDrafts(await readTable(file), only && ['codigo', ...only])
   const present = await db.select().from(variants).orderBy(asc(variants.id))
   const known = new Map(present.map((row) => [row.id, row]))
   const pictures = await findRowPictures(drafts.rows, known, mediaFolder, options.pictureFolder)

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Queryable } from '../../service/db/database'
 import { formerSlugs, type Picture } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
@@ -5,7 +6,7 @@ import type { NewRow } from '../import-variants'
 import type { Place } from './columns'
 import { completeRow } from './complete-row'
 import { keysOf, placesOf } from './places'
-import type { Drafts, Finding } from './read-drafts'
+import { type Drafts, type Finding, ROWS_A_TURN } from './read-drafts'
 
 /** A product as the file leaves it. */
 export interface Planned {
@@ -48,7 +49,8 @@ export async function planImport(
   const known = new Map(present.map((row) => [row.id, row]))
   const planned: Planned[] = []
   const findings: Finding[] = []
-  for (const { line, draft } of rows) {
+  for (const [done, { line, draft }] of rows.entries()) {
+    if (done % ROWS_A_TURN === 0) await turn()
     const { id = 0 } = draft
     const before = known.get(id)
     if (!before && onlyKnown) {
@@ -64,14 +66,28 @@ export async function planImport(
     if (row && problems.length === 0) planned.push({ line, row, before, places: draft.places })
     findings.push(...problems.map(([column, reason]) => ({ line, column, reason })))
   }
-  const clashes = await findClashes(db, present, planned)
-  const refused = new Set(clashes.map(({ line }) => line))
-  const good = planned.filter(({ line }) => !refused.has(line))
+  const former = new Map(
+    (await db.select().from(formerSlugs)).map((row) => [row.slug, row.variantId]),
+  )
+  let good = planned
+  // A refused row keeps what it has, which others of the file may have claimed.
+  for (;;) {
+    const clashes = findClashes(former, present, good)
+    if (clashes.length === 0) break
+    findings.push(...clashes)
+    const refused = new Set(clashes.map(({ line }) => line))
+    good = good.filter(({ line }) => !refused.has(line))
+  }
   const places = await placesOf(db)
+  const changes: Change[] = []
+  for (const [done, one] of good.entries()) {
+    if (done % ROWS_A_TURN === 0) await turn()
+    changes.push(...changeOf(one, columns, places))
+  }
   return {
     planned: good,
-    findings: [...findings, ...clashes].sort((a, b) => a.line - b.line),
-    changes: good.flatMap((one) => changeOf(one, columns, places)),
+    findings: findings.sort((a, b) => a.line - b.line),
+    changes,
   }
 }
 
@@ -95,14 +111,11 @@ function changeOf(
 }
 
 /** Slugs and scale codes that two products would share, and parts of a product that differ. */
-async function findClashes(
-  db: Queryable,
+function findClashes(
+  former: Map<string, number>,
   present: VariantRow[],
   planned: Planned[],
-): Promise<Finding[]> {
-  const former = new Map(
-    (await db.select().from(formerSlugs)).map((row) => [row.slug, row.variantId]),
-  )
+): Finding[] {
   const incoming = new Set(planned.map(({ row }) => row.id))
   const untouched = present.filter(({ id }) => !incoming.has(id))
   const slugs = new Map(present.map(({ slug, id }) => [slug, id]))

@@ -1,6 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CellError, readText } from './cells'
 import { COLUMNS, type Column, type Draft } from './columns'
 import type { Table } from './read-table'
+
+/** Rows that are read before other requests of the shop have their turn. */
+export const ROWS_A_TURN = 200
 
 /** A refused row of the file; the column is empty where the whole row is meant. */
 export interface Finding {
@@ -19,7 +23,7 @@ export interface Drafts {
   columns: Column[]
   rows: DraftRow[]
   findings: Finding[]
-  /** Lines of the refused rows. */
+  /** Number of rows in the file. */
   total: number
 }
 
@@ -27,7 +31,10 @@ export interface Drafts {
  * Reads the rows of a table by its headers. With `only`, other known columns are left out. Rows with
  * findings are not among `rows`.
  */
-export function readDrafts({ headers, rows }: Table, only?: Column['name'][]): Drafts {
+export async function readDrafts(
+  { headers, rows }: Table,
+  only?: Column['name'][],
+): Promise<Drafts> {
   const found = headers.map(columnOf)
   const findings = headerFindings(headers, found)
   const columns = found.flatMap((column) =>
@@ -36,7 +43,8 @@ export function readDrafts({ headers, rows }: Table, only?: Column['name'][]): D
   const drafts: DraftRow[] = []
   if (findings.length > 0) return { columns, rows: drafts, findings, total: rows.length }
   const seen = new Map<number, number>()
-  for (const { line, cells } of rows) {
+  for (const [done, { line, cells }] of rows.entries()) {
+    if (done % ROWS_A_TURN === 0) await turn()
     const own: Finding[] = []
     const draft: Partial<Draft> = {}
     if (cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim())) {

@@ -70,7 +70,9 @@ it('IMP-12 refuses a missing file and a folder in plain words', async () => {
 })
 
 it('IMP-10 finds columns by headers in any order, with accents, capitals and brackets', async () => {
-  const { columns, findings } = readDrafts(await read('PREÇO DE (R$);Preço;código ;PLU\n9;8;7;6\n'))
+  const { columns, findings } = await readDrafts(
+    await read('PREÇO DE (R$);Preço;código ;PLU\n9;8;7;6\n'),
+  )
   expect(columns.map(({ name }) => name)).toEqual(['preco_de', 'preco', 'codigo', 'codigo_balanca'])
   expect(findings).toEqual([])
 })
@@ -82,14 +84,14 @@ it.each([
   ['one twice', 'codigo;nome;Nome\n7;x;y\n', 'Nome', 'aparece duas vezes'],
   ['none for the code', 'nome;preco\nBoi;7\n', 'codigo', 'falta a coluna'],
 ])('IMP-10 names headers: %s', async (_, text, column, reason) => {
-  const { findings, rows } = readDrafts(await read(text))
+  const { findings, rows } = await readDrafts(await read(text))
   expect(rows).toEqual([])
   expect(findings).toEqual([{ line: 1, column, reason: expect.stringContaining(reason) }])
 })
 
 it('IMP-12 names each bad cell of a row, a surplus cell and a repeated code', async () => {
   const text = 'codigo;preco;estoque\n7;1.234;-2\n8;9;1;1\n9;9;1\n9;8;1\nx;8;1\n;8;1\n10;9\n'
-  const { findings, rows } = readDrafts(await read(text))
+  const { findings, rows } = await readDrafts(await read(text))
   expect(findings.map(({ line, column }) => [line, column])).toEqual([
     [2, 'preco'],
     [2, 'estoque'],

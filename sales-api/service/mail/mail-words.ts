@@ -1,7 +1,7 @@
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { sections, wordsOf } from '@/lib/shared/shop/parse-text.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
+import { sections, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { env } from '../env'
 
 /** Section of `textos/emails.md`. */

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { WirePostalCode } from '@/lib/shared/contract/address'
+import { foldAccents } from '@/lib/shared/fold-accents'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { describeError } from '../base/describe-error'
 import type { Db } from '../db/database'
 import { postalCodes } from '../db/schema/operations'
@@ -113,9 +115,12 @@ function presentPostalCode(row: PostalAddress & { zipcode: string }): WirePostal
   }
 }
 
-/**
- * The post office lists Vila de Abrantes as a district of Camaçari; the shop serves it as a place.
- */
+/** Name of the place: an area of the shop may be a district of another city at the post office. */
 function servedName({ city, neighborhood }: PostalAddress): string {
-  return city === 'Camaçari' && /\babrantes\b/i.test(neighborhood) ? 'Vila de Abrantes' : city
+  const words = foldAccents(neighborhood).split(/\W+/)
+  const area = wholeShop.delivery.areas.find(
+    ({ postOffice }) =>
+      postOffice?.city === city && words.includes(foldAccents(postOffice.district)),
+  )
+  return area?.name ?? city
 }

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { shop } from '#shop'
 import { createAltcha } from '../captcha/altcha'
 import type { Captcha } from '../captcha/captcha'
 import { createLimits, type Limits } from '../limits/limits'
@@ -75,9 +76,11 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerCatalogueRoutes(app, services)
   registerOrderHistoryRoutes(app, services)
   registerOrderRoutes(app, services)
-  registerMixTemplateRoutes(app, services)
-  registerMixRoutes(app, services)
-  registerBarbecueRoutes(app, services)
+  if (shop.features.blends) {
+    registerMixTemplateRoutes(app, services)
+    registerMixRoutes(app, services)
+  }
+  if (shop.features.barbecue) registerBarbecueRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerPaymentActions(app, services)
   registerAccountRoutes(app, services)

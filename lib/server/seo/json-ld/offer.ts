@@ -1,4 +1,5 @@
 import type { Offer, OfferShippingDetails, PriceSpecification, QuantitativeValue } from 'schema-dts'
+import { shop } from '#shop'
 import type { Product } from '@/lib/api/types'
 import { fromCents } from '@/lib/shared/money'
 import {
@@ -74,11 +75,11 @@ export function shippingJsonLd(price: number) {
       '@type': 'DefinedRegion',
       name: city,
       addressCountry: 'BR',
-      addressRegion: 'BA',
+      addressRegion: shop.place.state,
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: price >= FREE_SHIPPING_THRESHOLD ? 0 : fromCents(DELIVERY_COST_CENTS[city]),
+      value: price >= FREE_SHIPPING_THRESHOLD ? 0 : fromCents(DELIVERY_COST_CENTS[city] ?? 0),
       currency: 'BRL',
     },
     deliveryTime: {

@@ -7,6 +7,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import { shop } from '#shop'
 import { paymentTexts } from '@/lib/payments/payment-texts'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { clock, type Day, daysByHours, SHOP_HOURS } from '@/lib/shared/shop-hours'
@@ -34,9 +35,10 @@ export function storeJsonLd(): WithContext<GroceryStore> {
     areaServed: SERVED_CITIES.map((name) => ({
       '@type': 'City' as const,
       name,
-      containedInPlace: { '@type': 'State' as const, name: 'Bahia' },
+      containedInPlace: { '@type': 'State' as const, name: shop.place.stateName },
     })),
     openingHoursSpecification: openingHoursJsonLd(),
+    ...(store.social.length > 0 ? { sameAs: store.social } : {}),
     currenciesAccepted: 'BRL',
     paymentAccepted: paymentTexts().accepted,
     hasMerchantReturnPolicy: returnPolicyJsonLd(),

@@ -178,6 +178,14 @@ CREATE TABLE "stock_notices" (
 	CONSTRAINT "stock_notices_user_id_variant_id_pk" PRIMARY KEY("user_id","variant_id")
 );
 --> statement-breakpoint
+CREATE TABLE "closures" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "closures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"start" timestamp with time zone NOT NULL,
+	"end" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "closures_end_after_start" CHECK ("closures"."end" > "closures"."start")
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"order_id" integer PRIMARY KEY NOT NULL,
 	"driver_name" text NOT NULL,
@@ -191,6 +199,7 @@ CREATE TABLE "delivery_slots" (
 	"capacity" integer NOT NULL,
 	"booked" integer DEFAULT 0 NOT NULL,
 	"closed" boolean DEFAULT false NOT NULL,
+	"by_hand" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "delivery_slots_within_capacity" CHECK ("delivery_slots"."booked" between 0 and "delivery_slots"."capacity")
 );
 --> statement-breakpoint
@@ -614,6 +623,7 @@ CREATE INDEX "stock_movements_variant_id_index" ON "stock_movements" USING btree
 CREATE INDEX "stock_movements_order_id_index" ON "stock_movements" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "variants_product_id_index" ON "variants" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "variants_sales_volume_index" ON "variants" USING btree ("sales_volume");--> statement-breakpoint
+CREATE INDEX "closures_end_index" ON "closures" USING btree ("end");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_index" ON "delivery_slots" USING btree ("window_start","window_end");--> statement-breakpoint
 CREATE INDEX "driver_locations_order_id_index" ON "driver_locations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "slot_bookings_slot_id_index" ON "slot_bookings" USING btree ("slot_id");--> statement-breakpoint

@@ -19,12 +19,27 @@ export const deliverySlots = pgTable(
     windowEnd: instant().notNull(),
     capacity: integer().notNull(),
     booked: integer().notNull().default(0),
+    /** Whether it touches a row of `closures`. */
     closed: boolean().notNull().default(false),
+    /** Whether an operator made it or set its capacity, instead of the shop's weekly hours. */
+    byHand: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex().on(t.windowStart, t.windowEnd),
     check('delivery_slots_within_capacity', sql`${t.booked} between 0 and ${t.capacity}`),
   ],
+)
+
+/** Times in which the shop neither delivers nor hands out orders. */
+export const closures = pgTable(
+  'closures',
+  {
+    id: identity(),
+    start: instant().notNull(),
+    end: instant().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [index().on(t.end), check('closures_end_after_start', sql`${t.end} > ${t.start}`)],
 )
 
 export const slotBookings = pgTable(

@@ -5,6 +5,7 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, shippingRates } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
 import { announceStock } from '../catalogue/announce'
+import { comingClosures, isClosed } from '../delivery/closures'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
@@ -23,7 +24,7 @@ const OUT_OF_STOCK =
 export async function claim(tx: Tx, found: OrderToPay, authorisation?: Authorisation) {
   const { order, lines, rates, coupons, now } = found
   const demand = demandOf(lines.map(({ line }) => line))
-  const rate = offeredRate(rates, now)
+  const rate = await offeredRate(tx, rates, now)
   const { taken, isBooked, payment } = await takeClaims(
     tx,
     {
@@ -62,12 +63,13 @@ function demandOf(lines: Demanded[]): Map<number, number> {
 }
 
 /** Returns the chosen rate, or null when it can no longer be ordered. Its slot may be full. */
-function offeredRate(rates: OrderToPay['rates'], now: Date) {
+async function offeredRate(tx: Tx, rates: OrderToPay['rates'], now: Date) {
   const [{ rate, slot } = {}] = rates
   if (!rate || slot?.closed) return null
-  const isOffered =
-    rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate.start, now)
-  return isOffered ? rate : null
+  const window = rate.methodId === EXPRESS.id ? expressWindow(now) : rate
+  if (!window || (rate.methodId !== EXPRESS.id && !isStillOffered(rate.start, now))) return null
+  const closed = slot ? [] : await comingClosures(tx, now)
+  return isClosed(window, closed) ? null : rate
 }
 
 /** The express window starts at the order, not when the rate was shown. */

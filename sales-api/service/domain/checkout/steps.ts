@@ -10,6 +10,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
 import type { AddressFields } from '../accounts/addresses'
 import { readAddress } from '../accounts/addresses'
+import { comingClosures, isClosed } from '../delivery/closures'
 import { areRatesOffered, createShipment } from '../delivery/shipments'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
@@ -94,7 +95,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
     await saveIfMissing(tx, order.id, step.order.if_missing)
     const isChosen = found.shipment.selectedRateId === found.rate.id
     if (order.state === 'payment' && isChosen) return
-    checkRate(found.rate, found.slot, await databaseNow(tx))
+    await checkRate(tx, found.rate, found.slot, await databaseNow(tx))
     await tx
       .update(shipments)
       .set({ selectedRateId: found.rate.id })
@@ -181,14 +182,16 @@ async function isRepeated(
   return await areRatesOffered(tx, order.id, await databaseNow(tx))
 }
 
-function checkRate(
+async function checkRate(
+  tx: Tx,
   rate: typeof shippingRates.$inferSelect,
   slot: typeof deliverySlots.$inferSelect | null,
   now: Date,
-): void {
-  const isOffered =
-    rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate.windowStart, now)
-  if (!isOffered || slot?.closed)
+): Promise<void> {
+  const isExpress = rate.methodId === EXPRESS.id
+  const window = isExpress ? expressWindow(now) : { start: rate.windowStart, end: rate.windowEnd }
+  const isOffered = isExpress || isStillOffered(rate.windowStart, now)
+  if (!window || !isOffered || isClosed(window, await comingClosures(tx, now)))
     throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
   if (slot && spacesLeft(slot) <= 0) throw unprocessableStep('shipments', ['Horário lotado'])
 }

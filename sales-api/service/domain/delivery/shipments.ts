@@ -10,6 +10,7 @@ import { jsonRows } from '../../db/json-rows'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
+import { comingClosures, isClosed } from './closures'
 import { deliveryCostCents } from './places'
 import {
   EXPRESS,
@@ -34,17 +35,21 @@ export async function createShipment(
   const [shipment] = await tx.insert(shipments).values({ orderId }).returning()
   if (!shipment) throw new Error('no shipment was created')
   const costCents = itemCents >= toCents(FREE_SHIPPING_THRESHOLD) ? 0 : deliveryCostCents(city)
+  const closed = await comingClosures(tx, now)
   const rates = [
-    ...expressRates(now, costCents),
+    ...expressRates(now, costCents, closed),
     ...(await scheduledRates(tx, now, costCents)),
-    ...pickupWindows(now).map((window) => rate(PICKUP.id, 0, window)),
+    ...pickupWindows(now)
+      .filter((window) => !isClosed(window, closed))
+      .map((window) => rate(PICKUP.id, 0, window)),
   ]
+  if (rates.length === 0) return
   await tx.insert(shippingRates).values(rates.map((row) => ({ ...row, shipmentId: shipment.id })))
 }
 
-function expressRates(now: Date, costCents: number): NewRate[] {
+function expressRates(now: Date, costCents: number, closed: readonly TimeWindow[]): NewRate[] {
   const window = expressWindow(now)
-  return window ? [rate(EXPRESS.id, costCents, window)] : []
+  return window && !isClosed(window, closed) ? [rate(EXPRESS.id, costCents, window)] : []
 }
 
 /** Rates of all open slots, including full ones, so that the customer sees that they existed. */
@@ -82,15 +87,17 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
     .select({
       methodId: shippingRates.methodId,
       start: shippingRates.windowStart,
+      end: shippingRates.windowEnd,
     })
     .from(shippingRates)
     .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
     .where(eq(shipments.orderId, orderId))
+  const closed = await comingClosures(db, now)
   const booked = rates.filter(({ methodId }) => methodId !== EXPRESS.id)
   return (
     booked.length > 0 &&
-    booked.every(({ start }) => isStillOffered(start, now)) &&
-    booked.length < rates.length === (expressWindow(now) !== null)
+    booked.every((rate) => isStillOffered(rate.start, now) && !isClosed(rate, closed)) &&
+    booked.length < rates.length === expressRates(now, 0, closed).length > 0
   )
 }
 

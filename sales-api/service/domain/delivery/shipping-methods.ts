@@ -21,9 +21,6 @@ export const PICKUP: ShippingMethod = { id: 3, name: 'Retirada na loja', kind: '
 
 export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
 
-/** Capacity of a new slot in deliveries. */
-export const SLOT_CAPACITY = 25
-
 /** Pickup has no limit, but the API requires a number. */
 export const PICKUP_REMAINING = 99
 

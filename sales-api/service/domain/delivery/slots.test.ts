@@ -4,18 +4,11 @@ import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
-import { deliverySlots } from '../../db/schema/delivery'
+import { closures, deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { areRatesOffered, createShipment, renewRates } from './shipments'
 import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
-import {
-  closeSlots,
-  comingSlots,
-  nextFreeWindows,
-  openSlots,
-  setCapacity,
-  spacesLeft,
-} from './slots'
+import { closeTime, comingSlots, nextFreeWindows, openTime, setCapacity, spacesLeft } from './slots'
 
 /** A Saturday morning: express is offered, Sunday is closed. */
 const NOW = '2026-05-16T10:00:00-03:00'
@@ -33,14 +26,15 @@ beforeAll(async () => {
 afterEach(async () => {
   await database.db.delete(shipments)
   await database.db.delete(deliverySlots)
+  await database.db.delete(closures)
 })
 afterAll(() => database.close())
 
 const coming = (now = NOW) => database.db.transaction((tx) => comingSlots(tx, new Date(now)))
-type Times = Parameters<typeof closeSlots>[1]
-const close = (time: Times) => atTime(database.db, NOW, (tx) => closeSlots(tx, time))
+type Times = Parameters<typeof closeTime>[1]
+const close = (time: Times) => atTime(database.db, NOW, (tx) => closeTime(tx, time, 'Recesso'))
 const open = (time: Times, capacity?: number) =>
-  atTime(database.db, NOW, (tx) => openSlots(tx, time, capacity))
+  atTime(database.db, NOW, (tx) => openTime(tx, time, capacity))
 const limit = (time: Times, capacity: number) =>
   atTime(database.db, NOW, (tx) => setCapacity(tx, time, capacity))
 const starts = (slots: { windowStart: Date }[]) =>
@@ -91,12 +85,47 @@ it('closes and opens the slots that lie in a time, those at its edges too, and n
   expect((await coming()).filter((slot) => slot.closed)).toHaveLength(1)
 })
 
-it('a time without a slot is closed by nobody, and opened as a slot of its own', async () => {
+it('a time without a slot is closed too, and opened as a slot of its own', async () => {
   const night = window('2026-05-18', '02:00', '04:00')
-  const none = 'no delivery slot lies in that time; see slots list'
-  expect(await refusal(close(night))).toBe(none)
-  expect(await refusal(limit(night, 3))).toBe(none)
-  expect(await open(night)).toMatchObject([{ capacity: 25 }])
+  expect(await close(night)).toEqual([])
+  expect(await refusal(limit(night, 3))).toBe('no delivery slot lies in that time; see slots list')
+  expect(await open(night)).toMatchObject([{ capacity: 25, closed: false }])
+  const over = window('2026-05-16', '02:00', '10:00')
+  expect(await refusal(close(over))).toBe('that time is over')
+})
+
+it('SHIP-25 a window that touches a closure is not offered, nor is a pickup; what is opened again is', async () => {
+  await close(window('2026-05-18', '12:30', '13:30'))
+  const closed = (await coming()).filter((slot) => slot.closed)
+  expect(starts(closed)).toEqual(['2026-05-18T08:00', '2026-05-18T13:00'])
+  const [free] = await nextFreeWindows(database.db, new Date(NOW), 1)
+  expect(free && toWireInstant(free.start).slice(0, 16)).toBe('2026-05-18T15:00')
+  const { id } = await insertOrder(database.db)
+  await ship(id, 'Salvador', 5_000)
+  const pickups = (await ratesOf(id)).filter(({ methodId }) => methodId === PICKUP.id)
+  expect(toWireInstant(pickups[0]?.windowStart ?? '').slice(0, 10)).toBe('2026-05-17')
+  expect(toWireInstant(pickups[1]?.windowStart ?? '').slice(0, 10)).toBe('2026-05-19')
+  await open(window('2026-05-18', '13:00', '14:00'))
+  expect(starts((await coming()).filter((slot) => slot.closed))).toEqual(['2026-05-18T08:00'])
+})
+
+it('SHIP-26 a slot of hours that the shop has no more is not offered, an opened one is', async () => {
+  await coming()
+  const former = window('2026-05-18', '06:00', '08:00')
+  await database.db
+    .insert(deliverySlots)
+    .values({ windowStart: former.start, windowEnd: former.end, capacity: 9 })
+  expect(starts(await coming())[0]).toBe('2026-05-18T08:00')
+  await limit(former, 4)
+  expect(starts(await coming())[0]).toBe('2026-05-18T06:00')
+})
+
+it('SHIP-26 a slot follows the capacity of shop.json until an operator sets one', async () => {
+  await coming()
+  await database.db.update(deliverySlots).set({ capacity: 7 })
+  expect((await coming()).every(({ capacity }) => capacity === 25)).toBe(true)
+  await limit(MONDAY, 3)
+  expect((await coming())[0]).toMatchObject({ capacity: 3 })
 })
 
 it('a slot takes as many as are booked, and refuses to take fewer', async () => {
@@ -140,7 +169,7 @@ it('SHIP-17 SHIP-18 an order is offered express now, the open slots and the hour
   const rates = await ratesOf(id)
   const of = (methodId: number) => rates.filter((rate) => rate.methodId === methodId)
   expect([EXPRESS.id, SCHEDULED.id, PICKUP.id].map((method) => of(method).length)).toEqual([
-    1, 22, 7,
+    1, 22, 6,
   ])
   expect(of(SCHEDULED.id)[0]?.windowStart).toEqual(new Date('2026-05-18T13:00:00-03:00'))
   expect(of(SCHEDULED.id).every(({ slotId }) => slotId !== null)).toBe(true)
@@ -231,6 +260,7 @@ it('API-83 the next free windows come in order of time, made or not, the shorter
       windowStart: start,
       windowEnd: end,
       capacity: 3,
+      byHand: true,
     })),
   )
   expect(await nextFreeWindows(database.db, new Date(NOW), 4)).toEqual([

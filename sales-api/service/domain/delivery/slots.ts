@@ -1,11 +1,12 @@
-import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { isStillOffered } from '@/lib/shared/last-order'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
-import { SLOT_CAPACITY } from './shipping-methods'
-import { deliveryWindows, type TimeWindow } from './windows'
+import { addClosure, comingClosures, isClosed, removeClosure } from './closures'
+import { deliveryWindows, type NewSlot, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
 
@@ -15,20 +16,32 @@ export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>
 }
 
 /**
- * Returns the slots of the coming days in order of time: weekly slots, created if missing, and
- * those opened by an operator.
+ * Returns the slots of the coming days in order of time: those of the shop's week, created if
+ * missing, and those opened by an operator.
  */
 export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
+  const windows = deliveryWindows(now)
+  const closed = await comingClosures(tx, now)
   await tx
     .insert(deliverySlots)
-    .values(deliveryWindows(now).map((window) => newSlot(window, SLOT_CAPACITY)))
-    .onConflictDoNothing()
+    .values(windows.map((window) => ({ ...newSlot(window), closed: isClosed(window, closed) })))
+    .onConflictDoUpdate({
+      target: [deliverySlots.windowStart, deliverySlots.windowEnd],
+      set: { capacity: sql`greatest(excluded.capacity, ${deliverySlots.booked})` },
+      setWhere: sql`not ${deliverySlots.byHand} and ${deliverySlots.capacity} <> excluded.capacity`,
+    })
   const slots = await tx
     .select()
     .from(deliverySlots)
     .where(gt(deliverySlots.windowStart, now))
     .orderBy(asc(deliverySlots.windowStart), asc(deliverySlots.windowEnd))
-  return slots.filter((slot) => isStillOffered(slot.windowStart, now))
+  const weekly = new Set(windows.map(sortKey))
+  return slots.filter((slot) => isOffered(slot, weekly) && isStillOffered(slot.windowStart, now))
+}
+
+/** Whether a slot belongs to the shop's week as it is now, or was opened by an operator. */
+function isOffered(slot: SlotRow, weekly: ReadonlySet<string>): boolean {
+  return slot.byHand || weekly.has(sortKey(windowOf(slot)))
 }
 
 /**
@@ -39,35 +52,49 @@ export async function nextFreeWindows(
   now: Date,
   count: number,
 ): Promise<TimeWindow[]> {
-  const slots = await db.select().from(deliverySlots).where(gt(deliverySlots.windowStart, now))
+  const windows = deliveryWindows(now)
+  const weekly = new Set(windows.map(sortKey))
+  const closed = await comingClosures(db, now)
+  const found = await db.select().from(deliverySlots).where(gt(deliverySlots.windowStart, now))
+  const slots = found.filter((slot) => isOffered(slot, weekly))
   const made = new Set(slots.map((slot) => sortKey(windowOf(slot))))
   const free = slots.filter((slot) => spacesLeft(slot) > 0).map(windowOf)
-  const unmade = deliveryWindows(now).filter((window) => !made.has(sortKey(window)))
+  const unmade = windows.filter((window) => !made.has(sortKey(window)) && !isClosed(window, closed))
   return [...free, ...unmade]
     .filter(({ start }) => isStillOffered(start, now))
     .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
     .slice(0, count)
+    .map(({ start, end }) => ({ start, end }))
 }
 
 /**
- * Closes the slots within the time; their bookings stay. Throws OperatorError when there is no
- * slot.
+ * Closes a time, however far ahead, for delivery, pickup and express, and returns the slots that
+ * touch it; their bookings stay.
  */
-export async function closeSlots(db: Db, time: TimeWindow): Promise<SlotRow[]> {
-  return await changeSlots(db, time, { closed: true })
-}
-
-/**
- * Reopens the slots within the time; without any, creates a slot for that time. Throws
- * OperatorError when a slot has more bookings than `capacity`.
- */
-export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Promise<SlotRow[]> {
+export async function closeTime(db: Db, time: TimeWindow, reason: string): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
+    await comingSlots(tx, await databaseNow(tx))
+    await addClosure(tx, time, reason)
+    return await tx
+      .select()
+      .from(deliverySlots)
+      .where(and(lt(deliverySlots.windowStart, time.end), gt(deliverySlots.windowEnd, time.start)))
+  })
+}
+
+/**
+ * Opens a time again and returns the slots within it; without any, creates a slot for that time.
+ * Throws OperatorError when a slot has more bookings than `capacity`.
+ */
+export async function openTime(db: Db, time: TimeWindow, capacity?: number): Promise<SlotRow[]> {
+  return await db.transaction(async (tx) => {
+    await removeClosure(tx, time)
     const slots = await slotsIn(tx, time)
-    if (slots.length > 0) return await update(tx, slots, { closed: false, capacity })
+    if (slots.length > 0) return capacity === undefined ? slots : await limit(tx, slots, capacity)
+    const slot = newSlot({ ...time, capacity: capacity ?? wholeShop.delivery.capacity })
     return await tx
       .insert(deliverySlots)
-      .values(newSlot(time, capacity ?? SLOT_CAPACITY))
+      .values({ ...slot, byHand: true })
       .returning()
   })
 }
@@ -77,17 +104,11 @@ export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Pr
  * has more bookings or there is no slot.
  */
 export async function setCapacity(db: Db, time: TimeWindow, capacity: number): Promise<SlotRow[]> {
-  return await changeSlots(db, time, { capacity })
-}
-
-type Change = Partial<Pick<SlotRow, 'closed' | 'capacity'>>
-
-async function changeSlots(db: Db, time: TimeWindow, change: Change): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     const slots = await slotsIn(tx, time)
     if (slots.length === 0)
       throw new OperatorError('no delivery slot lies in that time; see slots list')
-    return await update(tx, slots, change)
+    return await limit(tx, slots, capacity)
   })
 }
 
@@ -101,8 +122,8 @@ async function slotsIn(tx: Tx, { start, end }: TimeWindow): Promise<SlotRow[]> {
     .for('no key update')
 }
 
-async function update(tx: Tx, slots: SlotRow[], change: Change): Promise<SlotRow[]> {
-  const full = slots.find((slot) => slot.booked > (change.capacity ?? slot.capacity))
+async function limit(tx: Tx, slots: SlotRow[], capacity: number): Promise<SlotRow[]> {
+  const full = slots.find((slot) => slot.booked > capacity)
   if (full) {
     throw new OperatorError(
       `the slot of ${full.windowStart.toISOString()} has ${full.booked} bookings already`,
@@ -111,12 +132,12 @@ async function update(tx: Tx, slots: SlotRow[], change: Change): Promise<SlotRow
   const ids = slots.map((slot) => slot.id)
   return await tx
     .update(deliverySlots)
-    .set(change)
+    .set({ capacity, byHand: true })
     .where(inArray(deliverySlots.id, ids))
     .returning()
 }
 
-function newSlot({ start, end }: TimeWindow, capacity: number) {
+function newSlot({ start, end, capacity }: NewSlot) {
   return { windowStart: start, windowEnd: end, capacity }
 }
 

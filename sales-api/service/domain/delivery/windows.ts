@@ -3,6 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { startOfDay } from 'date-fns/startOfDay'
 import { isStillOffered } from '@/lib/shared/last-order'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import {
   DAYS,
   type Day,
@@ -19,12 +20,20 @@ export interface TimeWindow {
   end: Date
 }
 
+/** A window with the deliveries that it takes. */
+export interface NewSlot extends TimeWindow {
+  capacity: number
+}
+
 const HORIZON_DAYS = 7
 
 /** Delivery windows of the coming days that can still be ordered; none today. */
-export function deliveryWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
+export function deliveryWindows(now: Date, shop = SHOP_HOURS): NewSlot[] {
   return comingDays(now, shop).flatMap((day) =>
-    hoursOf(day, shop).delivery.map((window) => windowOn(day, window)),
+    hoursOf(day, shop).delivery.map(([from, to, capacity = wholeShop.delivery.capacity]) => ({
+      ...windowOn(day, [from, to]),
+      capacity,
+    })),
   )
 }
 
@@ -69,9 +78,23 @@ function hoursOf(day: Date, { week }: ShopHours): HoursOfDay {
   return week[DAYS[sinceMonday] as Day]
 }
 
-/** The library returns dates in the process's time zone, so only day and month are compared. */
 function isHoliday(day: Date): boolean {
-  return getHolidays({ year: day.getFullYear(), stateCode: 'BA' }).some(
-    ({ date }) => date.getMonth() === day.getMonth() && date.getDate() === day.getDate(),
-  )
+  const year = day.getFullYear()
+  return wholeShop.holidays.some((holiday) => {
+    const date =
+      'date' in holiday ? fixedDate(year, holiday.date) : addDays(easter(year), holiday.fromEaster)
+    return date.getMonth() === day.getMonth() && date.getDate() === day.getDate()
+  })
+}
+
+function fixedDate(year: number, text: string): Date {
+  const [date = 1, month = 1] = text.split('/').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** In the process's time zone, as the library returns it: only day and month are compared. */
+function easter(year: number): Date {
+  const found = getHolidays({ year }).find(({ name }) => name === 'Páscoa')
+  if (!found) throw new Error('the library knows no Easter')
+  return found.date
 }

@@ -1,0 +1,132 @@
+'use client'
+
+import { useState } from 'react'
+import { serverNow } from '@/lib/browser/server-clock'
+import type { BoardOrder } from '@/lib/counter/staff-api'
+import { useBoard } from '@/lib/counter/use-counter'
+import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
+import { foldAccents } from '@/lib/shared/fold-accents'
+import { formatWindow } from '@/lib/shared/format-date'
+import { formatBrl } from '@/lib/shared/money'
+import { PageLoader } from '../ui/page-loader'
+import { RetryNotice } from '../ui/retry-notice'
+import { TextField } from '../ui/text-field'
+
+/** Orders of the day by window, one step at a time or all. */
+export function Board() {
+  const { data: board, isError, refetch, failureCount } = useBoard()
+  const [words, setWords] = useState('')
+  const [step, setStep] = useState<CounterStep | null>(null)
+  if (!board) {
+    return isError ? (
+      <RetryNotice text="Não conseguimos ler os pedidos." onRetry={() => void refetch()} />
+    ) : (
+      <PageLoader />
+    )
+  }
+  const found = board.orders.filter((order) => matches(order, words))
+  const shown = found.filter((order) => step === null || order.step === step)
+  return (
+    <div className="space-y-4 p-4">
+      {failureCount > 0 ? (
+        <p role="alert" className="rounded-lg bg-highlight p-3 font-semibold">
+          Sem conexão com a loja. Os pedidos podem ter mudado.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Número, nome ou telefone"
+          type="search"
+          autoComplete="off"
+          className="w-full max-w-xs"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Steps orders={found} step={step} onStep={setStep} />
+      </div>
+      {byWindow(shown).map(([window, orders]) => (
+        <section key={window} aria-label={window}>
+          <h2 className="font-bold text-xl">{window}</h2>
+          <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+            {orders.map((order) => (
+              <BoardCard key={order.number} order={order} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown.length === 0 ? <p className="text-lg">Nenhum pedido aqui.</p> : null}
+    </div>
+  )
+}
+
+interface StepsProps {
+  orders: BoardOrder[]
+  step: CounterStep | null
+  onStep: (step: CounterStep | null) => void
+}
+
+function Steps({ orders, step, onStep }: StepsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Etapa</legend>
+      {COUNTER_STEPS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={step === name}
+          onClick={() => onStep(step === name ? null : name)}
+          className="min-h-14 rounded-lg border border-muted bg-white px-4 font-semibold aria-pressed:bg-ink aria-pressed:text-page"
+        >
+          {STEP_NAMES[name]} {orders.filter((order) => order.step === name).length}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function BoardCard({ order }: { order: BoardOrder }) {
+  const { number, customer, district, kind, lines, weighedLines, total, step } = order
+  const isOpen = step !== 'entregue' && step !== 'problema'
+  const isLate = isOpen && Date.parse(order.windowEnd) < serverNow()
+  return (
+    <li>
+      <a
+        href={`/balcao/pedido?numero=${number}`}
+        className="block min-h-14 rounded-lg border border-line bg-white p-3"
+      >
+        <span className="flex justify-between gap-2 font-bold text-lg">
+          <span>{customer.split(' ')[0]}</span>
+          <span>{number}</span>
+        </span>
+        <span className="block">
+          {kind === 'pickup' ? 'Retirada' : district} · {lines} {lines === 1 ? 'item' : 'itens'} ·{' '}
+          {formatBrl(total)}
+        </span>
+        <span className="block font-semibold">
+          {step ? STEP_NAMES[step] : null}
+          {step === 'pesando' ? ` ${weighedLines} de ${lines}` : null}
+          {isLate ? <strong className="ml-2 text-primary">Atrasado</strong> : null}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function matches({ number, customer, phone }: BoardOrder, words: string): boolean {
+  const wanted = foldAccents(words).trim()
+  const digits = wanted.replace(/\D/g, '')
+  if (!wanted) return true
+  if (foldAccents(customer).includes(wanted) || foldAccents(number).includes(wanted)) return true
+  return digits.length >= 4 && (phone ?? '').replace(/\D/g, '').includes(digits)
+}
+
+function byWindow(orders: BoardOrder[]): [string, BoardOrder[]][] {
+  const groups = new Map<string, BoardOrder[]>()
+  for (const order of orders) {
+    const kind = order.kind === 'pickup' ? 'Retirada' : order.kind === 'express' ? 'Expressa' : null
+    const window = formatWindow(order.windowStart, order.windowEnd)
+    const name = kind ? `${kind} · ${window}` : window
+    groups.set(name, [...(groups.get(name) ?? []), order])
+  }
+  return [...groups]
+}

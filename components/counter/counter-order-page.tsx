@@ -1,0 +1,97 @@
+'use client'
+
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
+import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
+import { describePortions } from '@/lib/shared/bags'
+import { formatWindow } from '@/lib/shared/format-date'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
+import { formatBrl } from '@/lib/shared/money'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { AlertBox } from '../ui/alert-box'
+import { PageLoader } from '../ui/page-loader'
+import { CounterButton } from './counter-button'
+
+/** One order at the counter, by the number in the address. */
+export function CounterOrderPage() {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <PageLoader />
+  const number = new URLSearchParams(window.location.search).get('numero') ?? ''
+  return <OrderOf number={number} />
+}
+
+function OrderOf({ number }: { number: string }) {
+  const { data: order, error } = useCounterOrder(number)
+  const move = useMove(number)
+  if (!order) {
+    return error ? (
+      <div className="p-4">
+        <AlertBox texts={textsOf(error)} />
+      </div>
+    ) : (
+      <PageLoader />
+    )
+  }
+  const { shipment, customer } = order
+  return (
+    <div className="space-y-4 p-4">
+      <h1 className="font-bold text-2xl">
+        {order.number} · {customer.name}
+      </h1>
+      {shipment ? (
+        <p className="text-lg">
+          {shipment.method} · {formatWindow(shipment.windowStart, shipment.windowEnd)}
+        </p>
+      ) : null}
+      <p className="font-bold text-lg">
+        Se faltar algo: {IF_MISSING_TEXTS[order.ifMissing].toLowerCase()}
+      </p>
+      <AlertBox texts={move.texts} onDismiss={move.reset} />
+      <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
+      <ul className="space-y-2">
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className="font-bold text-xl">Total: {formatBrl(order.total)}</p>
+    </div>
+  )
+}
+
+interface MoveProps {
+  order: CounterOrder
+  onMove: (to: 'pending' | 'preparation') => void
+  isPending: boolean
+}
+
+function MoveButton({ order: { fulfilment }, onMove, isPending }: MoveProps) {
+  if (fulfilment === 'payment_evaluating') {
+    return (
+      <CounterButton loading={isPending} onClick={() => onMove('pending')}>
+        Aceitar o pagamento
+      </CounterButton>
+    )
+  }
+  if (fulfilment !== 'pending' && fulfilment !== 'preparation_queue') return null
+  return (
+    <CounterButton loading={isPending} onClick={() => onMove('preparation')}>
+      Separar e pesar
+    </CounterButton>
+  )
+}
+
+function OrderLine({ line }: { line: CounterLine }) {
+  const { name, quantity, unitForQuantity: unit, portioningSize, observation } = line
+  return (
+    <li className="rounded-lg border border-line p-3 text-lg">
+      <span className="font-bold">{name}</span>
+      <span className="block">
+        pediu {formatQuantity(quantity, unit)}
+        {isWeighed(unit) && portioningSize
+          ? ` (${describePortions(quantity, portioningSize)})`
+          : null}
+      </span>
+      {observation ? <strong className="block text-xl">“{observation}”</strong> : null}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { watchPage } from '../browser/watch-page'
+import { cart } from './cart'
+import { CARRIED, readStoredOrder, storeGuestOrder } from './guest-order'
+
+/**
+ * Stores the order of a leaving page again if the browser has cleared its storage. In a browser
+ * without storage the name of the window takes the order to the next document.
+ */
+export function carryGuestOrder({ number, token }: { number: string; token: string | null }): void {
+  if (!token || readStoredOrder()) return
+  storeGuestOrder({ number, token })
+  if (!readStoredOrder()) window.name = `${CARRIED}${number} ${token}`
+}
+
+/** Keeps the guest's order over documents while the page lives. Returns a stop function. */
+export function startCarrying(): () => void {
+  return watchPage(() => {
+    const { order } = cart.getState()
+    if (order) carryGuestOrder(order)
+  })
+}

@@ -1,0 +1,81 @@
+import { type Camel, call } from '../api/http'
+import { withCaptcha } from '../services/captcha/captcha-token'
+import type {
+  WireBoard,
+  WireBoardOrder,
+  WireCounterOrder,
+  WireCutList,
+  WireStaffSession,
+} from '../shared/contract/staff'
+
+export type Session = Camel<WireStaffSession>
+export type Board = Camel<WireBoard>
+export type BoardOrder = Camel<WireBoardOrder>
+export type CounterOrder = Camel<WireCounterOrder>
+export type CounterLine = CounterOrder['lines'][number]
+export type CutList = Camel<WireCutList>
+
+const ROOT = '/staff/v1'
+const SESSION = `${ROOT}/session`
+const orderPath = (number: string) => `${ROOT}/orders/${encodeURIComponent(number)}`
+
+/** Who works on this device; throws ApiError 401 when nobody is logged in. */
+export const readSession = () =>
+  call<WireStaffSession>('GET', SESSION, undefined, { expects: 'person' })
+
+/** Logs in with name and password; throws ApiError with texts by field. */
+export const logIn = (name: string, password: string) =>
+  withCaptcha((captcha) =>
+    call<WireStaffSession>(
+      'POST',
+      SESSION,
+      { name, password, recaptcha_token: captcha },
+      { expects: 'person' },
+    ),
+  )
+
+/** Changes the person by PIN on a device where both have logged in. */
+export const switchPerson = (staffId: number, pin: string) =>
+  withCaptcha((captcha) =>
+    call<WireStaffSession>(
+      'PUT',
+      SESSION,
+      { staff_id: staffId, pin, recaptcha_token: captcha },
+      { expects: 'person' },
+    ),
+  )
+
+export const logOut = () => call('DELETE', SESSION, undefined, { mayBeEmpty: true })
+
+const invitationPath = (token: string) => `${ROOT}/invitations/${encodeURIComponent(token)}`
+
+/** Name of the person that an invitation is for; throws ApiError 422 once it is used or over. */
+export const readInvitation = (token: string) =>
+  call<{ name: string }>('GET', invitationPath(token), undefined, { expects: 'name' })
+
+export const acceptInvitation = (token: string, given: { password: string; pin: string }) =>
+  call('PUT', invitationPath(token), given, { mayBeEmpty: true })
+
+/** The whole board, or with a cursor what changed after it. */
+export function readBoard(since: string | null, signal?: AbortSignal): Promise<Board> {
+  const query = since ? `?since=${encodeURIComponent(since)}` : ''
+  return call<WireBoard>('GET', `${ROOT}/changes${query}`, undefined, {
+    expects: 'orders',
+    signal,
+  })
+}
+
+export const readOrder = (number: string) =>
+  call<WireCounterOrder>('GET', orderPath(number), undefined, { expects: 'number' })
+
+export type CounterMove = 'pending' | 'preparation' | 'ready'
+
+export const moveOrder = (number: string, to: CounterMove) =>
+  call<WireCounterOrder>('PUT', `${orderPath(number)}/state`, { to }, { expects: 'number' })
+
+/** Products to cut for the orders of a window. */
+export function readCuts(window: { start: string; end: string }): Promise<CutList> {
+  return call<WireCutList>('GET', `${ROOT}/cuts?${new URLSearchParams(window)}`, undefined, {
+    expects: 'cuts',
+  })
+}

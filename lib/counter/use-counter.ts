@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorTexts, isStatus } from '../api/errors'
+import { useCall } from '../api/use-call'
+import {
+  type Board,
+  type BoardOrder,
+  type CounterMove,
+  logIn,
+  logOut,
+  moveOrder,
+  readBoard,
+  readCuts,
+  readOrder,
+  readSession,
+  type Session,
+  switchPerson,
+} from './staff-api'
+
+/** Keys of the counter's data in the query client. */
+export const counterKeys = {
+  all: ['counter'],
+  session: ['counter', 'session'],
+  board: ['counter', 'board'],
+  order: (number: string) => ['counter', 'order', number],
+  cuts: (window: { start: string }) => ['counter', 'cuts', window.start],
+} as const
+
+const POLL_MS = 1_500
+
+/** The person who works on this device; `data` is null when nobody is logged in. */
+export function useSession() {
+  return useQuery({
+    queryKey: counterKeys.session,
+    queryFn: () =>
+      readSession().catch((error): Session | null => {
+        if (isStatus(error, 401)) return null
+        throw error
+      }),
+  })
+}
+
+/** Calls that begin and end a person's work; each replaces the session. */
+export function useSessionCalls() {
+  const client = useQueryClient()
+  const start = (session: Session) => {
+    client.setQueryData(counterKeys.session, session)
+    return session
+  }
+  return {
+    logIn: useCall(async ({ name, password }: { name: string; password: string }) =>
+      start(await logIn(name, password)),
+    ),
+    switchPerson: useCall(async ({ id, pin }: { id: number; pin: string }) =>
+      start(await switchPerson(id, pin)),
+    ),
+    logOut: useCall(async () => {
+      await logOut()
+      client.removeQueries({ queryKey: counterKeys.all })
+      client.setQueryData(counterKeys.session, null)
+    }),
+  }
+}
+
+/** The board, brought up to date every 1.5 s while the page is visible. */
+export function useBoard() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: counterKeys.board,
+    queryFn: async ({ signal }) => {
+      const known = client.getQueryData<Board>(counterKeys.board)
+      return mergeBoard(known, await readBoard(known?.cursor ?? null, signal))
+    },
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+}
+
+/** The known board with later changes; a canceled order leaves it. */
+export function mergeBoard(known: Board | undefined, changed: Board): Board {
+  if (!known) return changed
+  const byNumber = new Map(known.orders.map((order) => [order.number, order]))
+  for (const order of changed.orders) {
+    if (order.step === null) byNumber.delete(order.number)
+    else byNumber.set(order.number, order)
+  }
+  return { cursor: changed.cursor, orders: [...byNumber.values()].sort(byWindow) }
+}
+
+function byWindow(one: BoardOrder, other: BoardOrder): number {
+  const [a, b] = [one, other].map(({ windowStart, completedAt, number }) =>
+    [windowStart, completedAt, number].join(' '),
+  )
+  return (a ?? '') < (b ?? '') ? -1 : 1
+}
+
+export function useCounterOrder(number: string) {
+  return useQuery({
+    queryKey: counterKeys.order(number),
+    queryFn: () => readOrder(number),
+    staleTime: 0,
+    refetchInterval: 5_000,
+  })
+}
+
+/** Moves an order on; its new state replaces the stored one. */
+export function useMove(number: string) {
+  const client = useQueryClient()
+  return useCall(async (to: CounterMove) => {
+    const order = await moveOrder(number, to)
+    client.setQueryData(counterKeys.order(number), order)
+  })
+}
+
+export function useCuts(window: { start: string; end: string } | null) {
+  return useQuery({
+    queryKey: counterKeys.cuts(window ?? { start: '' }),
+    queryFn: () => readCuts(window ?? { start: '', end: '' }),
+    enabled: window !== null,
+    staleTime: 0,
+    refetchInterval: 10_000,
+  })
+}
+
+/** Texts of a failed read; empty without one. */
+export function textsOf(error: Error | null): string[] {
+  return error ? errorTexts(error) : []
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { OperatorError } from '../../base/operator-error'
+import { databaseNow } from '../../db/clock'
+import type { Queryable, Tx } from '../../db/database'
+import { closures, deliverySlots } from '../../db/schema/delivery'
+import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
+import type { TimeWindow } from './windows'
+
+export type ClosureRow = typeof closures.$inferSelect
+
+/** Returns the closures that are not over, in order of time. */
+export async function comingClosures(db: Queryable, now: Date): Promise<ClosureRow[]> {
+  return await db.select().from(closures).where(gt(closures.end, now)).orderBy(asc(closures.start))
+}
+
+/** Whether a window touches a closure, so that it is not offered. */
+export function isClosed({ start, end }: TimeWindow, closed: readonly TimeWindow[]): boolean {
+  return closed.some((closure) => closure.start < end && closure.end > start)
+}
+
+/** Closes a time for delivery, pickup and express. Throws OperatorError for a time that is over. */
+export async function addClosure(tx: Tx, time: TimeWindow, reason: string): Promise<void> {
+  if (time.end <= (await databaseNow(tx))) throw new OperatorError('that time is over')
+  await tx.insert(closures).values({ ...time, reason })
+  await markSlots(tx, time)
+}
+
+/** Opens a time again. Of a closure that reaches beyond the time, the rest stays. */
+export async function removeClosure(tx: Tx, { start, end }: TimeWindow): Promise<void> {
+  const removed = await tx
+    .delete(closures)
+    .where(and(lt(closures.start, end), gt(closures.end, start)))
+    .returning()
+  const rest = removed.flatMap((closure) => [
+    { ...closure, end: start },
+    { ...closure, start: end },
+  ])
+  const left = rest.filter((part) => part.start < part.end)
+  if (left.length > 0) {
+    await tx.insert(closures).values(left.map(({ id: _, ...values }) => values))
+  }
+  for (const closure of removed) await markSlots(tx, closure)
+}
+
+/** Marks the slots that touch a time as closed or open, so that claims need no other table. */
+async function markSlots(tx: Tx, { start, end }: TimeWindow): Promise<void> {
+  const touched = sql`exists (select from ${closures}
+    where ${closures.start} < ${deliverySlots.windowEnd} and ${closures.end} > ${deliverySlots.windowStart})`
+  await tx
+    .update(deliverySlots)
+    .set({ closed: touched })
+    .where(and(lt(deliverySlots.windowStart, end), gt(deliverySlots.windowEnd, start)))
+}
+
+/** Returns the open orders whose chosen window touches a closure, in order of time. */
+export async function ordersInClosures(db: Queryable, now: Date) {
+  return await db
+    .select({
+      number: orders.number,
+      name: orderAddresses.receiverName,
+      phone: orderAddresses.phone,
+      email: orders.email,
+      start: shippingRates.windowStart,
+      end: shippingRates.windowEnd,
+      reason: closures.reason,
+    })
+    .from(closures)
+    .innerJoin(
+      shippingRates,
+      and(lt(closures.start, shippingRates.windowEnd), gt(closures.end, shippingRates.windowStart)),
+    )
+    .innerJoin(shipments, eq(shipments.selectedRateId, shippingRates.id))
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(
+      orderAddresses,
+      and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship')),
+    )
+    .where(
+      and(
+        gt(closures.end, now),
+        isNotNull(orders.completedAt),
+        eq(orders.state, 'complete'),
+        sql`${orders.deliveryState} is distinct from 'delivered'`,
+      ),
+    )
+    .orderBy(asc(shippingRates.windowStart), asc(orders.id))
+}
