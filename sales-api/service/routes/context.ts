@@ -29,6 +29,8 @@ export interface Services {
   samplePostalCode?: (zipcode: string) => PostalAddress | null
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
+  /** What the operator was warned of and still holds. */
+  warnings?: () => readonly string[]
   /** Absent without monitoring. */
   metrics?: Metrics
 }
