@@ -27,9 +27,9 @@ import { body, json, refusing } from '../responses'
 import {
   clearSessionCookie,
   deviceTokenOf,
+  sessionOf,
   sessionTokenOf,
   setStaffCookies,
-  staffOf,
 } from './caller'
 
 const session = json(staffSessionSchema, 'The person, and whose PIN works on this device')
@@ -83,7 +83,9 @@ export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: S
 
   async function present(person: StaffRow | StaffCaller, deviceId: number) {
     const people = await peopleOfDevice(db, deviceId)
-    return { person: shown(person), people: people.map(shown) } satisfies WireStaffSession
+    const { isDemo } = person
+    const session = { person: shown(person), people: people.map(shown), is_demo: isDemo }
+    return session satisfies WireStaffSession
   }
 
   async function begin(c: Context<AppEnv>, started: StaffSession) {
@@ -93,7 +95,7 @@ export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: S
   }
 
   app.openapi(show, async (c) => {
-    const caller = await staffOf(c, services)
+    const caller = await sessionOf(c, services)
     return c.json(await present(caller, caller.deviceId), 200)
   })
 
