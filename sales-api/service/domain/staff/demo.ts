@@ -29,14 +29,9 @@ export async function checkShownTo(db: Queryable, caller: Viewer, number: string
 /** Shows an order at the counter of a device; `isSimulated` if the demonstration placed the order. */
 export async function showOrder(
   db: Queryable,
-  { deviceId }: Pick<StaffCaller, 'deviceId'>,
-  orderId: number,
-  isSimulated: boolean,
+  shown: typeof demoCounterOrders.$inferInsert,
 ): Promise<void> {
-  await db
-    .insert(demoCounterOrders)
-    .values({ deviceId, orderId, isSimulated })
-    .onConflictDoNothing()
+  await db.insert(demoCounterOrders).values(shown).onConflictDoNothing()
 }
 
 /** Number of simulated orders that the visitor of a device has not taken to the scale. */
@@ -59,13 +54,10 @@ export async function countWaiting(db: Queryable, deviceId: number): Promise<num
 
 /** Takes an order out of the simulation: from now on only staff and operators move the order. */
 export async function leaveSimulation(db: Queryable, number: string): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  if (!order) return
   await db
-    .update(demoDeliveries)
-    .set({ dueAt: null })
-    .where(
-      inArray(
-        demoDeliveries.orderId,
-        db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)),
-      ),
-    )
+    .insert(demoDeliveries)
+    .values({ orderId: order.id, step: 0, enteredAt: order.completedAt ?? order.updatedAt })
+    .onConflictDoUpdate({ target: demoDeliveries.orderId, set: { dueAt: null } })
 }
