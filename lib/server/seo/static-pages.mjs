@@ -36,6 +36,7 @@ export const PRIVATE_PAGES = [
   '/bigchurrasco/meuchurrasco',
   '/inexistente',
   '/sem-conexao',
+  '/balcao',
 ]
 
 /** Folders of the pages that this shop does not have. */
