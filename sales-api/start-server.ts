@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { checkShop, shopWarnings } from './check-shop'
+import { placeCounterOrders } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
 import { samplePostalCode } from './demo/sample-postal-code'
 import { startOpsServer } from './ops/ops-server'
@@ -91,6 +92,9 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       trustedProxies: env.trustedProxies,
       postalCodeService: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
       samplePostalCode: env.demo ? samplePostalCode : undefined,
+      demoOrders: env.demo
+        ? (deviceId) => void placeCounterOrders({ db, gateway, log }, deviceId)
+        : undefined,
       isStopping,
       warnings: () => watch.warnings,
       metrics: createMetrics({

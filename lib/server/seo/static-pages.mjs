@@ -34,4 +34,5 @@ export const PRIVATE_PAGES = [
   '/bigchurrasco/meuchurrasco',
   '/inexistente',
   '/sem-conexao',
+  '/balcao',
 ]
