@@ -8,6 +8,11 @@ type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
   facts?: (typeof staffActs.$inferInsert)['facts']
 }
 
+/** Who acts; null for a command of `npm run ops`. */
+export interface Doer {
+  staffId: number | null
+}
+
 /** Adds an act to the audit trail, inside the transaction of the change. */
 export async function recordAct(tx: Queryable, { facts = {}, ...act }: Act): Promise<void> {
   await tx.insert(staffActs).values({ ...act, facts })
