@@ -24,6 +24,7 @@ import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
+import { registerStaffWeightRoutes } from '../routes/staff/weights'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
 import { registerApiDocument } from './api-document'
@@ -94,6 +95,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use('/staff/*', refuseForeignPages)
   registerStaffSessionRoutes(app, services)
   registerStaffOrderRoutes(app, services)
+  registerStaffWeightRoutes(app, services)
   registerApiDocument(app)
   return app
 }
