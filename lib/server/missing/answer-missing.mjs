@@ -32,7 +32,8 @@ export function answerMissing(query, isStored) {
     const common = isShown(req) ? representative(path) : null
     if (common) return answerAs(req, res, common, next)
     const id = String(req.headers['x-request-id'] ?? '')
-    const finding = isStored(path) && !isCounter(path) ? null : findMissing(path, (call) => query(call, id))
+    const finding =
+      isStored(path) && !isCounter(path) ? null : findMissing(path, (call) => query(call, id))
     if (!finding) return next()
     finding
       .catch(() => null)

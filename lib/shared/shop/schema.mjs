@@ -140,6 +140,23 @@ const payments = z.strictObject({
     .meta({ description: 'Formas de pagamento na entrega e na retirada' }),
 })
 
+const scale = z.strictObject({
+  label: z
+    .string()
+    .regex(
+      /^(?=.{13}$)2\d*C{3,7}\d*V{4,6}\d*D$/,
+      'deve ter 13 letras e números, como "2CCCCCCVVVVVD" ou "20CCCCCVVVVVD"',
+    )
+    .meta({ description: 'Etiqueta: C do código, V do valor, D do dígito verificador' }),
+  value: z
+    .enum(['weight', 'price'])
+    .meta({ description: 'Valor: peso em g, ou preço em centavos' }),
+  hasShopPrices: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'A balança tem os preços da loja; só assim se usa etiqueta de preço' }),
+})
+
 /** The form of `shop.json`. */
 export const SHOP_SCHEMA = z
   .strictObject({
@@ -157,6 +174,10 @@ export const SHOP_SCHEMA = z
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
     payments,
+    scale: scale
+      .nullable()
+      .default(null)
+      .meta({ description: 'Balança; null: não se lê etiqueta' }),
     relatedProducts: z
       .array(z.int().min(1))
       .max(24)

@@ -322,6 +322,31 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
   },
+  'PUT /staff/v1/orders/{number}/weights': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { weights: [{ line_id: 1, quantity: 900, expected: null }] },
+    }),
+  },
+  'POST /staff/v1/orders/{number}/consents': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { line_id: 1, quantity: 1_900, is_heard: true },
+    }),
+  },
+  'POST /staff/v1/orders/{number}/substitutes': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { line_id: 1, variant_id: 101, quantity: 900, expected: null, is_heard: true },
+    }),
+  },
+  'POST /staff/v1/orders/{number}/finish': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { bags: 2 } }),
+  },
   'GET /staff/v1/cuts': {
     statuses: unguarded(401),
     call: () => ({
