@@ -22,6 +22,7 @@ import { gatewayEventHandlers } from './service/jobs/gateway-events'
 import { type Handler, runOutbox } from './service/jobs/outbox'
 import { backUpWhenDue } from './service/jobs/periodic-backup'
 import { closePayments, reconcilePayments } from './service/jobs/reconcile-payments'
+import { remindPix } from './service/jobs/remind-pix'
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
 import { folderTransport, smtpTransport } from './service/mail/transport'
@@ -38,6 +39,7 @@ const MAILS_AT_ONCE = 5
 const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
+const PIX_MS = 60_000
 const DEMO_MS = 1_000
 /** Time in ms for running requests after the stop signal, including STOP_DELAY_MS. */
 const CLOSE_MS = 8_000
@@ -100,6 +102,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const events = startRunner(() => runOutbox(db, told, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
+    const reminding = startRunner(() => remindPix(db), PIX_MS, log)
     const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
     const backups = startRunner(() => backUp(database, mediaFolder, env, log), BACKUP_MS, log)
     const seconds = env.demo ? env.demoDeliverySeconds : 0
@@ -123,7 +126,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         await pause(env.stopDelayMs)
         await Promise.all([server.close(CLOSE_MS - env.stopDelayMs), opsServer?.stop()])
         await Promise.all([mails.stop(), webhooks.stop(), events.stop(), payments.stop()])
-        await Promise.all([expiry.stop(), closing.stop(), backups.stop(), demo?.stop()])
+        await Promise.all([expiry.stop(), reminding.stop(), closing.stop(), backups.stop(), demo?.stop()])
         await database.close()
       },
     }

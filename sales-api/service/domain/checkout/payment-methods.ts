@@ -1,5 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import { type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
@@ -9,10 +9,14 @@ export const GATEWAY_METHOD_ID = 1
 /** Where the customer receives the goods and pays unless paid online. */
 export type Place = 'delivery' | 'pickup'
 
-const { card, atDoor } = wholeShop.payments
+const { card, pix, atDoor } = wholeShop.payments
 
 /** How money of each method passes the door. */
-const DOOR_WAYS: Readonly<Record<number, DoorWay>> = { 2: 'debit', 3: 'voucher' }
+const DOOR_WAYS: Readonly<Record<number, DoorWay>> = {
+  2: 'debit',
+  3: 'voucher',
+  [PIX_METHOD_ID]: 'pix',
+}
 
 const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   delivery: methodsAt('delivery'),
@@ -22,6 +26,7 @@ const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
 function methodsAt(place: Place): WirePaymentMethod[] {
   return [
     { id: GATEWAY_METHOD_ID, ...card, method_type: 'gateway' },
+    ...(pix ? [{ id: PIX_METHOD_ID, ...pix.method, method_type: 'offline' as const }] : []),
     ...atDoor.map((method) => ({
       id: method.id,
       ...method[place],
@@ -45,6 +50,11 @@ export function listPaymentMethods(
   return methods.map((method) =>
     method.id === GATEWAY_METHOD_ID ? { ...method, gateway } : method,
   )
+}
+
+/** Whether an order with this method is paid when the customer receives it. */
+export function paysAtDoor(methodId: number): boolean {
+  return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
 }
 
 /** Returns how money of this method passes the door; cash for a method without an entry. */
