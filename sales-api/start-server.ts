@@ -126,7 +126,13 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         await pause(env.stopDelayMs)
         await Promise.all([server.close(CLOSE_MS - env.stopDelayMs), opsServer?.stop()])
         await Promise.all([mails.stop(), webhooks.stop(), events.stop(), payments.stop()])
-        await Promise.all([expiry.stop(), reminding.stop(), closing.stop(), backups.stop(), demo?.stop()])
+        await Promise.all([
+          expiry.stop(),
+          reminding.stop(),
+          closing.stop(),
+          backups.stop(),
+          demo?.stop(),
+        ])
         await database.close()
       },
     }

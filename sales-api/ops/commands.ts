@@ -11,6 +11,7 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
+import { ordersPixReceived, ordersPixReturned } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -47,6 +48,8 @@ export const commands: Command[] = [
   ordersSubstitute,
   ordersFinish,
   ordersCapture,
+  ordersPixReceived,
+  ordersPixReturned,
   ordersRefund,
   ordersDeny,
   ordersCancel,

@@ -115,15 +115,19 @@ const place = z
 const method = z.strictObject({ name: text, description: text })
 
 const pix = z.strictObject({
-  key: text.refine((value) => isValidPixKey(value), 'deve ser uma chave Pix').meta({
-    description: 'Chave Pix da conta que recebe',
-  }),
+  key: text
+    .refine((value) => isValidPixKey(value), 'deve ser uma chave Pix')
+    .meta({
+      description: 'Chave Pix da conta que recebe',
+    }),
   receiver: text.meta({ description: 'Nome de quem recebe, até 25 letras, como no banco' }),
   city: text.meta({ description: 'Cidade de quem recebe, até 15 letras' }),
   txid: z
     .enum(['pedido', '***'])
     .default('***')
-    .meta({ description: 'Identificador no extrato: o número do pedido, se o banco aceita, ou ***' }),
+    .meta({
+      description: 'Identificador no extrato: o número do pedido, se o banco aceita, ou ***',
+    }),
   reminderHours: z
     .int()
     .min(1)

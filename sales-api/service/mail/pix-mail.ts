@@ -53,5 +53,8 @@ export async function pixMail(
 /** Mail programs show no SVG. */
 async function toPng(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return await sharp(Buffer.from(svg)).resize(QR_SIZE * 2, QR_SIZE * 2, { kernel: 'nearest' }).png().toBuffer()
+  return await sharp(Buffer.from(svg))
+    .resize(QR_SIZE * 2, QR_SIZE * 2, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
 }

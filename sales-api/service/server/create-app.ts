@@ -23,6 +23,7 @@ import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffPixRoutes } from '../routes/staff/pix'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
@@ -94,6 +95,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use('/staff/*', refuseForeignPages)
   registerStaffSessionRoutes(app, services)
   registerStaffOrderRoutes(app, services)
+  registerStaffPixRoutes(app, services)
   registerApiDocument(app)
   return app
 }

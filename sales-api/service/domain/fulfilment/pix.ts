@@ -128,9 +128,9 @@ export async function receivePix(
     }
     await tx.insert(doorMoney).values({ orderId: order.id, way: 'pix', cents, reference })
     await recordAct(tx, { ...by, act: 'pix-received', orderId: order.id, facts: { cents } })
-    const [live] = (
-      await tx.select().from(payments).where(eq(payments.orderId, order.id))
-    ).filter(awaitsPix)
+    const [live] = (await tx.select().from(payments).where(eq(payments.orderId, order.id))).filter(
+      awaitsPix,
+    )
     if (live) return await settlePix(tx, order, live)
     await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
   })
