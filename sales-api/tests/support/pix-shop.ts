@@ -15,4 +15,5 @@ export const PIX = {
 } as const
 
 // Import this module first: the shop is read when it is first imported.
+// biome-ignore lint/style/noProcessEnv: the shop is read from SHOP_DIR when it is first imported
 process.env.SHOP_DIR = writeShopFolder({ ...sample, payments: { ...sample.payments, pix: PIX } })
