@@ -36,9 +36,12 @@ test('BROW-10 a slow network that loses one call in ten: one order, every screen
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   })
-  await buyOnce(page, salesApi, proxy.url)
-  test.info().annotations.push({ type: 'lost', description: proxy.lost.join(', ') })
-  proxy.close()
+  try {
+    await buyOnce(page, salesApi, proxy.url)
+  } finally {
+    test.info().annotations.push({ type: 'lost', description: proxy.lost.join(', ') })
+    proxy.close()
+  }
 })
 
 test('BROW-11 a network that goes and comes every five seconds: one order, every screen tells the truth', async ({
@@ -52,9 +55,11 @@ test('BROW-11 a network that goes and comes every five seconds: one order, every
     offline = !offline
     context.setOffline(offline).catch(() => {})
   }, 5_000)
-  await buyOnce(page, salesApi, ORIGIN)
-  clearInterval(flapping)
-  await context.setOffline(false)
+  try {
+    await buyOnce(page, salesApi, ORIGIN)
+  } finally {
+    clearInterval(flapping)
+  }
 })
 
 /** Buys as a guest who tries again what failed. */

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { addsProduct, increase, ownCart } from './support/cart'
 import { logIn, newCustomer } from './support/customer'
 import { holdRequests } from './support/requests'
 import { settled } from './support/settled'
@@ -64,7 +65,7 @@ test('BROW-07 steps back and forward before hydration open the page of the addre
   await expect(page).toHaveURL('/departamentos')
   await settled(page)
 
-  const hydrate = await holdRequests(page, '**/_next/static/chunks/**')
+  const hydrate = await holdRequests(page, '**/_next/static/chunks/*.js')
   await page.goForward({ waitUntil: 'commit' })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('RESULTADOS DA PESQUISA')
@@ -75,6 +76,27 @@ test('BROW-07 steps back and forward before hydration open the page of the addre
   await expect(page).toHaveURL('/produtos/picanha-bovina')
   await page.goBack()
   await expect(title).toHaveText('RESULTADOS DA PESQUISA')
+})
+
+test('BROW-12 clicks on ADICIONAR before hydration add once after it', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await salesApi.productByWeight()
+  const hydrate = await holdRequests(page, '**/_next/static/chunks/*.js')
+  await page.goto(`/produtos/${product.slug}`, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: addsProduct(product) }).first()
+  await add.click()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  hydrate()
+  await expect(increase(page, product)).not.toHaveAttribute('aria-busy')
+  const cart = await ownCart(page, salesApi)
+  const line = { variant_id: product.id, quantity: product.default_quantity }
+  await expect.poll(async () => (await cart.read()).line_items).toMatchObject([line])
+  await settled(page)
+  expect((await cart.read()).line_items).toMatchObject([line])
 })
 
 test.describe('without JavaScript', () => {

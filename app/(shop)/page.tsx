@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { EarlyAdd } from '@/components/cart/early-add'
 import { DepartmentTiles } from '@/components/catalogue/department-card'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
@@ -58,6 +59,7 @@ export default async function HomePage() {
           </div>
         </div>
         <AddingNeedsScript />
+        <EarlyAdd />
         <DepartmentTiles departments={departments.value} />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <RecentlyViewed />

@@ -9,7 +9,7 @@ import type { DisplayedCart } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { missingForFreeShipping } from '@/lib/shared/shop-facts'
+import { minimumOrderProblem, missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CartProblem } from './cart-problem'
 import { CutOff } from './held-edits'
@@ -27,6 +27,7 @@ interface Props {
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
+  const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
   return (
@@ -38,6 +39,11 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {hasOutOfStock ? (
         <p role="alert" className="font-semibold text-primary max-lg:mt-4">
           {OUT_OF_STOCK}
+        </p>
+      ) : null}
+      {belowMinimum ? (
+        <p role="status" className="font-semibold max-lg:mt-4">
+          {belowMinimum}.
         </p>
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
@@ -54,7 +60,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
         </div>
         <Button
           className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
-          disabled={hasOutOfStock}
+          disabled={hasOutOfStock || belowMinimum !== null}
           loading={leaving}
           onClick={close}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EarlyAdd } from '@/components/cart/early-add'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import type { Product } from '@/lib/api/types'
 import { ProductCard } from './product-card'
@@ -44,6 +45,7 @@ export function ProductSection({ id, title, products, first, children }: Product
         {title}
       </h2>
       {first ? <AddingNeedsScript /> : null}
+      {first ? <EarlyAdd /> : null}
       <ProductGrid products={products.map(cardProduct)} first={first} />
       {children}
     </section>

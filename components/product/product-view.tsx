@@ -1,3 +1,4 @@
+import { EarlyAdd } from '@/components/cart/early-add'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Price } from '@/components/catalogue/price'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
@@ -47,6 +48,7 @@ export function ProductView({ product, instead = [] }: Props) {
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} />
               <AddingNeedsScript />
+              <EarlyAdd />
             </BuyBox>
             <div className="delivery-box mt-4">
               <DeliveryLine look="box" />

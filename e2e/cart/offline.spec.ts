@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import {
   addsProduct,
   increase,
@@ -15,6 +17,17 @@ const WAITING = /^Há mudanças que ainda não chegaram à loja\. Elas vão assi
 test.use({
   expectedConsoleErrors: [/net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|status of 503/],
 })
+
+/** Adds the product of the open page, and waits until the API has confirmed the line. */
+async function addAndWait(page: Page, product: WireProduct) {
+  const confirmed = page.waitForResponse((response) => /\/line_items/.test(response.url()))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: addsProduct(product) })
+    .first()
+    .click()
+  await confirmed
+}
 
 test('CART-44 CART-45 CHK-31 the cart goes on offline, and another tab sends once what a closed one held', async ({
   page,
@@ -95,11 +108,7 @@ test('CART-47 a browser that refuses storage buys: the cart reaches the checkout
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
   await page.waitForLoadState('networkidle')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: addsProduct(product) })
-    .first()
-    .click()
+  await addAndWait(page, product)
   await page.goto('/carrinho')
   await expect(rowOf(page, product)).toBeVisible()
   await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
@@ -114,11 +123,7 @@ test('CART-47 storage that is cleared in mid-purchase loses no cart', async ({
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
   await page.waitForLoadState('networkidle')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: addsProduct(product) })
-    .first()
-    .click()
+  await addAndWait(page, product)
   const { number } = await ownCart(page, salesApi)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/carrinho')

@@ -17,7 +17,7 @@ const areas = sample.delivery.areas as { name: string }[]
 const SAMPLE = [
   ...[name, legalName, cnpj, address, phone, email, whatsapp, phone.replace(/\D/g, '')],
   ...areas.map((area) => area.name),
-  ...['Bahia', 'tolerância de 10%', 'R$ 99 ', '23:59', '07:00'],
+  ...['"name":"Bahia"', 'tolerância de 10%', 'R$ 99 ', '23:59', '07:00'],
   ...['logo-claro', 'logo-escuro', 'banners-', ...Object.values<string>(sample.colours)],
 ]
 

@@ -13,6 +13,7 @@ export const shell: Area = {
   name: 'shell',
   states: [
     { name: 'home', open: at('/') },
+    { name: 'offline-page', open: at('/sem-conexao') },
     {
       name: 'home-list-opened',
       open: at('/', async (page, { width }) => {

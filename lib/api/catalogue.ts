@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shop } from '#shop'
 import { SECTION_PAGE_SIZE } from '../catalogue/addresses.mjs'
 import type {
   productListSchema,
@@ -67,9 +68,7 @@ export function listCatalogue(page: number, options?: CallOptions) {
 }
 
 /** What completes a barbecue: the related products, in their order. */
-export const RELATED_IDS: readonly number[] = [
-  6010, 6008, 9001, 9005, 10010, 10001, 4006, 10004, 6011, 10006, 6009, 9003,
-]
+export const RELATED_IDS: readonly number[] = shop.relatedProducts
 
 /** GET /v2/products?by_id=[ids], in the order of `ids`, without unknown ones. */
 export function listByIds(ids: readonly number[], options?: CallOptions) {

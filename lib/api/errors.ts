@@ -45,10 +45,10 @@ const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante 
 export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /**
- * Texts for the shopper: the API's `error` and every value of `errors`. Our own text for an expired
- * session, 5xx, HTML and no response.
+ * Texts for the shopper: the API's `error` and every value of `errors`, without the general sentence
+ * where a value names the cause. Our own text for an expired session, 5xx, HTML and no response.
  */
-export function allErrorTexts(error: unknown): string[] {
+export function errorTexts(error: unknown): string[] {
   if (!isClientError(error)) return [NO_ANSWER]
   if (error.status === 401) return [SESSION_OVER]
   const texts = bodyTexts(error.body)
@@ -56,18 +56,13 @@ export function allErrorTexts(error: unknown): string[] {
   return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
 }
 
-/** Texts for the shopper, without the general one where another names the cause. */
-export function errorTexts(error: unknown): string[] {
-  const texts = allErrorTexts(error)
-  const causes = texts.filter((text) => text !== UNPROCESSABLE)
-  return causes.length > 0 ? causes : texts
-}
-
 function bodyTexts(body: unknown): string[] {
   if (typeof body === 'string') return /^\s*</.test(body) ? [] : [body.trim()].filter(Boolean)
   if (!isRecord(body)) return []
   const values = isRecord(body.errors) ? Object.values(body.errors).flatMap(strings) : []
-  return [...new Set([...strings(body.error), ...values])]
+  const texts = new Set([...strings(body.error), ...values])
+  if (values.length > 0) texts.delete(UNPROCESSABLE)
+  return [...texts]
 }
 
 /** The texts in a value of an error body. */

@@ -1,5 +1,5 @@
 import { callFailure, fieldTexts } from '../api/call-failure'
-import { allErrorTexts, isStatus, UNPROCESSABLE } from '../api/errors'
+import { isStatus, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */
@@ -85,10 +85,15 @@ export function pointToCart(texts: readonly string[]): boolean {
   return texts.includes(REVIEW_CART) || texts.includes(GONE)
 }
 
+/** Whether the API sent the general sentence, which the checkout shows beside the cause. */
+function isGeneral(error: unknown): boolean {
+  return error instanceof Error && error.message === UNPROCESSABLE
+}
+
 /** Area and texts of a failed call, with the shopper's next step. */
 export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
-  const { fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
-  const texts = allErrorTexts(error)
+  const { texts, fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
+  if (isGeneral(error) && !texts.includes(UNPROCESSABLE)) texts.unshift(UNPROCESSABLE)
   if (isOutcomeUnknown) return { area, texts: [UNKNOWN] }
   if (isSessionOver) return { area, texts: [SESSION_OVER] }
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }

@@ -1,3 +1,6 @@
+import { shop } from '#shop'
+import { joinWords } from '../shared/text'
+
 /** Texts of the pages about a payment gateway. */
 export interface PaymentTexts {
   /** `paymentAccepted` of schema.org. */
@@ -14,7 +17,7 @@ export interface PaymentTexts {
 
 /** Texts of a gateway whose cards are typed into the shop's own form. */
 export const ONLINE: PaymentTexts = {
-  accepted: 'Cartão de crédito; na entrega, cartão de débito e vales',
+  accepted: `Cartão de crédito; na entrega, ${joinWords(shop.paidAtDoor)}`,
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',

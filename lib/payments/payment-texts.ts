@@ -1,5 +1,7 @@
+import { shop } from '#shop'
 import { paymentGateway } from '../env/payment-gateway.mjs'
 import type { PaymentGateway } from '../shared/payment-gateways.mjs'
+import { joinWords } from '../shared/text'
 import { ONLINE, type PaymentTexts } from './online-texts'
 import { STRIPE_TEXTS } from './stripe/payment-texts'
 
@@ -7,10 +9,10 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   sandbox: ONLINE,
   stripe: STRIPE_TEXTS,
   none: {
-    accepted: 'Na entrega, cartão de débito e vales',
+    accepted: `Na entrega, ${joinWords(shop.paidAtDoor)}`,
     privacy: {
       kept: [
-        'para cobrar: se o pedido é pago com débito ou com vale. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',
+        'para cobrar: de que jeito o pedido é pago. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',
       ],
       device: null,
       shared: 'Com quem entrega, para chegar até você.',

@@ -4,6 +4,7 @@ import {
   DELIVERY_COST_CENTS,
   FREE_SHIPPING_THRESHOLD,
   GUEST_CART_DAYS,
+  minimumOrderProblem,
   missingForFreeShipping,
   SERVED_CITIES_TEXT,
 } from './shop-facts'
@@ -38,4 +39,9 @@ it('names the places of delivery in one phrase', () => {
 
 it('keeps the empty cart of a guest for 7 days and a filled one for 60', () => {
   expect(GUEST_CART_DAYS).toEqual({ empty: 7, filled: 60 })
+})
+
+it('CART-95 an order below the minimum is refused with the minimum', () => {
+  expect(minimumOrderProblem(3_999, 40)).toBe('O pedido mínimo é de R$\u00a040,00 em produtos')
+  expect([minimumOrderProblem(4_000, 40), minimumOrderProblem(0)]).toEqual([null, null])
 })

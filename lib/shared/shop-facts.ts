@@ -21,6 +21,15 @@ export const FREE_SHIPPING_THRESHOLD = freeFrom
 /** The same in words, `R$ 99` or `R$ 149,90`. */
 export const FREE_FROM_TEXT = formatBrl(freeFrom).replace(/,00$/, '').replace('\u00a0', ' ')
 
+/** Error of an order whose items cost less than the shop's minimum in BRL, or null. */
+export function minimumOrderProblem(
+  itemCents: number,
+  minimum = shop.delivery.minimumOrder,
+): string | null {
+  if (itemCents >= toCents(minimum)) return null
+  return `O pedido mínimo é de ${formatBrl(minimum)} em produtos`
+}
+
 /** BRL still missing for free delivery, or null from the threshold on. */
 export function missingForFreeShipping(itemTotal: number): number | null {
   const missing = Math.round((FREE_SHIPPING_THRESHOLD - itemTotal) * 100) / 100

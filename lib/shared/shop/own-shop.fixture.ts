@@ -52,6 +52,18 @@ export const OWN_JSON: ShopJson = {
   ],
   tolerancePercent: 5,
   carts: { emptyDays: 3, filledDays: 21, guestOrderDays: 45 },
+  payments: {
+    card: { name: 'Crédito', description: 'Pela internet' },
+    atDoor: [
+      {
+        id: 5,
+        word: 'Pix',
+        delivery: { name: 'Pix na porta', description: 'Leia o código do entregador' },
+        pickup: { name: 'Pix no balcão', description: 'Leia o código do caixa' },
+      },
+    ],
+  },
+  relatedProducts: [2001],
   features: { blends: false, barbecue: false },
   colours: {
     page: '#f5fbff',

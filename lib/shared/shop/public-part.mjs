@@ -3,7 +3,7 @@
  * @param {import('./schema.mjs').Shop} shop
  */
 export function publicPart({ identity, place, delivery, week, ...shop }) {
-  const { tolerancePercent, carts, features } = shop
+  const { tolerancePercent, carts, features, relatedProducts, payments } = shop
   const { areas, freeFrom, minimumOrder, lastOrder, express } = delivery
   const { state, stateName, timeZone } = place
   return {
@@ -14,12 +14,14 @@ export function publicPart({ identity, place, delivery, week, ...shop }) {
       freeFrom,
       minimumOrder,
       lastOrder,
-      express: express && { withinHours: express.withinHours },
+      express,
     },
     week,
     tolerancePercent,
     carts,
     features,
+    relatedProducts,
+    paidAtDoor: payments.atDoor.map(({ word }) => word),
   }
 }
 

@@ -78,8 +78,7 @@ const delivery = z.strictObject({
   capacity: z.int().min(1).max(10_000).meta({ description: 'Entregas por janela' }),
   express: z
     .strictObject({
-      withinHours: z.int().min(1).max(24),
-      perDay: z.int().min(1).max(10_000).nullable().meta({ description: 'null: sem limite' }),
+      withinHours: z.int().min(1).max(24).meta({ description: 'Em quantas horas o pedido chega' }),
     })
     .nullable()
     .meta({ description: 'Entrega expressa; null: a loja não tem' }),
@@ -112,6 +111,27 @@ const place = z
   })
   .transform((place) => ({ ...place, stateName: getStateNameByCode(place.state) ?? place.state }))
 
+const method = z.strictObject({ name: text, description: text })
+
+const payments = z.strictObject({
+  card: method.meta({ description: 'Cartão pela internet, quando PAYMENT_GATEWAY o aceita' }),
+  atDoor: z
+    .array(
+      z.strictObject({
+        id: z.int().min(2).max(99).meta({ description: 'Número que os pedidos guardam' }),
+        word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
+        delivery: method,
+        pickup: method,
+      }),
+    )
+    .min(1)
+    .refine(
+      (methods) => new Set(methods.map(({ id }) => id)).size === methods.length,
+      'cada "id" deve aparecer uma vez',
+    )
+    .meta({ description: 'Formas de pagamento na entrega e na retirada' }),
+})
+
 /** The form of `shop.json`. */
 export const SHOP_SCHEMA = z
   .strictObject({
@@ -128,6 +148,12 @@ export const SHOP_SCHEMA = z
     carts: z.strictObject({ emptyDays: days, filledDays: days, guestOrderDays: days }).meta({
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
+    payments,
+    relatedProducts: z
+      .array(z.int().min(1))
+      .max(24)
+      .default([])
+      .meta({ description: 'Números (id) das variantes que completam uma compra, em ordem' }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
     colours,
     pictures,

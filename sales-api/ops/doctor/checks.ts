@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { newestBackup } from '../../service/db/backup-files'

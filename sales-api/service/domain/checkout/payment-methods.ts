@@ -1,5 +1,6 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
 import type { DoorWay } from '@/lib/shared/door-ways'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
 /** Method id of the online card. */
@@ -8,39 +9,25 @@ export const GATEWAY_METHOD_ID = 1
 /** Where the customer receives the goods and pays unless paid online. */
 export type Place = 'delivery' | 'pickup'
 
-const DELIVERED: WirePaymentMethod[] = [
-  {
-    id: GATEWAY_METHOD_ID,
-    name: 'Cartão de crédito',
-    description: 'Pagamento online',
-    method_type: 'gateway',
-  },
-  {
-    id: 2,
-    name: 'Cartão de débito na entrega',
-    description: 'Pague na maquininha ao receber',
-    method_type: 'offline',
-  },
-  {
-    id: 3,
-    name: 'Vale-alimentação na entrega',
-    description: 'Pague com o seu vale ao receber',
-    method_type: 'offline',
-  },
-]
+const { card, atDoor } = wholeShop.payments
 
 /** How money of each method passes the door. */
 const DOOR_WAYS: Readonly<Record<number, DoorWay>> = { 2: 'debit', 3: 'voucher' }
 
-/** Texts of the methods paid on pickup at the store. */
-const PICKED_UP: Readonly<Record<number, Pick<WirePaymentMethod, 'name' | 'description'>>> = {
-  2: { name: 'Cartão de débito na retirada', description: 'Pague na maquininha ao retirar' },
-  3: { name: 'Vale-alimentação na retirada', description: 'Pague com o seu vale ao retirar' },
+const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
+  delivery: methodsAt('delivery'),
+  pickup: methodsAt('pickup'),
 }
 
-const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
-  delivery: DELIVERED,
-  pickup: DELIVERED.map((method) => ({ ...method, ...PICKED_UP[method.id] })),
+function methodsAt(place: Place): WirePaymentMethod[] {
+  return [
+    { id: GATEWAY_METHOD_ID, ...card, method_type: 'gateway' },
+    ...atDoor.map((method) => ({
+      id: method.id,
+      ...method[place],
+      method_type: 'offline' as const,
+    })),
+  ]
 }
 
 /** Whether a shop takes cards online, and with which fields in the browser. */

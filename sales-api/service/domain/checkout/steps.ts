@@ -4,6 +4,7 @@ import type { FieldErrors } from '@/lib/shared/contract/common'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
 import { isIfMissing } from '@/lib/shared/if-missing'
 import { isStillOffered } from '@/lib/shared/last-order'
+import { minimumOrderProblem } from '@/lib/shared/shop-facts'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
@@ -30,16 +31,27 @@ type State = OrderRow['state']
 
 /**
  * Submits the cart at current prices: any unfinished state → address. Throws 422 when the cart is
- * empty or out of stock.
+ * empty, out of stock or below the shop's minimum.
  */
 export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
   await runStep(db, number, caller, UNFINISHED, async (tx, order) => {
     await checkLinesInStock(tx, order.id)
     await repriceLines(tx, order.id)
+    await checkMinimum(tx, order.id)
     await tx.delete(shipments).where(eq(shipments.orderId, order.id))
     await setState(tx, order, 'address')
     await tx.update(orders).set({ pricedAt: sql`now()` }).where(eq(orders.id, order.id))
   })
+}
+
+async function checkMinimum(tx: Tx, orderId: number): Promise<void> {
+  await updateTotals(tx, orderId)
+  const [order] = await tx
+    .select({ itemCents: orders.itemCents })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const problem = minimumOrderProblem(order?.itemCents ?? 0)
+  if (problem) throw unprocessableStep('line_items', [problem])
 }
 
 /** Submits the address: address or later → delivery with fresh rates. Throws 422 by field. */

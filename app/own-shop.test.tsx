@@ -1,0 +1,110 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { CartSummary } from '@/components/cart/cart-summary'
+import { ContactList } from '@/components/info/contact-list'
+import { OrderSteps } from '@/components/info/order-steps'
+import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { DepartmentNav } from '@/components/shell/department-nav'
+import { MenuLinks } from '@/components/shell/menu-links'
+import { ShopData } from '@/components/shell/shop-data'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { RELATED_IDS } from '@/lib/api/catalogue'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
+import { isSwitchedOff } from '@/lib/server/seo/static-pages.mjs'
+import { readWrittenAddress } from '@/lib/server/written-address'
+import { ADDRESS_RULES } from '@/lib/shared/address-rules'
+import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
+import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { authorisedCents } from '@/lib/shared/tolerance'
+import { whatsappHref } from '@/lib/store/store'
+import manifest from './manifest'
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => '/',
+}))
+jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
+  const { readShopFolder } = jest.requireActual('@/lib/shared/shop/read-folder.mjs')
+  const { publicPart } = jest.requireActual('@/lib/shared/shop/public-part.mjs')
+  const { writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
+  const wholeShop = readShopFolder(writeShopFolder())
+  return { wholeShop, shop: publicPart(wholeShop) }
+})
+
+const SAMPLE =
+  /Recôncavo|reconcavo|11\.222|3333-?4444|Exemplo, 100|Pituba|Salvador|Lauro|Abrantes|Bahia|R\$.99|10%|0[78]:00|\b8h|\b13h|17h|21:00|23:59|expressa|blends?(?!s?":)|churrascômetro|débito|vales|-03:30/i
+
+const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
+const shown = { lines: [], blends: [], itemCents: 3_500, hasOutOfStock: false, problem: [] }
+
+it.each<[string, ReactElement]>([
+  ['footer', <SiteFooter key="1" />],
+  ['menu', <MenuLinks key="2" departments={[]} />],
+  ['navigation', <DepartmentNav key="3" departments={[]} />],
+  ['facts', <ShopFactsList key="4" />],
+  ['contacts', <ContactList key="5" />],
+  ['data for the browser', <ShopData key="6" />],
+])('RUN-72 finds nothing of the sample in the %s of another shop', (_, part) => {
+  const { container } = render(part)
+  expect(container.innerHTML.match(SAMPLE)?.[0] ?? null).toBeNull()
+})
+
+it('RUN-72 finds nothing of the sample in manifest and structured data of another shop', () => {
+  const texts = [manifest(), storeJsonLd(), websiteJsonLd(), shippingJsonLd(20)].map((data) =>
+    JSON.stringify(data).replaceAll('-03:00', ''),
+  )
+  for (const text of texts) expect(text.match(SAMPLE)?.[0] ?? null).toBeNull()
+  expect(storeJsonLd()).toMatchObject({
+    name: 'Boi Bom',
+    sameAs: ['https://www.instagram.com/boibom'],
+    address: { addressLocality: 'Aracaju', addressRegion: 'SE' },
+    paymentAccepted: 'Cartão de crédito; na entrega, Pix',
+  })
+  expect(shippingJsonLd(20)[1]).toMatchObject({
+    shippingDestination: { name: 'São Cristóvão', addressRegion: 'SE' },
+    shippingRate: { value: 18 },
+    deliveryTime: { cutoffTime: '20:30:00-03:00' },
+  })
+})
+
+it('RUN-72 pages tell the steps, hours and minimum of another shop', () => {
+  const { container: steps } = render(<OrderSteps />)
+  expect(steps).toHaveTextContent(/Em Aracaju e São Cristóvão.+a partir de R\$ 150 em produtos/)
+  expect(steps).toHaveTextContent('5% para mais ou para menos')
+  const { container: facts } = render(<ShopFactsList />)
+  expect(facts).toHaveTextContent('De terça a sábado: de manhã, das 9h às 12h, e à tarde')
+  expect(facts).toHaveTextContent('Ter. a sáb. das 09:00 às 18:30')
+  const { container: cart, getByRole } = render(
+    <CartSummary shown={shown as never} toCheckout={toCheckout} />,
+  )
+  expect(cart).toHaveTextContent('O pedido mínimo é de R$ 40,00 em produtos.')
+  expect(getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
+})
+
+it('RUN-72 the rules are those of another shop', () => {
+  expect(['49010020', '49100500', '49101000', '49105999', '41810000'].map(placeOfZipcode)).toEqual([
+    'Aracaju',
+    'São Cristóvão',
+    null,
+    'São Cristóvão',
+    null,
+  ])
+  expect(cityMismatch('49010020', 'São Cristóvão')).toBe('Esse CEP é de Aracaju')
+  // Valid in Sergipe (9 digits), and one of Bahia.
+  expect(ADDRESS_RULES.ie_company('271234563')).toBeNull()
+  expect(ADDRESS_RULES.ie_company('12345663')).toBe('Inscrição Estadual inválida')
+  expect(authorisedCents(10_000, [{ unit: 'g', cents: 10_000 }])).toBe(10_500)
+  expect([GUEST_CART_DAYS, GUEST_ORDER_DAYS]).toEqual([{ empty: 3, filled: 21 }, 45])
+  expect(RELATED_IDS).toEqual([2001])
+  expect(readWrittenAddress('Rua A, 1, Aracaju, Sergipe')).toMatchObject({ state: 'SE' })
+  expect(toWireInstant('2026-05-11T12:00:00Z')).toBe('2026-05-11T09:00:00-03:00')
+  expect(decodeURIComponent(whatsappHref())).toMatch(/wa\.me\/5579988887777.+Boi Bom/)
+})
+
+it('RUN-72 a tool that the shop does not have has no page', () => {
+  expect(
+    ['/blend', '/blend/calculadora/new', '/bigchurrasco', '/blends'].map(isSwitchedOff),
+  ).toEqual([true, true, true, false])
+})

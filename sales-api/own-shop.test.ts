@@ -1,0 +1,94 @@
+import { writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
+import type { TestShop } from './tests/support/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  process.env.SHOP_DIR = writeShopFolder()
+  const { openTestShop } = await import('./tests/support/test-shop')
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  delete process.env.SHOP_DIR
+  await shop.close()
+})
+
+const ADDRESS = {
+  firstname: 'Ana Souza',
+  address1: 'Rua Laranjeiras, 10',
+  address2: '',
+  city: 'São Cristóvão',
+  state: 'Sergipe',
+  zipcode: '49100500',
+  phone: '79999998888',
+  neighborhood: 'Centro',
+  reference: 'Praça',
+  additional_information: '',
+}
+
+it('RUN-72 CART-95 a purchase follows the facts of another shop', async () => {
+  const { openCart, submit } = await import('./tests/support/purchase')
+  const small = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
+  const cart = (number: string, query: string) =>
+    shop.call('PUT', `/api/v1/checkouts/${number}${query}&state=cart`)
+  const refused = await cart(small.number, small.query)
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors.line_items).toEqual(['O pedido mínimo é de R$\u00a040,00 em produtos'])
+
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_000 }] })
+  expect((await cart(owner.number, owner.query)).status).toBe(200)
+  const addresses = { ship_address_attributes: ADDRESS, bill_address_attributes: ADDRESS }
+  const order = { email: 'ana@example.com', ...addresses }
+  const { body } = await submit(shop, owner, { state: 'address', order })
+  const [{ shipping_rates: rates }] = body.shipments
+  expect(new Set(rates.map((rate: { kind: string }) => rate.kind))).toEqual(
+    new Set(['delivery', 'pickup']),
+  )
+  const delivery = rates.filter((rate: { kind: string }) => rate.kind === 'delivery')
+  const clock = (instant: string) => instant.slice(11, 16)
+  const windows = delivery.map(
+    (rate: { delivery_window_start: string; delivery_window_end: string }) =>
+      `${clock(rate.delivery_window_start)}-${clock(rate.delivery_window_end)}`,
+  )
+  expect(new Set(windows)).toEqual(new Set(['09:00-12:00', '14:00-18:00']))
+  expect(
+    new Set(delivery.map((rate: { deliveries_remaining: number }) => rate.deliveries_remaining)),
+  ).toEqual(new Set([6, 4]))
+  expect(delivery[0].display_cost).toBe('R$\u00a018,00')
+
+  const choice = { id: body.shipments[0].id, selected_shipping_rate_id: delivery[0].id }
+  const step = { state: 'delivery', order: { shipments_attributes: [choice] } }
+  const { body: paying } = await submit(shop, owner, step)
+  expect(paying.payment_methods.map(({ name }: { name: string }) => name)).toEqual([
+    'Crédito',
+    'Pix na porta',
+  ])
+})
+
+it('RUN-72 another shop tells its fees, and has no calls of tools that it switched off', async () => {
+  const { body } = await shop.call('GET', '/v2/delivery_estimate?cep=49105-000')
+  expect(body).toMatchObject({
+    served: true,
+    city: 'São Cristóvão',
+    delivery_cost: 18,
+    free_from: 150,
+  })
+  expect((await shop.call('GET', '/v2/delivery_estimate?cep=41810-000')).body.served).toBe(false)
+  expect((await shop.call('GET', '/mixes/templates')).status).toBe(404)
+  expect((await shop.call('GET', '/barbecue/calculator_categories')).status).toBe(404)
+})
+
+it.each([
+  ['Independência de Sergipe', '2027-07-08', 0],
+  ['Carnaval (terça-feira)', '2027-02-09', 2],
+  ['Independência da Bahia', '2027-07-02', 2],
+])('RUN-72 the holidays of another shop are its own: %s on %s', async (_, day, windows) => {
+  const { deliveryWindows } = await import('./service/domain/delivery/windows')
+  const before = new Date(new Date(`${day}T12:00:00-03:00`).getTime() - 86_400_000)
+  const found = deliveryWindows(before).filter(({ start }) => start.toISOString().startsWith(day))
+  expect(found).toHaveLength(windows)
+})
+
+it('RUN-72 e-mails come from another shop', async () => {
+  const { readEnv } = await import('./service/env')
+  expect(readEnv({}).mailFrom).toEqual({ name: 'Boi Bom', address: 'loja@boibom.test' })
+})
