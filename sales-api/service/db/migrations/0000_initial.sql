@@ -421,6 +421,7 @@ CREATE TABLE "orders" (
 	"fulfillment_state" text,
 	"delivery_state" text,
 	"sale_receipt_url" text,
+	"receipt_tax_id" text,
 	"if_missing" text DEFAULT 'contact' NOT NULL,
 	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
