@@ -87,10 +87,14 @@ export const groups = {
   },
   weighing: {
     project: 'api',
-    rules: ['sales-api/service/domain/fulfilment/weighing.ts'],
+    rules: within('sales-api/service/domain/fulfilment', [
+      'weighing.ts',
+      'produced-range.ts',
+      'book-weights.ts',
+    ]),
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
-      'weighing.test.ts',
+      'produced-range.test.ts',
     ]),
   },
   blends: {
