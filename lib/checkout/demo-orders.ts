@@ -1,14 +1,9 @@
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { publicEnv } from '../env/public'
+import type { PlacedOrder } from './placed-order'
 
 const KEY = PERSONAL_KEYS.demoOrders
 const MOST = 20
-
-/** An order that this browser confirmed; `token` opens a guest's order. */
-export interface PlacedOrder {
-  number: string
-  token: string | null
-}
 
 /** Stores an order of this browser for the counter of a demonstration; does nothing elsewhere. */
 export function recordDemoOrder({ number, token }: PlacedOrder): void {

@@ -6,14 +6,18 @@ import { getOrder } from '../api/orders'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
-import { type PlacedOrder, recordDemoOrder } from './demo-orders'
 
 const KEY = PERSONAL_KEYS.placedOrder
+
+/** An order that this browser confirmed; `token` opens a guest's order. */
+export interface PlacedOrder {
+  number: string
+  token: string | null
+}
 
 /** Stores the order before the final call, so that a lost response does not lose the order. */
 export function recordPlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
-  recordDemoOrder(placed)
 }
 
 export function readPlacedOrder(): PlacedOrder | null {
