@@ -23,12 +23,7 @@ export function CutItem({ cut, ticks, onTick }: Props) {
       <h2 className="font-bold text-xl">
         {name}: {formatQuantity(quantity, unit)} em {orders} {orders === 1 ? 'pedido' : 'pedidos'}
       </h2>
-      {description ? (
-        <details className="text-lg">
-          <summary className="min-h-14 content-center">O que vai dentro</summary>
-          <p>{description}</p>
-        </details>
-      ) : null}
+      {description ? <p className="text-lg">{description}</p> : null}
       <ul className="mt-2 space-y-1">
         {lines.map((line) => {
           const isDone = line.isDone || ticks.has(line.id)
