@@ -45,6 +45,20 @@ export const switchPerson = (staffId: number, pin: string) =>
     ),
   )
 
+/** Logs a visitor of a demonstration in; throws ApiError 404 in a live shop. */
+export const visitDemo = () =>
+  call<WireStaffSession>('POST', `${ROOT}/demo`, undefined, { expects: 'person' })
+
+/** Shows an order of this browser at the counter of a demonstration; throws ApiError 401 or 404. */
+export function claimOrder(
+  number: string,
+  { token, orderToken }: { token: string | null; orderToken: string | null },
+) {
+  const query = orderToken ? `?${new URLSearchParams({ order_token: orderToken })}` : ''
+  const path = `${ROOT}/demo/orders/${encodeURIComponent(number)}${query}`
+  return call('PUT', path, undefined, { token, mayBeEmpty: true })
+}
+
 export const logOut = () => call('DELETE', SESSION, undefined, { mayBeEmpty: true })
 
 const invitationPath = (token: string) => `${ROOT}/invitations/${encodeURIComponent(token)}`

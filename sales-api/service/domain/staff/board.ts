@@ -13,6 +13,7 @@ import {
   payments,
   shipments,
   shippingRates,
+  weightConsents,
 } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/being-paid'
 import { paysAtDoor } from '../checkout/payment-methods'
@@ -81,6 +82,10 @@ async function selectBoard(db: Queryable, condition: SQL | undefined): Promise<W
       driver: deliveries.driverName,
       lines: sql<number>`(select count(*)::int from ${ofOrder})`,
       weighed: sql<number>`(select count(${lineItems.producedQuantity})::int from ${ofOrder})`,
+      isAsked: sql<boolean>`exists (select from ${weightConsents}
+        join ${lineItems} on ${lineItems.id} = ${weightConsents.lineId}
+        where ${lineItems.orderId} = ${orders.id}
+        and ${weightConsents.agreedAt} is null and ${weightConsents.refusedAt} is null)`,
       payment: payments,
     })
     .from(orders)
@@ -101,7 +106,7 @@ async function selectBoard(db: Queryable, condition: SQL | undefined): Promise<W
     )
     .where(condition)
     .orderBy(asc(shippingRates.windowStart), asc(orders.completedAt), asc(orders.id))
-  return rows.map(({ order, ship, rate, driver, lines, weighed, payment }) => ({
+  return rows.map(({ order, ship, rate, driver, lines, weighed, isAsked, payment }) => ({
     number: order.number,
     customer: ship?.receiverName ?? '',
     phone: ship?.phone ?? null,
@@ -117,6 +122,7 @@ async function selectBoard(db: Queryable, condition: SQL | undefined): Promise<W
     weighed_lines: weighed,
     total: fromCents(currentTotalCents(order)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
+    waits_for_customer: isAsked,
     charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
     driver,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
