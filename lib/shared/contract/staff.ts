@@ -12,7 +12,11 @@ const personSchema = z.object({ id: z.number().int(), name: z.string(), role: z.
 
 /** Who works on this device now, and whose PIN works on it. */
 export const staffSessionSchema = z
-  .object({ person: personSchema, people: z.array(personSchema) })
+  .object({
+    person: personSchema,
+    people: z.array(personSchema),
+    is_demo: z.boolean().meta({ description: 'A demonstration: the shop itself stays as it is' }),
+  })
   .meta({ id: 'StaffSession' })
 
 export const staffLoginSchema = z

@@ -109,7 +109,14 @@ const place = z
       .default({})
       .meta({ description: 'O meio de bairros, para a distância que falta ao entregador' }),
   })
-  .transform((place) => ({ ...place, stateName: getStateNameByCode(place.state) ?? place.state }))
+  .transform((place) => ({
+    ...place,
+    stateName: getStateNameByCode(place.state) ?? place.state,
+    offset: offsetOf(place.timeZone),
+  }))
+
+/** @satisfies {readonly import('../door-ways').DoorWay[]} */
+const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
 
 const method = z.strictObject({ name: text, description: text })
 
@@ -119,6 +126,7 @@ const payments = z.strictObject({
     .array(
       z.strictObject({
         id: z.int().min(2).max(99).meta({ description: 'Número que os pedidos guardam' }),
+        way: z.enum(DOOR_WAYS).meta({ description: 'cash: o cliente diz para quanto quer troco' }),
         word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
         delivery: method,
         pickup: method,
@@ -194,6 +202,16 @@ export const SHOP_SCHEMA = z
 /** @param {string} value */
 function isCnpj(value) {
   return isValidCnpj(value.replace(/[^\dA-Za-z]/g, '').toUpperCase(), { version: 2 })
+}
+
+/**
+ * Offset of a zone, `-03:00`.
+ * @param {string} timeZone
+ */
+function offsetOf(timeZone) {
+  const minutes = tzOffset(timeZone, new Date())
+  const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+  return `${minutes < 0 ? '-' : '+'}${clock}`
 }
 
 /**

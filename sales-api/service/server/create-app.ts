@@ -22,6 +22,7 @@ import { registerPostalCodeRoutes } from '../routes/postal-codes'
 import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
+import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStaffWeightRoutes } from '../routes/staff/weights'
@@ -94,6 +95,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerDeliveryRoutes(app, services)
   app.use('/staff/*', refuseForeignPages)
   registerStaffSessionRoutes(app, services)
+  registerStaffDemoRoutes(app, services)
   registerStaffOrderRoutes(app, services)
   registerStaffWeightRoutes(app, services)
   registerApiDocument(app)
