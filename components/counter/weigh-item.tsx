@@ -79,7 +79,7 @@ function Ordered({ line, isPart }: { line: CounterLine; isPart: boolean }) {
 function portionsOf(quantity: number, size: number): string {
   if (quantity % size !== 0) return describePortions(quantity, size)
   const count = bagCount(quantity, size)
-  return `${count} ${count === 1 ? 'pacote' : 'pacotes'} de ${formatQuantity(size, 'g')}`
+  return `${count} ${count === 1 ? 'pacote' : 'pacotes'} de ${size} g`
 }
 
 function Produced({ item: { unit, produced, exact, estimate, lines } }: { item: WeighItem }) {
