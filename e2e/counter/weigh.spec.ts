@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 const PASSWORD = 'facao-afiado-7'
 
 test.use({
-  expectedConsoleErrors: [/status of 401.*\/staff\/v1\/session/, /ERR_INTERNET_DISCONNECTED/],
+  expectedConsoleErrors: [/status of 401.*\/staff\/v1\/session|ERR_INTERNET_DISCONNECTED/],
 })
 
 interface Item {
