@@ -11,6 +11,7 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
+import { ordersPixReceived, ordersPixReturned } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -52,6 +53,8 @@ export const commands: Command[] = [
   ordersSubstitute,
   ordersFinish,
   ordersCapture,
+  ordersPixReceived,
+  ordersPixReturned,
   ordersRefund,
   ordersDeny,
   ordersCancel,

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { operatedShop } from '../../tests/support/placed-orders'
 import { openAccount } from '../../tests/support/purchase'
 import { outboxRow } from '../db/outbox-rows'
-import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
+import { IS_PERSONAL, type MailKind, outbox, type PixMailKind } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
@@ -36,8 +36,8 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
   await recordCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
 }
 
-/** What asks for each mail, once. */
-const ROADS: Record<MailKind, () => Promise<unknown>> = {
+/** What asks for each mail, once; those about a Pix: domain/fulfilment/pix.test.ts. */
+const ROADS: Record<Exclude<MailKind, PixMailKind>, () => Promise<unknown>> = {
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,

@@ -24,6 +24,7 @@ import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffPixRoutes } from '../routes/staff/pix'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStaffWeightRoutes } from '../routes/staff/weights'
 import { registerStockAlertPages } from '../routes/stock-alerts'
@@ -98,6 +99,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerStaffDemoRoutes(app, services)
   registerStaffOrderRoutes(app, services)
   registerStaffWeightRoutes(app, services)
+  registerStaffPixRoutes(app, services)
   registerApiDocument(app)
   return app
 }
