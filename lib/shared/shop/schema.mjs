@@ -122,12 +122,9 @@ const pix = z.strictObject({
     }),
   receiver: text.meta({ description: 'Nome de quem recebe, até 25 letras, como no banco' }),
   city: text.meta({ description: 'Cidade de quem recebe, até 15 letras' }),
-  txid: z
-    .enum(['pedido', '***'])
-    .default('***')
-    .meta({
-      description: 'Identificador no extrato: o número do pedido, se o banco aceita, ou ***',
-    }),
+  txid: z.enum(['pedido', '***']).default('***').meta({
+    description: 'Identificador no extrato: o número do pedido, se o banco aceita, ou ***',
+  }),
   reminderHours: z
     .int()
     .min(1)

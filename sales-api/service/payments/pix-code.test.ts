@@ -1,6 +1,5 @@
-import { PIX } from '../../tests/support/pix-shop'
-
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
+import { PIX } from '../../tests/support/pix-shop'
 import { pixCode, qrSvg } from './pix-code'
 
 it('BALC-46 the code of the specification has its checksum', () => {
@@ -40,5 +39,7 @@ it('BALC-46 the QR code keeps a quiet zone of four modules', () => {
   ])
   const edge = Number(size) - 4
   expect(modules.length).toBeGreaterThan(200)
-  expect(modules.every(([x = 0, y = 0, end = 0]) => x >= 4 && y >= 4 && end <= edge && y < edge)).toBe(true)
+  expect(
+    modules.every(([x = 0, y = 0, end = 0]) => x >= 4 && y >= 4 && end <= edge && y < edge),
+  ).toBe(true)
 })

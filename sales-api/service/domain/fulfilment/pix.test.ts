@@ -1,8 +1,7 @@
-import { PIX } from '../../../tests/support/pix-shop'
-
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
+import { PIX } from '../../../tests/support/pix-shop'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import { goToPayment, next, type Owner, openCart, submit } from '../../../tests/support/purchase'
 import { statesUpTo } from '../../../tests/support/states-up-to'
@@ -52,10 +51,7 @@ async function askedOrder(): Promise<Owner & { due: number }> {
   return { ...owner, due: (await pixOf(owner)).expected }
 }
 
-const pixOf = async ({ number }: Owner) =>
-  (await ops('orders', 'show', number)).result.payment.pix
-const tracker = async ({ number, query }: Owner) =>
-  (await shop.call('GET', `/v2/orders/${number}/tracker${query}`)).body
+const pixOf = async ({ number }: Owner) => (await ops('orders', 'show', number)).result.payment.pix
 const shared = async (owner: Owner) =>
   (await shop.call('GET', `/v2/trackers/${(await read(owner)).tracker_token}`)).body
 const text = (amount: number) => amount.toFixed(2)
@@ -118,7 +114,6 @@ it('BALC-47 sends the exact amount as code and QR once weighed', async () => {
   expect(mail?.text).toContain('0,971 Kg')
   expect(mail?.html).toContain('src="cid:imagem"')
   expect(mail?.attachments).toHaveLength(1)
-  expect((await tracker(owner)).pix ?? pix).toEqual(pix)
 })
 
 it('BALC-47 corrected weights ask again, and are final once a Pix came', async () => {
@@ -127,9 +122,7 @@ it('BALC-47 corrected weights ask again, and are final once a Pix came', async (
   await mails('order-pix')
   await ops('orders', 'weigh', owner.number, `${picanha}=1009`)
   const corrected = (await pixOf(owner)).due
-  expect(Math.round((corrected - due) * 100)).toBe(
-    Math.round(1009 * 8.99) - Math.round(971 * 8.99),
-  )
+  expect(Math.round((corrected - due) * 100)).toBe(Math.round(1009 * 8.99) - Math.round(971 * 8.99))
   expect(await mails('order-pix')).toHaveLength(1)
   expect((await shared(owner)).pix.amount).toBe(corrected)
   await ops('orders', 'weigh', owner.number, `${picanha}=-`)
@@ -166,8 +159,7 @@ it('BALC-48 a double Pix is recorded on purpose only, and goes back', async () =
   expect((await received()).failure).toContain('--again records another one')
   expect((await received('--again')).failure).toBeUndefined()
   expect(await pixOf(owner)).toMatchObject({ received: 2 * due, surplus: due })
-  const returned = (cents: number) =>
-    ops('orders', 'pix-returned', owner.number, text(cents))
+  const returned = (cents: number) => ops('orders', 'pix-returned', owner.number, text(cents))
   expect((await returned(due + 0.01)).failure).toContain('came beyond its amount')
   await returned(due)
   expect(await pixOf(owner)).toEqual({ expected: due, received: due, due: 0, surplus: 0 })
@@ -230,7 +222,9 @@ it('BALC-49 does not leave before the Pix came, and records nothing at the door'
   await ops('orders', 'deliver', owner.number, 'success')
   expect(await pixOf(owner)).toMatchObject({ received: due, surplus: 0 })
   const delivered = (await mails('order-')).filter(({ subject }) => subject?.includes('entregue'))
-  expect(delivered.at(-1)?.text).toContain(`Cobramos R$\u00a0${text(due).replace('.', ',')} por Pix.`)
+  expect(delivered.at(-1)?.text).toContain(
+    `Cobramos R$\u00a0${text(due).replace('.', ',')} por Pix.`,
+  )
 })
 
 it('BALC-50 reminds once after the hours of the shop, then shows a problem', async () => {
@@ -242,7 +236,10 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
     shop.db.$count(outbox, eq(outbox.key, `order-pix-reminder-mail:${owner.number}`))
   const asked = async (hours: string) => {
     const pixAskedAt = sql`now() - ${hours}::interval`
-    await shop.db.update(payments).set({ pixAskedAt }).where(eq(payments.id, payment?.id ?? 0))
+    await shop.db
+      .update(payments)
+      .set({ pixAskedAt })
+      .where(eq(payments.id, payment?.id ?? 0))
     await remindPix(shop.db)
     await remindPix(shop.db)
   }
@@ -265,12 +262,13 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
 })
 
 it('BALC-54 the audit finds a Pix completed without money', async () => {
-  const { due, ...owner } = await askedOrder()
-  const payment = await paymentOf(owner)
+  const payment = await paymentOf(await askedOrder())
   const state = (value: 'pending' | 'completed') =>
-    shop.db.update(payments).set({ state: value }).where(eq(payments.id, payment?.id ?? 0))
+    shop.db
+      .update(payments)
+      .set({ state: value })
+      .where(eq(payments.id, payment?.id ?? 0))
   await state('completed')
   expect(await audit(shop.db)).toMatchObject([{ check: 'Pix and what came' }])
   await state('pending')
-  expect(due).toBeGreaterThan(0)
 })
