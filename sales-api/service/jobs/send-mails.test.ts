@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { operatedShop } from '../../tests/support/placed-orders'
 import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
 import { statesUpTo } from '../../tests/support/states-up-to'
+import { outboxRow } from '../db/outbox-rows'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
@@ -15,6 +16,7 @@ import { expire } from './expire'
 import { runOutbox } from './outbox'
 import { remindPix } from './remind-pix'
 import { mailHandlers } from './send-mails'
+import { startWatch, tellShop } from './tell-shop'
 
 const log = pino({ level: 'silent' })
 const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()
@@ -72,6 +74,20 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
     const owner = await orderIn('preparation')
     const [line] = await lineIds(owner)
     await ops('orders', 'ask', owner.number, `${line}=850`)
+  },
+  'new-order-mail': async () => {
+    const { number } = await order()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const told = outboxRow('new-order-mail', number, { orderIds: [row?.id ?? 0] })
+    await shop.db.insert(outbox).values(told)
+  },
+  'morning-mail': async () => {
+    await shop.db.insert(outbox).values(outboxRow('morning-mail', 'test', {}))
+  },
+  'shop-warning-mail': async () => {
+    const watch = { ...startWatch(), backupFailed: true }
+    const settings = { ...env, backupHours: 0, shopAlerts: 'each' as const }
+    for (const _ of ['once', 'twice']) await tellShop(shop.db, settings, watch)
   },
   'welcome-mail': () => openAccount(shop, 'nova@example.com'),
   'password-reset-mail': async () => {

@@ -11,6 +11,7 @@ import {
   ifMissingBlocks,
   isPickup,
   isWeighedOrder,
+  type OrderedBlend,
   type OrderFacts,
   trackerUrl,
   weighedBlocks,
@@ -66,7 +67,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
 }
 
 /** Only orders that are picked up at the store get it. */
-function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
+function readyMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   return writeMail(
     {
@@ -77,6 +78,7 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
       blocks: [
         ...ownerWords('pronto-para-a-retirada'),
         deliveryBlock(order, sender),
+        ...producedBlocks(order, blends),
         { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
       ],
     },
@@ -84,7 +86,7 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
   )
 }
 
-function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
+function onItsWayMail({ order, blends, driver, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   const who: Block[] = driver
@@ -101,6 +103,7 @@ function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
         ...dueBlocks(order),
         { kind: 'action', label: 'Ver onde está', url },
         deliveryBlock(order, sender),
+        ...producedBlocks(order, blends),
       ],
     },
     sender,
@@ -131,6 +134,15 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
     },
     sender,
   )
+}
+
+/** What was weighed and charged for each line; empty before. */
+function producedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
+  if (order.produced_amount === null) return []
+  const paid = paidText(order)
+  const isAtDoor = paysAtDoor(order.payments.at(-1)?.payment_method.id ?? 0)
+  const charged: Block[] = paid && !isAtDoor ? [{ kind: 'paragraph', text: paid }] : []
+  return [...weighedBlocks(order, blends), ...charged]
 }
 
 /** What is to be paid at the door; empty for an order that the card or a Pix pays. */

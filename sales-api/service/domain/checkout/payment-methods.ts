@@ -1,5 +1,6 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
 import { type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
@@ -10,13 +11,6 @@ export const GATEWAY_METHOD_ID = 1
 export type Place = 'delivery' | 'pickup'
 
 const { card, pix, atDoor } = wholeShop.payments
-
-/** How money of each method passes the door. */
-const DOOR_WAYS: Readonly<Record<number, DoorWay>> = {
-  2: 'debit',
-  3: 'voucher',
-  [PIX_METHOD_ID]: 'pix',
-}
 
 const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   delivery: methodsAt('delivery'),
@@ -31,6 +25,7 @@ function methodsAt(place: Place): WirePaymentMethod[] {
       id: method.id,
       ...method[place],
       method_type: 'offline' as const,
+      ...(method.way === 'cash' ? { asks_change: true as const } : {}),
     })),
   ]
 }
@@ -59,7 +54,8 @@ export function paysAtDoor(methodId: number): boolean {
 
 /** Returns how money of this method passes the door; cash for a method without an entry. */
 export function doorWayOf(methodId: number): DoorWay {
-  return DOOR_WAYS[methodId] ?? 'cash'
+  if (methodId === PIX_METHOD_ID) return 'pix'
+  return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }
 
 export function findPaymentMethod(
@@ -67,4 +63,15 @@ export function findPaymentMethod(
   place: Place = 'delivery',
 ): WirePaymentMethod | undefined {
   return METHODS[place].find((method) => method.id === id)
+}
+
+/** Name of a payment's method, with the amount for which its customer needs change. */
+export function paymentName(
+  { methodId, changeForCents }: { methodId: number; changeForCents: number | null },
+  place: Place,
+): string {
+  const name = findPaymentMethod(methodId, place)?.name ?? ''
+  return changeForCents === null
+    ? name
+    : `${name}, troco para ${formatBrl(fromCents(changeForCents))}`
 }

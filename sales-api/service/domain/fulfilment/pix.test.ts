@@ -16,6 +16,8 @@ import { audit } from '../audit/audit'
 import { isUnpaid } from '../checkout/unpaid-orders'
 import { readBoard } from '../staff/board'
 
+const JORGE = { id: 1, name: 'Jorge', role: 'balcao', isDemo: false, deviceId: 1 } as const
+
 const { shop, ops, moveOn, lineIds, read } = operatedShop()
 const log = pino({ level: 'silent' })
 
@@ -231,7 +233,8 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   const { due, ...owner } = await askedOrder()
   const payment = await paymentOf(owner)
   const stepOf = async () =>
-    (await readBoard(shop.db, null)).orders.find(({ number }) => number === owner.number)?.step
+    (await readBoard(shop.db, null, JORGE)).orders.find(({ number }) => number === owner.number)
+      ?.step
   const reminders = () =>
     shop.db.$count(outbox, eq(outbox.key, `order-pix-reminder-mail:${owner.number}`))
   const asked = async (hours: string) => {
@@ -254,7 +257,7 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   await asked('6 hours 1 minute')
   expect(await reminders()).toBe(1)
   expect(await stepOf()).toBe('problema')
-  expect((await readBoard(shop.db, before)).orders).toContainEqual(
+  expect((await readBoard(shop.db, before, JORGE)).orders).toContainEqual(
     expect.objectContaining({ number: owner.number, step: 'problema' }),
   )
   await ops('orders', 'pix-received', owner.number, text(due))
