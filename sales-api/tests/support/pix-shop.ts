@@ -14,5 +14,6 @@ export const PIX = {
   method: { name: 'Pix', description: 'O valor exato, depois de pesado' },
 } as const
 
-// biome-ignore lint/style/noProcessEnv: the shop is read when it is first imported, so this goes first
+// Import this module first: the shop is read when it is first imported.
+// biome-ignore lint/style/noProcessEnv: the shop is read from SHOP_DIR when it is first imported
 process.env.SHOP_DIR = writeShopFolder({ ...sample, payments: { ...sample.payments, pix: PIX } })

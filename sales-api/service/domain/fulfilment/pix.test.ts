@@ -15,6 +15,9 @@ import { mailHandlers } from '../../jobs/send-mails'
 import { audit } from '../audit/audit'
 import { isUnpaid } from '../checkout/unpaid-orders'
 import { readBoard } from '../staff/board'
+import type { StaffCaller } from '../staff/sessions'
+
+const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1, isDemo: false }
 
 const JORGE = { id: 1, name: 'Jorge', role: 'balcao', isDemo: false, deviceId: 1 } as const
 
@@ -54,6 +57,11 @@ async function askedOrder(): Promise<Owner & { due: number }> {
 }
 
 const pixOf = async ({ number }: Owner) => (await ops('orders', 'show', number)).result.payment.pix
+<<<<<<< HEAD
+=======
+const tracker = async ({ number, query }: Owner) =>
+  (await shop.call('GET', `/v2/orders/${number}/tracker${query}`)).body
+>>>>>>> main
 const shared = async (owner: Owner) =>
   (await shop.call('GET', `/v2/trackers/${(await read(owner)).tracker_token}`)).body
 const text = (amount: number) => amount.toFixed(2)
@@ -233,7 +241,11 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   const { due, ...owner } = await askedOrder()
   const payment = await paymentOf(owner)
   const stepOf = async () =>
+<<<<<<< HEAD
     (await readBoard(shop.db, null, JORGE)).orders.find(({ number }) => number === owner.number)
+=======
+    (await readBoard(shop.db, null, BUTCHER)).orders.find(({ number }) => number === owner.number)
+>>>>>>> main
       ?.step
   const reminders = () =>
     shop.db.$count(outbox, eq(outbox.key, `order-pix-reminder-mail:${owner.number}`))
@@ -257,7 +269,11 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   await asked('6 hours 1 minute')
   expect(await reminders()).toBe(1)
   expect(await stepOf()).toBe('problema')
+<<<<<<< HEAD
   expect((await readBoard(shop.db, before, JORGE)).orders).toContainEqual(
+=======
+  expect((await readBoard(shop.db, before, BUTCHER)).orders).toContainEqual(
+>>>>>>> main
     expect.objectContaining({ number: owner.number, step: 'problema' }),
   )
   await ops('orders', 'pix-received', owner.number, text(due))
