@@ -1,10 +1,7 @@
 import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-<<<<<<< HEAD
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
-=======
->>>>>>> main
 import { StartupError } from './service/base/startup-error'
 import type { Env } from './service/env'
 

@@ -42,13 +42,8 @@ const MAILS_AT_ONCE = 5
 const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
-<<<<<<< HEAD
-const PIX_MS = 60_000
-const WORD_MS = 10_000
-=======
 const WORD_MS = 10_000
 const PIX_MS = 60_000
->>>>>>> main
 const DEMO_MS = 1_000
 /** Time in ms for running requests after the stop signal, including STOP_DELAY_MS. */
 const CLOSE_MS = 8_000

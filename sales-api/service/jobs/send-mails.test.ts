@@ -7,7 +7,7 @@ import { operatedShop } from '../../tests/support/placed-orders'
 import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
 import { statesUpTo } from '../../tests/support/states-up-to'
 import { outboxRow } from '../db/outbox-rows'
-import { IS_PERSONAL, type MailKind, outbox, type PixMailKind } from '../db/schema/operations'
+import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
@@ -40,7 +40,6 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
   await recordCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
 }
 
-<<<<<<< HEAD
 /** Weighs an order that is paid by Pix. */
 async function askForPix(): Promise<string> {
   const owner = await openCart(shop)
@@ -56,10 +55,6 @@ async function askForPix(): Promise<string> {
 
 /** What asks for each mail, once. */
 const ROADS: Record<MailKind, () => Promise<unknown>> = {
-=======
-/** What asks for each mail, once; those about a Pix: domain/fulfilment/pix.test.ts. */
-const ROADS: Record<Exclude<MailKind, PixMailKind>, () => Promise<unknown>> = {
->>>>>>> main
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,

@@ -16,10 +16,9 @@ import { audit } from '../audit/audit'
 import { isUnpaid } from '../checkout/unpaid-orders'
 import { readBoard } from '../staff/board'
 import type { StaffCaller } from '../staff/sessions'
+import { type ReportRow, reportMonth } from '../status/month-report'
 
 const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1, isDemo: false }
-
-const JORGE = { id: 1, name: 'Jorge', role: 'balcao', isDemo: false, deviceId: 1 } as const
 
 const { shop, ops, moveOn, lineIds, read } = operatedShop()
 const log = pino({ level: 'silent' })
@@ -57,11 +56,6 @@ async function askedOrder(): Promise<Owner & { due: number }> {
 }
 
 const pixOf = async ({ number }: Owner) => (await ops('orders', 'show', number)).result.payment.pix
-<<<<<<< HEAD
-=======
-const tracker = async ({ number, query }: Owner) =>
-  (await shop.call('GET', `/v2/orders/${number}/tracker${query}`)).body
->>>>>>> main
 const shared = async (owner: Owner) =>
   (await shop.call('GET', `/v2/trackers/${(await read(owner)).tracker_token}`)).body
 const text = (amount: number) => amount.toFixed(2)
@@ -207,6 +201,17 @@ it('BALC-48 a refund of a paid order stands in the same ledger', async () => {
   const { result } = await ops('orders', 'show', owner.number)
   expect(result.payment.refunds).toMatchObject([{ amount: 12.68, state: 'done' }])
   expect(result.payment.door_money.at(-1)).toMatchObject({ way: 'pix', amount: -12.68 })
+  const period = { start: new Date(Date.now() - 3_600_000), end: new Date(Date.now() + 3_600_000) }
+  const before = await reportMonth(shop.db, period)
+  await ops('orders', 'refund', owner.number, '1,05', '--reason', 'osso')
+  const after = await reportMonth(shop.db, period)
+  const pix = (rows: ReportRow[]) => rows.find(({ name }) => name === 'Pix')?.cents ?? 0
+  expect(pix(before) - pix(after)).toBe(105)
+})
+
+it('BALC-46 an operator prints the code of R$ 0,01 for the bank', async () => {
+  const { text: printed } = await ops('payments', 'pix-code', 'R512345678', '0,01')
+  expect(printed).toContain('54040.015802BR5914Boi Bom Carnes6007Aracaju62140510R512345678')
 })
 
 it('BALC-48 refuses an order of another method', async () => {
@@ -241,11 +246,7 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   const { due, ...owner } = await askedOrder()
   const payment = await paymentOf(owner)
   const stepOf = async () =>
-<<<<<<< HEAD
-    (await readBoard(shop.db, null, JORGE)).orders.find(({ number }) => number === owner.number)
-=======
     (await readBoard(shop.db, null, BUTCHER)).orders.find(({ number }) => number === owner.number)
->>>>>>> main
       ?.step
   const reminders = () =>
     shop.db.$count(outbox, eq(outbox.key, `order-pix-reminder-mail:${owner.number}`))
@@ -269,11 +270,7 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   await asked('6 hours 1 minute')
   expect(await reminders()).toBe(1)
   expect(await stepOf()).toBe('problema')
-<<<<<<< HEAD
-  expect((await readBoard(shop.db, before, JORGE)).orders).toContainEqual(
-=======
   expect((await readBoard(shop.db, before, BUTCHER)).orders).toContainEqual(
->>>>>>> main
     expect.objectContaining({ number: owner.number, step: 'problema' }),
   )
   await ops('orders', 'pix-received', owner.number, text(due))
