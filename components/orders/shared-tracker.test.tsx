@@ -92,6 +92,20 @@ it('TRK-60 tells the items, the total and what is still to be paid at the door',
   }
 })
 
+it('PAY-91 names a substitute with its own price beside what was ordered', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const given = {
+    variantId: 9,
+    name: 'Maminha',
+    unitForQuantity: 'g',
+    quantity: 1400,
+    total: 83.86,
+  }
+  const substituted = { ...picanha, producedQuantity: 0, total: 0, substitute: given }
+  const text = await showSummary({ ...SUMMARY, items: [substituted, acem], weighed: true })
+  expect(text).toContain('Substituído por Maminha, 1,4 Kg (no pedido: 1,5 Kg)R$ 83,86')
+})
+
 it('TRK-60 tells each weight beside the ordered one, and the exact amount', async () => {
   const [picanha, acem] = SUMMARY.items
   const items = [

@@ -140,6 +140,7 @@ export const counterOrderSchema = z
       .nullable(),
     receipt_url: z.string().nullable(),
     bags: z.number().int().nullable(),
+    receipt_tax_id: z.string().nullable(),
     if_missing: z.enum(IF_MISSING),
     next: z.object({ fulfilment: z.array(z.string()), delivery: z.array(z.string()) }),
   })

@@ -81,6 +81,12 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
     const told = outboxRow('new-order-mail', number, { orderIds: [row?.id ?? 0] })
     await shop.db.insert(outbox).values(told)
   },
+  'canceled-order-mail': async () => {
+    const { number } = await order()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const told = outboxRow('canceled-order-mail', number, { orderId: row?.id ?? 0 })
+    await shop.db.insert(outbox).values(told)
+  },
   'morning-mail': async () => {
     await shop.db.insert(outbox).values(outboxRow('morning-mail', 'test', {}))
   },
