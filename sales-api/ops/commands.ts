@@ -11,7 +11,7 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
-import { ordersPixReceived, ordersPixReturned } from './commands/orders-pix'
+import { ordersPixReceived, ordersPixReturned, paymentsPixCode } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -88,6 +88,7 @@ export const commands: Command[] = [
   guestsErase,
   paymentsList,
   paymentsCheck,
+  paymentsPixCode,
   outboxList,
   outboxRetry,
   backupCreate,
