@@ -4,8 +4,13 @@ import { variants } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import { staff, staffActs } from '../../db/schema/staff'
 
-type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
+export type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
   facts?: (typeof staffActs.$inferInsert)['facts']
+}
+
+/** Who acts; null for a command of `npm run ops`. */
+export interface Doer {
+  staffId: number | null
 }
 
 /** Adds an act to the audit trail, inside the transaction of the change. */
