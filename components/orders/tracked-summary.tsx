@@ -1,4 +1,5 @@
 import type { SharedTracker } from '@/lib/api/types'
+import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, progressStep } from '@/lib/orders/order-status'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
@@ -26,7 +27,9 @@ export function TrackedSummary({ summary, status }: { summary: Summary; status: 
               <span className="block font-semibold leading-tight">{item.name}</span>
               <span className="block text-muted text-sm">{weightText(item)}</span>
             </span>
-            <span className="shrink-0 tabular-nums">{formatBrl(item.total)}</span>
+            <span className="shrink-0 tabular-nums">
+              {formatBrl(item.total + (item.substitute?.total ?? 0))}
+            </span>
           </li>
         ))}
       </ul>
@@ -48,6 +51,7 @@ function weightText(item: Summary['items'][number]): string {
   const ordered = formatQuantity(quantity, unit)
   const suffix = inBlend ? ', no blend' : ''
   if (produced === null) return `${ordered}${suffix}`
+  if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
   if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
   if (produced === quantity) return `${ordered}${suffix}`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'

@@ -59,3 +59,17 @@ it('ORD-17 a line by unit says how many came', () => {
   expect(text(2)).toBe('Vieram 2 un, 1 un a menos que o pedido: R$ 29,90 a menos.')
   expect(text(3)).toBeUndefined()
 })
+
+it('PAY-91 a substitute counts with its own price and names what was given', () => {
+  const substitute = {
+    variantId: 9,
+    name: 'Maminha',
+    unitForQuantity: 'g' as const,
+    quantity: 1_200,
+    total: 71.88,
+  }
+  const given = { ...line, producedQuantity: 0, substitute }
+  expect(weighedLineText(given)).toBe('Substituído por Maminha, 1,2 Kg.')
+  const amounts = orderAmounts({ ...order, lineItems: [given], producedAmount: 71.88 })
+  expect(amounts).toMatchObject({ itemCents: 7188, waivedCents: 0 })
+})

@@ -33,9 +33,19 @@ export function orderAmounts(order: Order): OrderAmounts {
   }
 }
 
-/** Returns integer cents by weight, or the estimate before weighing. */
-export function producedCents({ price, producedQuantity, total }: LineItem): number {
-  return producedQuantity === null ? toCents(total) : lineTotalCents(price, producedQuantity)
+/** Returns integer cents by weight, with those of a substitute, or the estimate before weighing. */
+export function producedCents({ price, producedQuantity, total, substitute }: LineItem): number {
+  if (producedQuantity === null) return toCents(total)
+  return lineTotalCents(price, producedQuantity) + toCents(substitute?.total ?? 0)
+}
+
+/** `Substituído por Maminha, 1,2 Kg`. */
+export function substituteText({
+  name,
+  quantity,
+  unitForQuantity,
+}: NonNullable<LineItem['substitute']>): string {
+  return `Substituído por ${name}, ${formatQuantity(quantity, unitForQuantity)}`
 }
 
 /** Returns how a weighed line differs from its estimate, or null before weighing. */
@@ -43,6 +53,7 @@ export function weighedLineText(line: LineItem): string | null {
   const { producedQuantity, quantity } = line
   const unit = line.variant.unitForQuantity
   if (producedQuantity === null) return null
+  if (line.substitute) return `${substituteText(line.substitute)}.`
   if (producedQuantity === 0) return 'Faltou no estoque: você não paga por este item.'
   const produced = formatQuantity(producedQuantity, unit)
   const cents = producedCents(line) - toCents(line.total)

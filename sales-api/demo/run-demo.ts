@@ -14,8 +14,9 @@ import { findLivePayment } from '../service/domain/fulfilment/close-payment'
 import { capturePayment } from '../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../service/domain/fulfilment/move-delivery'
 import { moveOrder } from '../service/domain/fulfilment/move-order'
+import { toleranceOf } from '../service/domain/fulfilment/produced-range'
 import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
-import { enterWeights, toleranceOf } from '../service/domain/fulfilment/weighing'
+import { enterWeights } from '../service/domain/fulfilment/weighing'
 import type { Gateway } from '../service/payments/gateway'
 import { type DemoOrder, readDemoOrder } from './order'
 import { type DemoStep, demoPlan, leavesAt } from './plan'
@@ -217,7 +218,7 @@ async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {
   if (!payment) return
   const percent = toleranceOf(payment)
   const weights = new Map(lines.map((line) => [line.id, demoWeight(line, percent)]))
-  await enterWeights(db, number, weights, true)
+  await enterWeights(db, number, weights, { restAsOrdered: true })
 }
 
 /** Stores the driver's position at this share of the route, 0 to 1. */

@@ -1,4 +1,4 @@
-import { producedRange } from '../service/domain/fulfilment/weighing'
+import { producedRange } from '../service/domain/fulfilment/produced-range'
 import { demoWeight } from './weigh'
 
 it('CONST-12 what the scale shows lies within the tolerance, and differs from line to line', () => {

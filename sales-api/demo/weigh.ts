@@ -1,5 +1,5 @@
 import { isWeighed, type Unit } from '@/lib/shared/weight'
-import { producedRange } from '../service/domain/fulfilment/weighing'
+import { producedRange } from '../service/domain/fulfilment/produced-range'
 
 interface Line {
   id: number

@@ -10,8 +10,14 @@ import {
   ordersDeny,
   ordersMove,
   ordersRefund,
-  ordersWeigh,
 } from './commands/orders-change'
+import {
+  ordersAgree,
+  ordersAsk,
+  ordersFinish,
+  ordersSubstitute,
+  ordersWeigh,
+} from './commands/orders-weigh'
 import { outboxList, outboxRetry } from './commands/outbox'
 import { paymentsCheck, paymentsList } from './commands/payments'
 import {
@@ -36,6 +42,10 @@ export const commands: Command[] = [
   ordersDeliver,
   ordersLocate,
   ordersWeigh,
+  ordersAsk,
+  ordersAgree,
+  ordersSubstitute,
+  ordersFinish,
   ordersCapture,
   ordersRefund,
   ordersDeny,

@@ -57,11 +57,17 @@ function showLines(lines: LineView[]): string {
         line.blend && `blend '${line.blend}'`,
         line.portioning_size && `bags of ${line.portioning_size} g`,
         line.observation,
+        line.substitute && `instead: ${showSubstitute(line.substitute)}`,
       ]
         .filter(Boolean)
         .join('; '),
     ]),
   )
+}
+
+function showSubstitute(given: NonNullable<LineView['substitute']>): string {
+  const { variant_id, name, quantity, unit_for_quantity: unit } = given
+  return `${name} (${variant_id}), ${formatQuantity(quantity, unit)}`
 }
 
 const IF_MISSING_STEPS: Record<OrderView['if_missing'], string> = {
@@ -114,6 +120,9 @@ function showPayment(payment: PaymentView): string[] {
       : hold_ends
         ? [`held until ${shortTime(hold_ends)}`]
         : []),
+    ...payment.door_money.map(
+      ({ way, amount, at }) => `at the door: ${formatBrl(amount)}, ${way}, ${shortTime(at)}`,
+    ),
     ...refunds.map((refund) => `refund: ${showRefund(refund)}`),
     ...disputes.map((dispute) => `dispute: ${showDispute(dispute)}`),
   ]

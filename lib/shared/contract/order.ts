@@ -5,6 +5,17 @@ import { productSchema, unitSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
 import { cardSchema, paymentMethodSchema, paymentSchema } from './payment'
 
+/** Another product given for a missing line; amounts in BRL. */
+export const substituteSchema = z
+  .object({
+    variant_id: z.number().int(),
+    name: z.string(),
+    unit_for_quantity: unitSchema,
+    quantity: z.number().int(),
+    total: amountSchema,
+  })
+  .meta({ id: 'Substitute' })
+
 export const lineItemSchema = z
   .object({
     id: z.number().int(),
@@ -18,6 +29,9 @@ export const lineItemSchema = z
     mix_id: z.number().int().nullable(),
     portioning_size: z.number().int().nullable(),
     observation: z.string().nullable(),
+    substitute: substituteSchema
+      .nullish()
+      .meta({ description: 'What was given for it; charged beside a produced quantity of 0' }),
     adjustment_total: amountSchema,
     pre_tax_amount: amountSchema,
     display_amount: z.string(),
@@ -226,6 +240,7 @@ const trackedItemSchema = z.object({
   produced_quantity: z.number().int().nullable(),
   total: amountSchema,
   in_blend: z.boolean(),
+  substitute: substituteSchema.nullish(),
 })
 
 const trackedSummarySchema = z.object({

@@ -6,7 +6,7 @@ import { captchaTokenSchema } from './account'
 import { addressSchema } from './address'
 import { imageSchema, unitSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema } from './common'
-import { rateKindSchema } from './order'
+import { rateKindSchema, substituteSchema } from './order'
 
 const personSchema = z.object({ id: z.number().int(), name: z.string(), role: z.enum(STAFF_ROLES) })
 
@@ -85,6 +85,11 @@ const counterLineSchema = z
     price: z.number(),
     total: amountSchema,
     produced_total: amountSchema.nullable(),
+    substitute: substituteSchema.nullable(),
+    consent: z
+      .object({ quantity: z.number().int(), answer: z.enum(['yes', 'no']).nullable() })
+      .nullable()
+      .meta({ description: 'The last question to the customer about a weight; null without one' }),
     portioning_size: z.number().int().nullable(),
     observation: z.string().nullable(),
     mix_id: z.number().int().nullable(),

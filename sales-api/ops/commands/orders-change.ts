@@ -1,18 +1,15 @@
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { DOOR_WAYS, type DoorAmount } from '@/lib/shared/door-ways'
+import { fromCents, toCents } from '@/lib/shared/money'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
 import { cancelOrder, moveOrder } from '../../service/domain/fulfilment/move-order'
 import { refundOrder } from '../../service/domain/fulfilment/refund'
-import {
-  deliveryStates,
-  fulfilmentStates,
-  WEIGHED_IN,
-} from '../../service/domain/fulfilment/states'
+import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
-import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { command, UsageError } from '../command'
 import { showChange, showOrder } from '../show-order'
-import { amount, oneOf, textAt, whole } from '../values'
+import { amount, oneOf, textAt } from '../values'
+import { showMissing } from './orders-weigh'
 
 export const ordersMove = command({
   name: 'orders move',
@@ -37,39 +34,6 @@ export const ordersMove = command({
   show: showChange,
 })
 
-export const ordersWeigh = command({
-  name: 'orders weigh',
-  summary: `enter what was weighed, from ${WEIGHED_IN[0]} until the order is paid`,
-  usage: '<number> [<line>=<quantity>…] [--exact]',
-  details: [
-    'Grams for lines sold by weight, units for the others. By weight ten percent more or less than',
-    'ordered is possible; by unit less, never more; 0 is a missing item, which is not charged.',
-    '--exact takes lines that have no weight yet as ordered. Weights can be entered in several',
-    'calls and corrected; once all lines have one, the exact amount stands, never above what was',
-    'authorised. What the scale took or left goes off or back to the stock; missing items do not.',
-    'Example: npm run ops -- orders weigh R123456789 31=1480 32=0 --exact',
-  ],
-  async run({ db, nudge }, args) {
-    const number = textAt(args, 0, 'the order number')
-    const isExact = args.options.exact ?? false
-    const weights = new Map(args.positionals.slice(1).map(weightOf))
-    if (weights.size === 0 && !isExact) throw new UsageError('no weight was given')
-    if (weights.size < args.positionals.length - 1) throw new UsageError('a line is given twice')
-    await enterWeights(db, number, weights, isExact)
-    nudge()
-    return await viewOrder(db, number)
-  },
-  show: showOrder,
-})
-
-function weightOf(text: string): [number, number] {
-  const [line = '', quantity = '', ...rest] = text.split('=')
-  if (rest.length > 0 || !quantity) {
-    throw new UsageError(`'${text}' is not of the form <line>=<quantity>`)
-  }
-  return [whole(line, 'the line', 1), whole(quantity, 'the quantity', 0)]
-}
-
 export const ordersCapture = command({
   name: 'orders capture',
   summary: 'charge the exact amount of a weighed order',
@@ -90,20 +54,16 @@ export const ordersCapture = command({
   show: (order) => [showChange(order), ...showMissing(order.missing_amount)].join('\n'),
 })
 
-function showMissing(amount: number): string[] {
-  return amount > 0 ? [`missing: ${formatBrl(amount)} more was weighed than is held`] : []
-}
-
 export const ordersRefund = command({
   name: 'orders refund',
   summary: 'give back what was charged, or a part of it',
-  usage: '<number> [amount] [--reason <text>] [--again]',
+  usage: '<number> [amount] [--reason <text>] [--way <way>] [--again]',
   details: [
     'Without an amount all that is left of what was charged. A reason must be given; it stays with',
     'the order. Never more than was charged is given back, over all refunds together, also those',
     "made in the gateway's panel. When the gateway does not answer, the shop asks again every ten",
     'seconds, for the same refund. What was paid at the door is handed back by the shop itself:',
-    'the refund is only recorded.',
+    `the refund is only recorded, as --way (${DOOR_WAYS.join(', ')}), else as it was paid.`,
     'The same amount for the same reason within 10 minutes needs --again.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
@@ -113,7 +73,9 @@ export const ordersRefund = command({
     const cents = text === undefined ? null : toCents(amount(text, 'the amount'))
     const reason = args.options.reason?.trim()
     if (!reason) throw new UsageError('--reason is missing: say why, it stays with the order')
-    await refundOrder(db, gateway, number, cents, reason, args.options.again)
+    const { again, way: word } = args.options
+    const way = word === undefined ? undefined : oneOf(word, DOOR_WAYS, '--way')
+    await refundOrder(db, gateway, number, cents, reason, { again, way })
     return await viewOrder(db, number)
   },
   show: showChange,
@@ -122,7 +84,8 @@ export const ordersRefund = command({
 export const ordersDeliver = command({
   name: 'orders deliver',
   summary: 'say how far the delivery of a ready order is',
-  usage: '<number> <state> [--driver <name> --plate <plate>]',
+  usage:
+    '<number> <state> [--driver <name> --plate <plate>] [--received <amounts>] [--change <amount>]',
   details: [
     'planned → in_progress → success or completed, or failed. A pickup can be completed at once.',
     'error is reachable from every state but completed and leads to any.',
@@ -130,16 +93,43 @@ export const ordersDeliver = command({
     'weigh and orders capture. A failed delivery can be planned again, or its order canceled.',
     'Driver and plate are shown to the customer while the order is on its way. The state it stands',
     'in, with another driver or plate, only corrects them.',
+    `--received is what was paid at the door, by ${DOOR_WAYS.join(', ')}; without it the whole sum in`,
+    'the way that the customer chose. --change is what was handed back in cash.',
+    'Example: npm run ops -- orders deliver R123456789 success --received debit=50+cash=40 --change 2,70',
     'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
     const to = oneOf(textAt(args, 1, 'the state'), deliveryStates, 'the state')
-    await moveDelivery(db, number, to, driverOf(args.options))
+    const received = receivedOf(args.options)
+    await moveDelivery(db, number, to, driverOf(args.options), {
+      received,
+      by: { staffId: null },
+    })
     return await viewOrder(db, number)
   },
   show: showOrder,
 })
+
+function receivedOf({
+  received,
+  change,
+}: {
+  received?: string
+  change?: string
+}): DoorAmount[] | null {
+  if (received === undefined) {
+    if (change !== undefined) throw new UsageError('--change goes with --received')
+    return null
+  }
+  const amounts = received.split('+').map((part): DoorAmount => {
+    const [way = '', text = ''] = part.split('=')
+    const cents = toCents(amount(text, 'what was received'))
+    return { way: oneOf(way, DOOR_WAYS, 'the way'), cents }
+  })
+  const given = change === undefined ? 0 : toCents(amount(change, '--change'))
+  return given > 0 ? [...amounts, { way: 'cash', cents: -given }] : amounts
+}
 
 function driverOf({
   driver: driverName,

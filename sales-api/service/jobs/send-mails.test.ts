@@ -13,7 +13,7 @@ import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
 
 const log = pino({ level: 'silent' })
-const { shop, ops, orderIn, order, chargedOrder } = operatedShop()
+const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()
 
 async function sendOut(): Promise<string> {
   const { number } = await chargedOrder()
@@ -40,6 +40,14 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,
   'order-delivered-mail': async () => ops('orders', 'deliver', await sendOut(), 'success'),
+  'order-canceled-mail': async () => ops('orders', 'cancel', (await orderIn('pending')).number),
+  'payment-denied-mail': async () => ops('orders', 'deny', (await order()).number),
+  'delivery-failed-mail': async () => ops('orders', 'deliver', await sendOut(), 'failed'),
+  'weight-consent-mail': async () => {
+    const owner = await orderIn('preparation')
+    const [line] = await lineIds(owner)
+    await ops('orders', 'ask', owner.number, `${line}=850`)
+  },
   'welcome-mail': () => openAccount(shop, 'nova@example.com'),
   'password-reset-mail': async () => {
     await openAccount(shop, 'esqueci@example.com')

@@ -11,11 +11,13 @@ import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
+import { createConsentToken, questionOf } from '../domain/fulfilment/consent-link'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
+import { consentMail } from '../mail/consent-mail'
 import { orderMails } from '../mail/order-mails'
 import type { Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
@@ -32,6 +34,10 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'order-ready-mail': aboutOrder('order-ready-mail'),
     'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
     'order-delivered-mail': aboutOrder('order-delivered-mail'),
+    'order-canceled-mail': aboutOrder('order-canceled-mail'),
+    'payment-denied-mail': aboutOrder('payment-denied-mail'),
+    'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
+    'weight-consent-mail': sendConsent(db, send, env),
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
@@ -68,7 +74,24 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
     const gateway = { takesCards: env.gateway !== 'none', fields: null }
     const order = await presentOrder({ db, gateway }, orderId)
     const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []
-    await send(orderMails[kind]({ order, blends, driver: row.driver, to }, senderOf(env)))
+    await send(
+      orderMails[kind]({ mailId: id, order, blends, driver: row.driver, to }, senderOf(env)),
+    )
+  }
+}
+
+/** Mails the question about a weight; nothing once it is answered or nobody can be written to. */
+function sendConsent(db: Db, send: SendMail, env: Env) {
+  return async ({ id, payload: { consentId } }: OutboxRow): Promise<void> => {
+    if (consentId === undefined) throw new Error(`outbox row ${id} names no question`)
+    const question = await questionOf(db, consentId)
+    if (!question?.isOpen || question.answer) return
+    const [order] = await db.select().from(orders).where(eq(orders.number, question.number))
+    const [row] = await selectRecipient(db).execute({ orderId: order?.id ?? 0 })
+    const to = row?.userEmail ?? row?.orderEmail
+    if (!to || row?.erasedAt) return
+    const token = await createConsentToken(db, consentId)
+    if (token) await send(consentMail({ question, token, to }, senderOf(env)))
   }
 }
 
@@ -124,6 +147,6 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
 }
 
 function senderOf({ mailFrom, publicUrl }: Env): Sender {
-  const { name, address } = identity
-  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address }
+  const { name, address, phone } = identity
+  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address, storePhone: phone }
 }

@@ -8,7 +8,8 @@ const SENDER: Sender = {
   from: 'loja@boibom.test',
   publicUrl: 'https://boibom.test',
   storeName: 'Boi Bom',
-  storeAddress: 'Rua B, 2',
+  storeAddress: 'Rua B 2',
+  storePhone: '(71) 3333-1234',
 }
 
 const folder = writeShopFolder()

@@ -7,6 +7,21 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import type { Block, Row, Sender } from './template'
 import { unlinked } from './template'
 
+export interface Driver {
+  driverName: string
+  licensePlate: string
+}
+
+export interface OrderFacts {
+  /** Id of the mail, so that a second one about the same event is another message. */
+  mailId: number
+  order: WireOrder
+  blends: OrderedBlend[]
+  /** Null before dispatch. */
+  driver: Driver | null
+  to: string
+}
+
 /** Lines and totals as they were ordered, which are estimates; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   const { line_items, item_total, total } = order
@@ -82,7 +97,10 @@ export function trackerUrl({ tracker_token: token }: WireOrder, publicUrl: strin
 /** Amount of the weighed lines above the authorised amount, which is not charged. */
 function waived({ line_items }: WireOrder, producedCents: number): Row[] {
   const cents = line_items.reduce(
-    (sum, line) => sum + lineTotalCents(line.price, line.produced_quantity ?? line.quantity),
+    (sum, line) =>
+      sum +
+      lineTotalCents(line.price, line.produced_quantity ?? line.quantity) +
+      toCents(line.substitute?.total ?? 0),
     0,
   )
   if (cents <= producedCents) return []
@@ -117,6 +135,12 @@ function weighedRow(line: WireLineItem): Row {
   const unit = variant.unit_for_quantity
   if (produced === null) return [nameOf(line), formatBrl(line.total)]
   const amount = formatBrl(fromCents(lineTotalCents(price, produced)))
+  if (line.substitute) {
+    const { name, quantity: given, unit_for_quantity: unitOfGiven, total } = line.substitute
+    const label = `${name}, ${formatQuantity(given, unitOfGiven)}`
+    const instead = `No lugar de ${variant.name}, ${formatQuantity(quantity, unit)}`
+    return [label, formatBrl(total), `${instead}, ${formatBrl(line.total)}`]
+  }
   if (produced === 0) return [variant.name, amount, 'Faltou no estoque']
   const label = `${variant.name}, ${formatQuantity(produced, unit)}`
   if (!isWeighed(unit) && produced === quantity) return [label, amount]

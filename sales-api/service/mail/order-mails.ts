@@ -3,41 +3,33 @@ import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
-import type { OrderedBlend } from './order-blocks'
 import {
+  type Driver,
   deliveryBlock,
   estimatedBlocks,
   ifMissingBlocks,
   isPickup,
   isWeighedOrder,
+  type OrderFacts,
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
 import { type Block, type Mail, ownerWords, type Sender, writeMail } from './template'
+import { canceledMail, deniedMail, failedMail } from './trouble-mails'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
-interface Driver {
-  driverName: string
-  licensePlate: string
-}
-
-interface OrderFacts {
-  order: WireOrder
-  blends: OrderedBlend[]
-  /** Null before dispatch. */
-  driver: Driver | null
-  to: string
-}
-
 export const orderMails: Record<OrderMailKind, (facts: OrderFacts, sender: Sender) => Mail> = {
   'order-received-mail': receivedMail,
   'order-ready-mail': readyMail,
   'order-on-its-way-mail': onItsWayMail,
   'order-delivered-mail': deliveredMail,
+  'order-canceled-mail': canceledMail,
+  'payment-denied-mail': deniedMail,
+  'delivery-failed-mail': failedMail,
 }
 
 function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
@@ -100,6 +92,7 @@ function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
       heading: `Seu pedido #${number} está a caminho`,
       blocks: [
         ...who,
+        ...dueBlocks(order),
         { kind: 'action', label: 'Ver onde está', url },
         deliveryBlock(order, sender),
       ],
@@ -132,6 +125,14 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
     },
     sender,
   )
+}
+
+/** What is to be paid at the door; empty for an order that the card pays. */
+function dueBlocks(order: WireOrder): Block[] {
+  const method = order.payments.at(-1)?.payment_method
+  if (!method || isPaidOnline(order)) return []
+  const text = `A pagar na entrega: ${formatBrl(order.total)} (${method.name})`
+  return [{ kind: 'paragraph', text }]
 }
 
 function driverText({ driverName, licensePlate }: Driver): string {

@@ -5,7 +5,8 @@ const SENDER: Sender = {
   from: 'pedidos@loja.test',
   publicUrl: 'https://loja.test',
   storeName: 'Loja',
-  storeAddress: 'Rua A, 1',
+  storeAddress: 'Rua A 1',
+  storePhone: '(71) 3333-1234',
 }
 const NEWS = { id: 'x.1', to: 'dona@loja.test', number: 'R123456789', cents: 123_456 }
 

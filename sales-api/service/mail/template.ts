@@ -10,6 +10,7 @@ export interface Sender {
   storeName: string
   /** Where orders are picked up. */
   storeAddress: string
+  storePhone: string
 }
 
 /** Row of a table; the remark is shown below the label. */

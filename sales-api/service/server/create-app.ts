@@ -25,6 +25,7 @@ import { registerShopRoutes } from '../routes/shop'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStockAlertPages } from '../routes/stock-alerts'
+import { registerWeightPages } from '../routes/weights'
 import { registerApiDocument } from './api-document'
 import { recordAddress } from './client-address'
 import { respondToFailure, respondToInvalidInput } from './failures'
@@ -87,6 +88,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerCaptchaRoutes(app, services)
   registerTrackerRoutes(app, services)
   registerStockAlertPages(app, services)
+  registerWeightPages(app, services)
   registerPostalCodeRoutes(app, services)
   registerDeliveryRoutes(app, services)
   app.use('/staff/*', refuseForeignPages)

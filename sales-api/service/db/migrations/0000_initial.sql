@@ -342,6 +342,14 @@ CREATE TABLE "signing_keys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "door_money" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "door_money_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"way" text NOT NULL,
+	"cents" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "line_items" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "line_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -353,6 +361,7 @@ CREATE TABLE "line_items" (
 	"total_cents" integer NOT NULL,
 	"portioning_size" integer,
 	"observation" text,
+	"substitute" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "line_items_quantity_positive" CHECK ("line_items"."quantity" > 0)
@@ -473,6 +482,19 @@ CREATE TABLE "shipping_rates" (
 	"slot_id" integer
 );
 --> statement-breakpoint
+CREATE TABLE "weight_consents" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "weight_consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"line_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"token_hash" text,
+	"agreed_at" timestamp with time zone,
+	"refused_at" timestamp with time zone,
+	"heard_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "weight_consents_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "order_promotions" (
 	"order_id" integer NOT NULL,
 	"code" text NOT NULL,
@@ -569,6 +591,7 @@ ALTER TABLE "mix_template_items" ADD CONSTRAINT "mix_template_items_template_id_
 ALTER TABLE "mix_template_items" ADD CONSTRAINT "mix_template_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mix_templates" ADD CONSTRAINT "mix_templates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_charge_key_sandbox_charges_key_fk" FOREIGN KEY ("charge_key") REFERENCES "public"."sandbox_charges"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_money" ADD CONSTRAINT "door_money_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_mix_of_order" FOREIGN KEY ("mix_id","order_id") REFERENCES "public"."mixes"("id","order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -581,6 +604,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weight_consents" ADD CONSTRAINT "weight_consents_line_id_line_items_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."line_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_code_promotions_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -612,6 +636,8 @@ CREATE INDEX "mix_templates_user_id_index" ON "mix_templates" USING btree ("user
 CREATE INDEX "outbox_done_at_run_at_index" ON "outbox" USING btree ("done_at","run_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_charge_key_index" ON "sandbox_refunds" USING btree ("charge_key");--> statement-breakpoint
+CREATE INDEX "door_money_order_id_index" ON "door_money" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "door_money_at_index" ON "door_money" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "line_items_order_id_index" ON "line_items" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "line_items_one_per_variant" ON "line_items" USING btree ("order_id","variant_id") WHERE "line_items"."mix_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "line_items_one_per_part" ON "line_items" USING btree ("mix_id","variant_id");--> statement-breakpoint
@@ -631,6 +657,7 @@ CREATE INDEX "orders_of_mailbox" ON "orders" USING btree ((split_part(split_part
 CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_state_index" ON "payments" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "shipping_rates_shipment_id_index" ON "shipping_rates" USING btree ("shipment_id");--> statement-breakpoint
+CREATE INDEX "weight_consents_line_id_index" ON "weight_consents" USING btree ("line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_one_of_a_name" ON "staff" USING btree (lower("name")) WHERE "staff"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "staff_acts_at_index" ON "staff_acts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_acts_order_id_index" ON "staff_acts" USING btree ("order_id");--> statement-breakpoint

@@ -17,6 +17,7 @@ interface Facts {
   refundId: number
   /** The gateway's id of a dispute. */
   disputeId: string
+  consentId: number
   email: string
   event: CatalogueEvent
 }
@@ -36,6 +37,7 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   paymentId: false,
   refundId: false,
   disputeId: false,
+  consentId: false,
   email: true,
   event: false,
 }
@@ -53,12 +55,15 @@ export interface CatalogueEvent {
   wasPromoted?: boolean
 }
 
-/** Mails about one order, each sent once. Their rows name no person and stay as proof. */
+/** Mails about one order, each sent once, or once for each such event. Their rows name no person and stay as proof. */
 export const ORDER_MAIL_KINDS = [
   'order-received-mail',
   'order-ready-mail',
   'order-on-its-way-mail',
   'order-delivered-mail',
+  'order-canceled-mail',
+  'payment-denied-mail',
+  'delivery-failed-mail',
 ] as const
 
 /** Mails to the shop itself about its missed duties. */
@@ -69,12 +74,16 @@ const SHOP_MAIL_KINDS = [
   'charged-elsewhere-mail',
 ] as const
 
+/** The question whether a line may weigh more or less than its tolerance allows. */
+const CONSENT_MAIL = 'weight-consent-mail'
+
 const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...SHOP_MAIL_KINDS,
   'welcome-mail',
   'password-reset-mail',
   'back-in-stock-mail',
+  CONSENT_MAIL,
 ] as const
 
 /** Outgoing messages to the storefront and to the gateway that stores cards. */
@@ -83,7 +92,7 @@ const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as
 /** Incoming gateway events to process, and scheduled look-ups for events that were lost. */
 const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
 
-type AccountMailKind = Exclude<MailKind, OrderMailKind | ShopMailKind>
+type AccountMailKind = Exclude<MailKind, OrderMailKind | ShopMailKind | typeof CONSENT_MAIL>
 
 /** Each payload names its account, so that erasure finds the row. */
 interface AccountPayloads
@@ -104,6 +113,7 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
 export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
   ShopPayloads &
+  Record<typeof CONSENT_MAIL, Pick<Facts, 'consentId'>> &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
   Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &
   Record<'forget-customer', Pick<Facts, 'customer'>> &

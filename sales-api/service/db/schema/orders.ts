@@ -13,7 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CouponLoss } from '@/lib/shared/contract/order'
+import { DOOR_WAYS } from '@/lib/shared/door-ways'
 import { IF_MISSING } from '@/lib/shared/if-missing'
+import type { Unit } from '@/lib/shared/weight'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
 import { variants } from './catalogue'
@@ -26,6 +28,18 @@ export interface LostCoupon {
   code: string
   reason: CouponLoss
   minimumCents?: number
+}
+
+/** Another product given for a missing line, with the cents charged for it. */
+export interface Substitute {
+  variantId: number
+  name: string
+  unit: Unit
+  /** Grams or units. */
+  quantity: number
+  cents: number
+  /** Who heard the customer's yes; null where the order's choice allows a substitute. */
+  heardBy: string | null
 }
 
 export const orders = pgTable(
@@ -131,6 +145,8 @@ export const lineItems = pgTable(
     totalCents: integer().notNull(),
     portioningSize: integer(),
     observation: text(),
+    /** Only beside a produced quantity of 0. */
+    substitute: jsonb().$type<Substitute>(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -147,6 +163,44 @@ export const lineItems = pgTable(
     }).onDelete('cascade'),
     check('line_items_quantity_positive', sql`${t.quantity} > 0`),
   ],
+)
+
+/** What a customer said to a weight beyond the tolerance; neither time is set while it is asked. */
+export const weightConsents = pgTable(
+  'weight_consents',
+  {
+    id: identity(),
+    lineId: integer()
+      .notNull()
+      .references(() => lineItems.id, { onDelete: 'cascade' }),
+    /** Grams of the line. */
+    quantity: integer().notNull(),
+    /** The most that the customer then pays for the whole order. */
+    totalCents: integer().notNull(),
+    /** Hash of the link's token; null until the e-mail is sent, and for a spoken yes. */
+    tokenHash: text().unique(),
+    agreedAt: instant(),
+    refusedAt: instant(),
+    /** Who heard a spoken yes; null for a yes by the link. */
+    heardBy: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.lineId)],
+)
+
+/** Money that passed the door: received, or given back (below zero). */
+export const doorMoney = pgTable(
+  'door_money',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    way: text({ enum: DOOR_WAYS }).notNull(),
+    cents: integer().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.orderId), index().on(t.at)],
 )
 
 export const orderAddresses = pgTable(

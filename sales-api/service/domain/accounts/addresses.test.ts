@@ -22,7 +22,7 @@ import { intentParams } from '../../payments/stripe/intent-params'
 import { readPurchase } from '../checkout/purchase'
 import { eraseAccount } from './erase-account'
 
-const SENDER = { from: '', publicUrl: '', storeName: '', phone: '', storeAddress: '' }
+const SENDER = { from: '', publicUrl: '', storeName: '', storePhone: '', storeAddress: '' }
 const ANSWER = { ...FULL_ADDRESS_ANSWER, id: expect.any(Number) }
 
 let shop: TestShop

@@ -68,7 +68,8 @@ export const orderChecks: Check[] = [
       ) authorized
       left join (
         select order_id, case when bool_and(produced_quantity is not null)
-          then sum(${lineCentsSql(sql`price`, sql`produced_quantity`)}) end as cents
+          then sum(${lineCentsSql(sql`price`, sql`produced_quantity`)}
+            + coalesce((substitute->>'cents')::int, 0)) end as cents
         from line_items group by order_id
       ) weighed on weighed.order_id = o.id
       where o.state = 'complete' and o.produced_cents is distinct from case
@@ -125,9 +126,12 @@ const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
       left join orders o on o.id = order_id
       where placed.order_id is null or m.n is distinct from 1`,
   },
-  // No check: orders may be delivered without these two stages.
+  // No check: orders may be delivered without these stages.
   'order-ready-mail': null,
   'order-on-its-way-mail': null,
+  'order-canceled-mail': null,
+  'payment-denied-mail': null,
+  'delivery-failed-mail': null,
   'order-delivered-mail': {
     name: 'a mail for each delivered order',
     query: sql`

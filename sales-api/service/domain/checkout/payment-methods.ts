@@ -1,4 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
@@ -9,6 +10,9 @@ export const GATEWAY_METHOD_ID = 1
 export type Place = 'delivery' | 'pickup'
 
 const { card, atDoor } = wholeShop.payments
+
+/** How money of each method passes the door. */
+const DOOR_WAYS: Readonly<Record<number, DoorWay>> = { 2: 'debit', 3: 'voucher' }
 
 const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   delivery: methodsAt('delivery'),
@@ -41,6 +45,11 @@ export function listPaymentMethods(
   return methods.map((method) =>
     method.id === GATEWAY_METHOD_ID ? { ...method, gateway } : method,
   )
+}
+
+/** Returns how money of this method passes the door; cash for a method without an entry. */
+export function doorWayOf(methodId: number): DoorWay {
+  return DOOR_WAYS[methodId] ?? 'cash'
 }
 
 export function findPaymentMethod(

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { lineTotalCents, orderTotalCents } from '@/lib/shared/money'
+import { orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -11,8 +11,10 @@ import { isHeldLongEnough } from '../checkout/card-refusal'
 import { authorizeWithGateway } from '../checkout/complete-order'
 import { recordWaiting, settle } from '../checkout/settle-payment'
 import type { OrderRow } from '../orders/find-order'
+import { mailAgain } from '../orders/mail-once'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
+import { producedLineCents } from './produced-range'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**
@@ -33,14 +35,20 @@ export async function capturePayment(db: Db, gateway: Gateway, number: string): 
 async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
   const payment = await findLivePayment(tx, order.id)
-  if (!payment) throw new OperatorError(`order ${number} has no live payment`)
+  if (!payment)
+    throw new OperatorError(`order ${number} has no live payment`, {
+      portuguese: 'Este pedido não tem um pagamento válido',
+    })
   if (payment.capturedCents !== null) return payment
   if (!WEIGHED_IN.includes(order.fulfillmentState)) {
-    throw new OperatorError(`an order that is ${order.fulfillmentState} is not charged`)
+    throw new OperatorError(`an order that is ${order.fulfillmentState} is not charged`, {
+      portuguese: 'Este pedido ainda não está em pesagem',
+    })
   }
   if (order.producedCents === null) {
     throw new OperatorError(
       `order ${number} has lines without a weight: enter them with orders weigh`,
+      { portuguese: 'Falta pesar itens deste pedido' },
     )
   }
   const { producedCents, shipCents, adjustmentCents } = order
@@ -66,6 +74,7 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
     const { fulfillmentState } = order
     checkMove(fulfillmentState, 'payment_denied', nextFulfilment(fulfillmentState))
     await setFulfilment(tx, order, 'payment_denied')
+    await mailAgain(tx, order, 'payment-denied-mail')
     return await voidPayment(tx, order, 'denied')
   })
   if (payment) await tryClosing(db, gateway, payment)
@@ -162,10 +171,6 @@ async function missingCents(db: Queryable, paymentId: number): Promise<number> {
   if (!row || row.captured === null) return 0
   const { id, shipCents, adjustmentCents } = row.order
   const lines = await db.select().from(lineItems).where(eq(lineItems.orderId, id))
-  const weighed = lines.reduce(
-    (sum, { price, quantity, producedQuantity }) =>
-      sum + lineTotalCents(price, producedQuantity ?? quantity),
-    0,
-  )
+  const weighed = lines.reduce((sum, line) => sum + producedLineCents(line), 0)
   return Math.max(0, orderTotalCents(weighed, shipCents, adjustmentCents) - row.captured)
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, mixes, orders, payments } from '../../db/schema/orders'
-import { enterWeights, restoreStock } from './weighing'
+import { restoreStock } from './book-weights'
+import { enterWeights } from './weighing'
 
 const PICANHA = 601
 const COSTELA = 602
@@ -54,7 +55,7 @@ async function placed({ lines, order = {}, payment = {} }: Placed) {
     const entered = grams.flatMap((each, index): [number, number][] =>
       each === null ? [] : [[ids[index] ?? 0, each]],
     )
-    return enterWeights(db, number, new Map(entered), restAsOrdered)
+    return enterWeights(db, number, new Map(entered), { restAsOrdered })
   }
   return { id, number, ids, weigh }
 }
@@ -160,7 +161,7 @@ it('CONST-12 refuses a line that is not of the order or cannot weigh so, and the
     [order.ids[0] ?? 0, 1_000],
     [other.ids[0] ?? 0, 1_000],
   ])
-  expect(await refusal(enterWeights(database.db, order.number, foreign, false))).toBe(
+  expect(await refusal(enterWeights(database.db, order.number, foreign))).toBe(
     `order ${order.number} has no line ${other.ids[0]}; its lines are ${order.ids.join(', ')}`,
   )
   expect(await refusal(order.weigh([1_000, 771]))).toContain('771 is not possible for 700 g')
@@ -266,4 +267,34 @@ it('a canceled order has back on the shelf what was weighed, and not what was mi
   expect(await stocks()).toEqual([5_000, 4_300, 4_999])
   await restore()
   expect(await stocks()).toEqual([5_000, 4_300, 4_999])
+})
+
+it('PAY-95 a weight entered meanwhile is a conflict with both weights, and a repetition is none', async () => {
+  const { number, ids, id } = await placed({ lines: [[PICANHA, 1_000]] })
+  const [line = 0] = ids
+  const enter = (produced: number | null, seen: number | null) =>
+    enterWeights(database.db, number, new Map([[line, produced]]), {
+      expected: new Map([[line, seen]]),
+    })
+  await enter(960, null)
+  await enter(960, null)
+  await expect(enter(1_040, null)).rejects.toMatchObject({
+    stored: 960,
+    entered: 1_040,
+    lineId: line,
+    portuguese: 'Outra pessoa mudou este item: agora está 0,96 Kg',
+  })
+  expect(await producedOf(id)).toEqual([8_630, 960])
+  await enter(1_040, 960)
+  expect(await producedOf(id)).toEqual([9_350, 1_040])
+})
+
+it('PAY-95 a weight is taken back until the order is charged, and the stock with it', async () => {
+  const order = await placed({ lines: [[PICANHA, 1_000]] })
+  await order.weigh([1_060])
+  expect((await stocks())[0]).toBe(4_940)
+  const [line = 0] = order.ids
+  await enterWeights(database.db, order.number, new Map([[line, null]]))
+  expect(await producedOf(order.id)).toEqual([null, null])
+  expect((await stocks())[0]).toBe(5_000)
 })

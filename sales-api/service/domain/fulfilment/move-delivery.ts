@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { DoorAmount } from '@/lib/shared/door-ways'
 import type { DeliveryState } from '@/lib/shared/order-states'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow, databaseTime } from '../../db/clock'
@@ -10,11 +11,13 @@ import { metresBetween, type Point } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
-import { mailOnce } from '../orders/mail-once'
+import { mailAgain, mailOnce } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
+import { type Doer, recordAct } from '../staff/acts'
 import { findLivePayment } from './close-payment'
+import { receiveAtDoor } from './door-money'
 import { lockPlacedOrder } from './placed-order'
-import { checkMove, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
+import { checkMove, hasArrived, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
 
 interface Driver {
   driverName: string
@@ -23,29 +26,34 @@ interface Driver {
 
 /**
  * Moves the delivery of an order that can leave and stores its driver. With a driver and an
- * unchanged state, only corrects the driver. Throws OperatorError when the move is not allowed or a
- * pickup order has a driver.
+ * unchanged state, only corrects the driver. `received` is what was paid at the door, see
+ * `receiveAtDoor`. Throws OperatorError when the move is not allowed or a pickup order has a driver.
  */
 export async function moveDelivery(
   db: Db,
   number: string,
   to: DeliveryState,
   driver: Driver | null,
+  { received = null, by }: { received?: DoorAmount[] | null; by?: Doer } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     if (!LEAVES_IN.includes(order.fulfillmentState)) {
       throw new OperatorError(
         `order ${number} is ${order.fulfillmentState}; only a ${LEAVES_IN.join(' or ')} one leaves`,
+        { portuguese: 'Este pedido ainda não está pronto' },
       )
     }
     const isFetched = await isPickup(tx, order.id)
     if (driver && isFetched) {
-      throw new OperatorError(`order ${number} is picked up at the store and has no driver`)
+      throw new OperatorError(`order ${number} is picked up at the store and has no driver`, {
+        portuguese: 'Pedido para retirada não tem motorista',
+      })
     }
     if (driver && to === order.deliveryState) return await saveDriver(tx, order.id, driver)
     checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
     if (hasLeft(to)) await checkCanLeave(tx, order)
+    if (hasArrived(to)) await receiveAtDoor(tx, order, received)
     if (driver) await saveDriver(tx, order.id, driver)
     await tx
       .update(orders)
@@ -55,6 +63,10 @@ export async function moveDelivery(
     await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState: to })
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)
+    if (to === 'failed') await mailAgain(tx, order, 'delivery-failed-mail')
+    if (by) {
+      await recordAct(tx, { ...by, act: 'delivery-move', orderId: order.id, facts: { to } })
+    }
   })
 }
 
@@ -72,17 +84,23 @@ async function saveDriver(tx: Tx, orderId: number, driver: Driver): Promise<void
  */
 async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): Promise<void> {
   const payment = await findLivePayment(tx, id)
-  if (!payment) throw new OperatorError(`order ${number} has no live payment`)
+  if (!payment) {
+    throw new OperatorError(`order ${number} has no live payment`, {
+      portuguese: 'Este pedido não tem um pagamento válido',
+    })
+  }
   if (payment.gatewayKey !== null && payment.state !== 'completed') {
     throw new OperatorError(
       payment.capturedCents === null
         ? `order ${number} is not charged yet: orders capture does it, then it can leave`
         : `the gateway has not confirmed the charge of order ${number} yet; try again shortly`,
+      { portuguese: 'A cobrança ainda não foi confirmada' },
     )
   }
   if (producedCents !== null) return
   throw new OperatorError(
     `order ${number} is not weighed yet: enter every line with orders weigh, then it can leave`,
+    { portuguese: 'Falta pesar itens deste pedido' },
   )
 }
 
@@ -146,5 +164,7 @@ async function metresLeft(tx: Tx, orderId: number, from: Point): Promise<number 
 function readPlate(text: string): string {
   const plate = text.toUpperCase().replace(/[\s.-]/g, '')
   if (/^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate)) return plate
-  throw new OperatorError(`'${text}' is no plate: it has three letters and four characters`)
+  throw new OperatorError(`'${text}' is no plate: it has three letters and four characters`, {
+    portuguese: 'Placa inválida: ABC1234 ou ABC1D23',
+  })
 }

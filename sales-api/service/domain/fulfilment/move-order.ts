@@ -8,11 +8,11 @@ import type { Gateway } from '../../payments/gateway'
 import { release } from '../checkout/release-claims'
 import { isPickup } from '../delivery/shipping-methods'
 import { mailOnce } from '../orders/mail-once'
+import { restoreStock } from './book-weights'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { denyPayment, evaluateAgain } from './decide-payment'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, hasArrived, LEAVES_IN, nextFulfilment } from './states'
-import { restoreStock } from './weighing'
 
 /**
  * Moves the order to a new state, with all effects of that state. Throws OperatorError when the
@@ -57,7 +57,9 @@ export async function cancelOrder(db: Db, gateway: Gateway, number: string): Pro
     const { fulfillmentState } = order
     checkMove(fulfillmentState, 'canceled', nextFulfilment(fulfillmentState, order.deliveryState))
     if (hasArrived(order.deliveryState)) {
-      throw new OperatorError(`the customer has order ${number}; use orders refund`)
+      throw new OperatorError(`the customer has order ${number}; use orders refund`, {
+        portuguese: 'O cliente já recebeu este pedido',
+      })
     }
     const given = await voidPayment(tx, order, 'canceled')
     await release(tx, order.id)
@@ -67,6 +69,7 @@ export async function cancelOrder(db: Db, gateway: Gateway, number: string): Pro
       .update(orders)
       .set({ state: 'canceled', canceledAt: databaseTime })
       .where(eq(orders.id, order.id))
+    await mailOnce(tx, order, 'order-canceled-mail')
     return given
   })
   if (payment) await tryClosing(db, gateway, payment)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, ne, sum } from 'drizzle-orm'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow, databaseTimeAgo } from '../../db/clock'
@@ -8,7 +9,9 @@ import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
+import { doorWayOf } from '../checkout/payment-methods'
 import { isOwedAtDoor } from './close-payment'
+import { giveBackAtDoor } from './door-money'
 import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -17,6 +20,13 @@ type RefundRow = typeof paymentRefunds.$inferSelect
 interface RefundRequest {
   refund: RefundRow
   payment: PaymentRow
+}
+
+interface RefundOptions {
+  /** Allows the amount and reason of a refund of the last 10 minutes. */
+  again?: boolean
+  /** How the shop hands the money back; otherwise as it was paid at the door. */
+  way?: DoorWay
 }
 
 /** Period in which an equal refund counts as the repetition of an interrupted command. */
@@ -34,9 +44,11 @@ export async function refundOrder(
   number: string,
   cents: number | null,
   reason: string,
-  again = false,
+  { again = false, way }: RefundOptions = {},
 ): Promise<void> {
-  const request = await db.transaction((tx) => requestRefund(tx, number, { cents, reason, again }))
+  const request = await db.transaction((tx) =>
+    requestRefund(tx, number, { cents, reason, again, way }),
+  )
   if (request.refund.state === 'done') return
   try {
     if (await sendRefund(db, gateway, request)) return
@@ -80,7 +92,7 @@ async function findCharged(tx: Tx, orderId: number) {
 async function requestRefund(
   tx: Tx,
   number: string,
-  { cents, reason, again }: { cents: number | null; reason: string; again: boolean },
+  { cents, reason, again, way }: { cents: number | null; reason: string } & RefundOptions,
 ): Promise<RefundRequest> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw new OperatorError(`there is no order ${number}`)
@@ -113,6 +125,9 @@ async function requestRefund(
     .values({ ...row, state: payment.gatewayKey === null ? 'done' : 'asked', origin: 'shop' })
     .returning()
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
+  if (payment.gatewayKey === null) {
+    await giveBackAtDoor(tx, order.id, { way: way ?? doorWayOf(payment.methodId), cents: amount })
+  }
   return { refund, payment }
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireAddress } from '@/lib/shared/contract/address'
 import type { IfMissing } from '@/lib/shared/if-missing'
-import { fromCents, lineTotalCents } from '@/lib/shared/money'
+import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Unit } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/operator-error'
@@ -13,7 +13,9 @@ import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { PICKUP, presentMethod } from '../delivery/shipping-methods'
 import { findShipAddress } from '../orders/order-addresses'
+import { presentSubstitute } from '../orders/present-line-item'
 import { currentTotalCents } from '../orders/totals'
+import { producedLineCents } from './produced-range'
 import { LEAVES_IN, nextDelivery, nextFulfilment } from './states'
 import { type PaymentView, viewPayment } from './view-payment'
 
@@ -95,6 +97,8 @@ export interface LineView {
   produced_quantity: number | null
   total: number
   produced_total: number | null
+  /** What was given for it. */
+  substitute: ReturnType<typeof presentSubstitute> | null
   portioning_size: number | null
   observation: string | null
   /** Blend that the line is a part of, or null. */
@@ -118,10 +122,8 @@ async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
     quantity: line.quantity,
     produced_quantity: line.producedQuantity,
     total: fromCents(line.totalCents),
-    produced_total:
-      line.producedQuantity === null
-        ? null
-        : fromCents(lineTotalCents(line.price, line.producedQuantity)),
+    produced_total: line.producedQuantity === null ? null : fromCents(producedLineCents(line)),
+    substitute: line.substitute && presentSubstitute(line.substitute),
     portioning_size: line.portioningSize,
     observation: line.observation,
     blend: line.mixId === null ? null : (blend ?? String(line.mixId)),

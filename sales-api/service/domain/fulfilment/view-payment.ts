@@ -1,9 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
-import { payments } from '../../db/schema/orders'
+import { doorMoney, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 import { findPaymentMethod } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
@@ -26,6 +27,8 @@ export interface PaymentView {
   hold_lost_at: string | null
   refunds: RefundView[]
   disputes: DisputeView[]
+  /** What passed the door, below zero when given back. */
+  door_money: { way: DoorWay; amount: number; at: string }[]
 }
 
 /** A refund: `asked` waits for the gateway's response; origin `panel` was made outside the shop. */
@@ -69,6 +72,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
       hold_lost_at: row.holdLostAt && toWireInstant(row.holdLostAt),
       refunds: await viewRefunds(db, row.id),
       disputes: await viewDisputes(db, row.id),
+      door_money: await viewDoorMoney(db, orderId),
     }
   }
   return null
@@ -101,6 +105,19 @@ async function viewDisputes(db: Queryable, paymentId: number): Promise<DisputeVi
     reason,
     state,
     due_by: dueBy && toWireInstant(dueBy),
+  }))
+}
+
+async function viewDoorMoney(db: Queryable, orderId: number): Promise<PaymentView['door_money']> {
+  const rows = await db
+    .select()
+    .from(doorMoney)
+    .where(eq(doorMoney.orderId, orderId))
+    .orderBy(asc(doorMoney.id))
+  return rows.map(({ way, cents, at }) => ({
+    way,
+    amount: fromCents(cents),
+    at: toWireInstant(at),
   }))
 }
 

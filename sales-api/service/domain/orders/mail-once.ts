@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
 import { prepared } from '../../db/prepared'
@@ -24,6 +24,13 @@ const insertMail = prepared((db) => queueingMail(db).prepare('queue_mail'))
 /** Outbox row of the mail of this kind about an order. */
 export function orderMail({ id, number }: OrderRow, kind: OrderMailKind) {
   return outboxRow(kind, number, { orderId: id })
+}
+
+/** Queues one more mail of this kind about a locked order. */
+export async function mailAgain(tx: Tx, { id, number }: OrderRow, kind: OrderMailKind) {
+  const isSame = and(eq(outbox.kind, kind), eq(sql`${outbox.payload} ->> 'orderId'`, String(id)))
+  const count = await tx.$count(outbox, isSame)
+  await tx.insert(outbox).values(outboxRow(kind, `${number}:${count + 1}`, { orderId: id }))
 }
 
 /** Queues the mail of this kind about an order, at most once. */

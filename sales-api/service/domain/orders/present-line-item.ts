@@ -5,7 +5,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { jsonRows } from '../../db/json-rows'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems, orders } from '../../db/schema/orders'
+import { lineItems, orders, type Substitute } from '../../db/schema/orders'
 import { isChoice, presenterOf, siblingsOf } from '../catalogue/load-products'
 import { presentProduct, type Sibling, type VariantRow } from '../catalogue/present-product'
 import type { WrittenLine } from './line-items'
@@ -42,6 +42,17 @@ export function presentLineItem({ line, variant, siblings }: WrittenLine): WireL
   return present(line, presentProduct(variant, siblings))
 }
 
+/** Returns what was given for a line, in wire form. */
+export function presentSubstitute({ variantId, name, unit, quantity, cents }: Substitute) {
+  return {
+    variant_id: variantId,
+    name,
+    unit_for_quantity: unit,
+    quantity,
+    total: fromCents(cents),
+  }
+}
+
 function present(row: LineItemRow, variant: WireProduct): WireLineItem {
   const total = fromCents(row.totalCents)
   return {
@@ -56,6 +67,7 @@ function present(row: LineItemRow, variant: WireProduct): WireLineItem {
     mix_id: row.mixId,
     portioning_size: row.portioningSize,
     observation: row.observation,
+    ...(row.substitute ? { substitute: presentSubstitute(row.substitute) } : {}),
     adjustment_total: 0,
     pre_tax_amount: total,
     display_amount: formatBrl(total),

@@ -9,6 +9,7 @@ import { paymentStates } from '../checkout/being-paid'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
+import { presentSubstitute } from './present-line-item'
 import { currentTotalCents } from './totals'
 
 type Summary = NonNullable<WireSharedTracker['summary']>
@@ -43,6 +44,7 @@ export async function presentSummary(
         produced_quantity: produced,
         total: fromCents(exact ?? line.totalCents),
         in_blend: line.mixId !== null,
+        ...(weighed && line.substitute ? { substitute: presentSubstitute(line.substitute) } : {}),
       }
     }),
     weighed,

@@ -1,16 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
-import { fromCents, lineTotalCents } from '@/lib/shared/money'
+import { fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders } from '../../db/schema/orders'
 import { presentImage } from '../catalogue/present-product'
+import { agreedWeights, lastConsents } from '../fulfilment/agreed-weights'
 import { findLivePayment } from '../fulfilment/close-payment'
+import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/produced-range'
 import { viewOrder } from '../fulfilment/view-order'
-import { producedRange, toleranceOf } from '../fulfilment/weighing'
 import { findShipAddress } from '../orders/order-addresses'
+import { presentSubstitute } from '../orders/present-line-item'
 
 /** A placed order as the counter works on it; amounts in BRL. Throws OperatorError. */
 export async function viewCounterOrder(db: Queryable, number: string): Promise<WireCounterOrder> {
@@ -59,6 +61,8 @@ async function viewLines(
     .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.id))
+  const agreed = await agreedWeights(db, orderId)
+  const consents = await lastConsents(db, orderId)
   return rows.map(({ line, variant, blend }) => ({
     id: line.id,
     variant_id: variant.id,
@@ -67,13 +71,12 @@ async function viewLines(
     picture: variant.pictures[0] ? presentImage(variant.pictures[0]) : null,
     quantity: line.quantity,
     produced_quantity: line.producedQuantity,
-    ...rangeOf({ ...line, unit: variant.unit }, tolerance),
+    ...rangeOf({ ...line, unit: variant.unit }, tolerance, agreed.get(line.id)),
     price: Number(line.price),
     total: fromCents(line.totalCents),
-    produced_total:
-      line.producedQuantity === null
-        ? null
-        : fromCents(lineTotalCents(line.price, line.producedQuantity)),
+    produced_total: line.producedQuantity === null ? null : fromCents(producedLineCents(line)),
+    substitute: line.substitute && presentSubstitute(line.substitute),
+    consent: consents.get(line.id) ?? null,
     portioning_size: line.portioningSize,
     observation: line.observation,
     mix_id: line.mixId,
@@ -81,8 +84,12 @@ async function viewLines(
   }))
 }
 
-/** Smallest and largest quantity that the scale may show without the customer's yes. */
-function rangeOf(line: Parameters<typeof producedRange>[0], tolerance: number) {
-  const { least, most } = producedRange(line, tolerance)
+/** Smallest and largest quantity that the scale may show, with what the customer agreed to. */
+function rangeOf(
+  line: Parameters<typeof producedRange>[0],
+  tolerance: number,
+  agreed: number | undefined,
+) {
+  const { least, most } = producedRange(line, tolerance, agreed)
   return { least_quantity: least, most_quantity: most }
 }

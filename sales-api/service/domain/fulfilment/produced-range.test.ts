@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { checkProduced, missing, producedRange, shelfDifference } from './weighing'
+import { missing, shelfDifference } from './book-weights'
+import { checkProduced, producedRange } from './produced-range'
 
 const isPossible = (unit: 'g' | 'un', quantity: number, produced: number) => {
   try {

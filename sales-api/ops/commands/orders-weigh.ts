@@ -1,0 +1,135 @@
+import { formatBrl } from '@/lib/shared/money'
+import { finishOrder } from '../../service/domain/fulfilment/finish-order'
+import { WEIGHED_IN } from '../../service/domain/fulfilment/states'
+import { substituteLine } from '../../service/domain/fulfilment/substitute-line'
+import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { enterWeights } from '../../service/domain/fulfilment/weighing'
+import { askConsent, recordConsent } from '../../service/domain/fulfilment/weight-consents'
+import { command, UsageError } from '../command'
+import { showChange, showOrder } from '../show-order'
+import { textAt, whole } from '../values'
+
+/** Acts of commands name no person of the staff. */
+const OPERATOR = { staffId: null }
+
+export const ordersWeigh = command({
+  name: 'orders weigh',
+  summary: `enter what was weighed, from ${WEIGHED_IN[0]} until the order is paid`,
+  usage: '<number> [<line>=<quantity>…] [--exact]',
+  details: [
+    'Grams for lines sold by weight, units for the others. By weight ten percent more or less than',
+    'ordered is possible, and what the customer said yes to (orders ask, orders agree); by unit',
+    'less, never more; 0 is a missing item, which is not charged; - takes a weight back.',
+    '--exact takes lines that have no weight yet as ordered. Weights can be entered in several',
+    'calls and corrected; once all lines have one, the exact amount stands, never above what was',
+    'authorised. What the scale took or left goes off or back to the stock; missing items do not.',
+    'Example: npm run ops -- orders weigh R123456789 31=1480 32=0 --exact',
+  ],
+  async run({ db, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const isExact = args.options.exact ?? false
+    const weights = new Map(args.positionals.slice(1).map(weightOf))
+    if (weights.size === 0 && !isExact) throw new UsageError('no weight was given')
+    if (weights.size < args.positionals.length - 1) throw new UsageError('a line is given twice')
+    await enterWeights(db, number, weights, { restAsOrdered: isExact, by: OPERATOR })
+    nudge()
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+})
+
+function weightOf(text: string): [number, number | null] {
+  const [line, quantity] = pairOf(text)
+  return [line, quantity === '-' ? null : whole(quantity, 'the quantity', 0)]
+}
+
+function pairOf(text: string): [number, string] {
+  const [line = '', quantity = '', ...rest] = text.split('=')
+  if (rest.length > 0 || !quantity) {
+    throw new UsageError(`'${text}' is not of the form <line>=<quantity>`)
+  }
+  return [whole(line, 'the line', 1), quantity]
+}
+
+export const ordersAsk = command({
+  name: 'orders ask',
+  summary: 'ask the customer by e-mail about a weight beyond the tolerance',
+  usage: '<number> <line>=<grams>',
+  details: [
+    'The e-mail shows weight and price and links to a page with Sim and Não. After a yes, orders',
+    'weigh takes the weight. Refused where the order would cost more than its card holds.',
+    'Example: npm run ops -- orders ask R123456789 31=1850',
+  ],
+  async run({ db, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const [line, grams] = pairOf(textAt(args, 1, 'the weight'))
+    await askConsent(db, number, line, whole(grams, 'the weight', 1), OPERATOR)
+    nudge()
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+})
+
+export const ordersAgree = command({
+  name: 'orders agree',
+  summary: "record a customer's spoken yes to a weight beyond the tolerance",
+  usage: '<number> <line>=<grams> [--by <who>]',
+  details: [
+    '--by names who heard it. orders weigh then takes the weight.',
+    'Example: npm run ops -- orders agree R123456789 31=1850 --by Jorge',
+  ],
+  async run({ db }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const [line, grams] = pairOf(textAt(args, 1, 'the weight'))
+    const heardBy = args.options.by?.trim()
+    if (!heardBy) throw new UsageError('--by is missing: say who heard the yes')
+    const quantity = whole(grams, 'the weight', 1)
+    await recordConsent(db, number, { lineId: line, quantity, heardBy }, OPERATOR)
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+})
+
+export const ordersSubstitute = command({
+  name: 'orders substitute',
+  summary: 'give another product for a missing line',
+  usage: '<number> <line> <product>=<quantity> [--by <who>]',
+  details: [
+    "Charges the other product's price, never more than the line could cost. Follows what the",
+    'customer chose for missing items: without Substituir por parecido --by must name who heard',
+    'the yes. orders weigh with that line takes the substitute back.',
+    'Example: npm run ops -- orders substitute R123456789 31 118=1480 --by Jorge',
+  ],
+  async run({ db, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const lineId = whole(textAt(args, 1, 'the line'), 'the line', 1)
+    const [variantId, given] = pairOf(textAt(args, 2, 'the product'))
+    const quantity = whole(given, 'the quantity', 1)
+    const heardBy = args.options.by?.trim() || null
+    await substituteLine(db, number, { lineId, variantId, quantity, heardBy }, OPERATOR)
+    nudge()
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+})
+
+export const ordersFinish = command({
+  name: 'orders finish',
+  summary: 'charge a weighed order and move it up to ready',
+  usage: '<number>',
+  details: [
+    'What orders capture and orders move do, in one step. Repeating it charges nothing more.',
+    'Example: npm run ops -- orders finish R123456789',
+  ],
+  async run({ db, gateway, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const { missing } = await finishOrder(db, gateway, number, OPERATOR)
+    nudge()
+    return { ...(await viewOrder(db, number)), missing_amount: missing }
+  },
+  show: (order) => [showChange(order), ...showMissing(order.missing_amount)].join('\n'),
+})
+
+export function showMissing(amount: number): string[] {
+  return amount > 0 ? [`missing: ${formatBrl(amount)} more was weighed than is held`] : []
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
+import { pino } from 'pino'
+import { operatedShop } from '../../../tests/support/placed-orders'
+import { addVariants, variantValues } from '../../../tests/support/test-shop'
+import { weightConsents } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
+import { env } from '../../env'
+import { runOutbox } from '../../jobs/outbox'
+import { mailHandlers } from '../../jobs/send-mails'
+
+const { shop, ops, order, orderIn, chargedOrder, lineIds, read, stockOf, chargeOf } = operatedShop()
+
+beforeAll(async () => {
+  await addVariants(shop.db, [
+    variantValues({ id: 103, slug: 'maminha', name: 'Maminha', stock: 0 }),
+  ])
+  await ops('products', 'stock', '103', '90000')
+})
+
+/** Sends what waits and returns the e-mails of a kind, as one line of plain words each. */
+async function mailsOf(kind: string): Promise<string[]> {
+  const sent: SendMailOptions[] = []
+  const send = async (mail: SendMailOptions) => void sent.push(mail)
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), pino({ level: 'silent' }))
+  return sent
+    .filter(({ messageId }) => String(messageId).startsWith(`<${kind}.`))
+    .map(({ text }) => String(text).replace(/\s+/g, ' '))
+}
+
+async function linkOf(): Promise<string> {
+  const [mail = ''] = await mailsOf('weight-consent')
+  return /\/v2\/weights\/[\w-]+/.exec(mail)?.[0] ?? ''
+}
+
+it('PAY-90 a weight beyond the tolerance needs the yes behind a link, which opening alone never gives', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha, charcoal] = await lineIds(owner)
+  const weigh = (grams: number) => ops('orders', 'weigh', owner.number, `${picanha}=${grams}`)
+  expect((await weigh(1_150)).failure).toContain('enter 900 to 1100')
+  const refusals = await Promise.all([
+    ops('orders', 'ask', owner.number, `${charcoal}=4`),
+    ops('orders', 'ask', owner.number, `${picanha}=1050`),
+    ops('orders', 'ask', owner.number, `${picanha}=1200`),
+  ])
+  expect(refusals.map(({ failure }) => failure)).toEqual([
+    expect.stringContaining('sold by weight'),
+    expect.stringContaining('needs no yes'),
+    expect.stringContaining('cut again or leave out'),
+  ])
+  await ops('orders', 'ask', owner.number, `${picanha}=850`)
+  const link = await linkOf()
+  const held = await shop.db.select().from(weightConsents)
+  expect(JSON.stringify(held)).not.toContain(link.split('/').at(-1))
+  const page = await shop.app.request(link)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const words = (await page.text()).replace(/\s/g, ' ')
+  expect(words).toContain('O corte tem: 0,85 Kg')
+  expect(words).toContain('R$ 76,42')
+  expect((await weigh(850)).failure).toBeDefined()
+  expect((await shop.app.request(`${link}?resposta=nao`, { method: 'POST' })).status).toBe(200)
+  expect((await weigh(850)).failure).toBeDefined()
+  await shop.app.request(link, { method: 'POST' })
+  expect((await weigh(840)).failure).toContain('enter 850 to 1100')
+  expect((await weigh(850)).failure).toBeUndefined()
+  expect((await shop.app.request(`${link}x`)).status).toBe(404)
+  expect((await shop.app.request(`${link}x`, { method: 'POST' })).status).toBe(404)
+})
+
+it('PAY-90 a spoken yes names who heard it, and the hold stays the ceiling of all lines', async () => {
+  const items = [
+    { variant_id: 101, quantity: 1_000 },
+    { variant_id: 103, quantity: 1_000 },
+  ]
+  const owner = await orderIn('preparation', { items })
+  const [picanha, other] = await lineIds(owner)
+  const agree = ['orders', 'agree', owner.number, `${picanha}=1110`]
+  expect((await ops(...agree)).failure).toContain('--by')
+  expect((await ops(...agree, '--by', 'Jorge')).failure).toBeUndefined()
+  const [consent] = await shop.db
+    .select()
+    .from(weightConsents)
+    .where(eq(weightConsents.lineId, picanha))
+  expect(consent).toMatchObject({ quantity: 1_110, heardBy: 'Jorge', tokenHash: null })
+  await ops('orders', 'weigh', owner.number, `${other}=1100`)
+  const above = await ops('orders', 'weigh', owner.number, `${picanha}=1110`)
+  expect(above.failure).toContain('cut again or leave out')
+  await ops('orders', 'weigh', owner.number, `${other}=1050`)
+  expect((await ops('orders', 'weigh', owner.number, `${picanha}=1110`)).failure).toBeUndefined()
+  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'weight-agree'))
+  expect(acts.at(-1)).toMatchObject({ staffId: null, facts: { line: picanha, quantity: 1_110 } })
+})
+
+it('PAY-90 without a hold the ceiling is the total that the customer agreed to', async () => {
+  const owner = await orderIn('preparation', { offline: true })
+  const [picanha] = await lineIds(owner)
+  const weigh = (grams: number) => ops('orders', 'weigh', owner.number, `${picanha}=${grams}`)
+  await ops('orders', 'ask', owner.number, `${picanha}=1500`)
+  await shop.app.request(await linkOf(), { method: 'POST' })
+  expect((await weigh(1_501)).failure).toContain('enter 900 to 1500')
+  expect((await weigh(1_500)).failure).toBeUndefined()
+  expect((await weigh(1_450)).failure).toBeUndefined()
+})
+
+it('PAY-91 a substitute costs at most what its line could, and follows the choice of the customer', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const before = await stockOf(103)
+  const give = ['orders', 'substitute', owner.number, String(picanha), '103=3000']
+  expect((await ops(...give)).failure).toContain('to be asked')
+  expect((await ops(...give, '--by', 'Lia')).failure).toBeUndefined()
+  expect(await stockOf(103)).toBe(before - 3_000)
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'finish', owner.number)
+  const { line_items: lines, produced_amount: produced } = await read(owner)
+  // 1,1 Kg of picanha at R$ 89,90 is the most that the line could cost.
+  expect(lines[0]).toMatchObject({
+    produced_quantity: 0,
+    substitute: { variant_id: 103, quantity: 3_000, total: 98.89 },
+  })
+  expect(produced).toBeCloseTo(98.89 + lines[1].total, 2)
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
+  await ops('orders', 'deliver', owner.number, 'success')
+  const [mail = ''] = await mailsOf('order-delivered')
+  expect(mail).toContain(`No lugar de ${lines[0].variant.name}, 1 Kg`)
+})
+
+it('PAY-91 a weight takes a substitute back, and its goods with it', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const before = await stockOf(103)
+  const give = ['orders', 'substitute', owner.number, String(picanha)]
+  await ops(...give, '103=900', '--by', 'Lia')
+  expect((await ops(...give, '101=900', '--by', 'Lia')).failure).toContain('no substitute')
+  await ops('orders', 'weigh', owner.number, `${picanha}=980`)
+  expect(await stockOf(103)).toBe(before)
+  expect((await read(owner)).line_items[0].substitute).toBeUndefined()
+})
+
+it('PAY-92 finishing charges a weighed order once and moves it up to ready', async () => {
+  const owner = await orderIn('preparation')
+  expect((await ops('orders', 'finish', owner.number)).failure).toContain('without a weight')
+  const [picanha] = await lineIds(owner)
+  await ops('orders', 'weigh', owner.number, `${picanha}=980`, '--exact')
+  const first = await ops('orders', 'finish', owner.number)
+  expect(first.result).toMatchObject({ fulfilment: 'ready', missing_amount: 0 })
+  const again = await ops('orders', 'finish', owner.number)
+  expect(again.result.payment).toEqual(first.result.payment)
+  expect((await chargeOf(owner))?.capturedCents).toBe(first.result.payment.captured * 100)
+  const acts = eq(staffActs.act, 'order-finish')
+  expect(await shop.db.$count(staffActs, acts)).toBeGreaterThan(0)
+})
+
+it('PAY-93 records what passed the door by each way, and what is handed back', async () => {
+  const owner = await chargedOrder({ offline: true })
+  const due: number = (await read(owner)).total
+  const text = (amount: number) => amount.toFixed(2).replace('.', ',')
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
+  const [mail = ''] = await mailsOf('order-on-its-way')
+  expect(mail).toContain(`A pagar na entrega: R$ ${text(due)} (Cartão de débito na entrega)`)
+  const paid = ['--received', `debit=50+cash=${text(due - 40)}`]
+  const deliver = ['orders', 'deliver', owner.number, 'success', ...paid]
+  expect((await ops(...deliver)).failure).toContain('record the change too')
+  const { result } = await ops(...deliver, '--change', '10')
+  const passed = (result: { payment: { door_money: { way: string; amount: number }[] } }) =>
+    result.payment.door_money.map(({ way, amount }) => [way, amount])
+  expect(passed(result)).toEqual([
+    ['debit', 50],
+    ['cash', Number((due - 40).toFixed(2))],
+    ['cash', -10],
+  ])
+  const back = ['orders', 'refund', owner.number, '5', '--reason', 'osso', '--way', 'pix']
+  expect(passed((await ops(...back)).result).at(-1)).toEqual(['pix', -5])
+})
+
+it('PAY-93 counts the whole sum in the chosen way where nothing else is said', async () => {
+  const owner = await chargedOrder({ offline: true })
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
+  const { result } = await ops('orders', 'deliver', owner.number, 'completed')
+  expect(result.payment.door_money).toMatchObject([{ way: 'debit', amount: result.total }])
+  const card = await chargedOrder()
+  await ops('orders', 'deliver', card.number, 'in_progress', ...driver)
+  const wrong = await ops('orders', 'deliver', card.number, 'success', '--received', 'cash=1')
+  expect(wrong.failure).toContain('not paid at the door')
+})
+
+it('PAY-94 tells the customer of a cancellation, a denied payment and each failed delivery', async () => {
+  const canceled = await orderIn('pending')
+  await ops('orders', 'cancel', canceled.number)
+  const [cancel = ''] = await mailsOf('order-canceled')
+  expect(cancel).toContain(`#${canceled.number} foi cancelado`)
+  expect(cancel).toContain('O valor reservado no cartão volta a ficar livre.')
+  const denied = await order()
+  await ops('orders', 'deny', denied.number)
+  expect((await mailsOf('payment-denied'))[0]).toContain('não foi aprovado Nada foi cobrado.')
+  const { number } = await chargedOrder()
+  for (const state of ['in_progress', 'failed', 'in_progress', 'failed']) {
+    const driver = state === 'failed' ? [] : ['--driver', 'João', '--plate', 'ABC1D23']
+    await ops('orders', 'deliver', number, state, ...driver)
+  }
+  const failed = await mailsOf('delivery-failed')
+  expect(failed).toEqual([0, 1].map(() => expect.stringContaining('Não conseguimos entregar')))
+})

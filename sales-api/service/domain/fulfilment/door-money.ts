@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DoorAmount } from '@/lib/shared/door-ways'
+import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/operator-error'
+import type { Queryable, Tx } from '../../db/database'
+import { doorMoney } from '../../db/schema/orders'
+import { doorWayOf } from '../checkout/payment-methods'
+import type { OrderRow } from '../orders/find-order'
+import { findLivePayment } from './close-payment'
+
+/**
+ * Records what was received at the door, below zero for change, once an order arrives. Without
+ * amounts the whole sum counts as received in the way that the customer chose. Does nothing for an
+ * order that the card pays. Throws OperatorError when more remains than the order costs.
+ */
+export async function receiveAtDoor(
+  tx: Tx,
+  order: OrderRow,
+  amounts: readonly DoorAmount[] | null,
+): Promise<void> {
+  const payment = await findLivePayment(tx, order.id)
+  if (!payment || payment.gatewayKey !== null) {
+    if (!amounts) return
+    throw new OperatorError(`order ${order.number} is not paid at the door`, {
+      portuguese: 'Este pedido não é pago na entrega',
+    })
+  }
+  if ((await receivedCents(tx, order.id)) > 0) return
+  const { producedCents, itemCents, shipCents, adjustmentCents } = order
+  const due = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
+  const rows = amounts ?? [{ way: doorWayOf(payment.methodId), cents: due }]
+  const sum = rows.reduce((total, { cents }) => total + cents, 0)
+  if (sum > due || sum < 0) {
+    const [is, most] = [sum, due].map((cents) => formatBrl(fromCents(cents)))
+    throw new OperatorError(
+      `order ${order.number} costs ${most}, not ${is}: record the change too`,
+      { portuguese: `O pedido custa ${most}. Registre também o troco` },
+    )
+  }
+  const passed = rows.filter(({ cents }) => cents !== 0)
+  if (passed.length > 0) {
+    await tx.insert(doorMoney).values(passed.map((row) => ({ ...row, orderId: order.id })))
+  }
+}
+
+/** Records money that the shop hands back itself. */
+export async function giveBackAtDoor(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
+  await tx.insert(doorMoney).values({ orderId, way: given.way, cents: -given.cents })
+}
+
+/** Cents that passed the door for the order and stayed in the shop. */
+async function receivedCents(db: Queryable, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })
+    .from(doorMoney)
+    .where(eq(doorMoney.orderId, orderId))
+  return row?.cents ?? 0
+}

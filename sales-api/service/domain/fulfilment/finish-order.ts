@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { fromCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/operator-error'
+import type { Db } from '../../db/database'
+import { orders } from '../../db/schema/orders'
+import type { Gateway } from '../../payments/gateway'
+import { type Doer, recordAct } from '../staff/acts'
+import { capturePayment } from './decide-payment'
+import { moveOrder } from './move-order'
+import { nextFulfilment, WEIGHED_IN } from './states'
+import { type PaymentView, viewPayment } from './view-payment'
+
+/** What the gateway said to the charge of a finished order; amounts in BRL. */
+export interface Finished {
+  /** `capturing` while the gateway has not responded; the shop asks again. */
+  state: PaymentView['state']
+  charged: number | null
+  /** Part of the weighed total above the hold, which is not charged. */
+  missing: number
+}
+
+/**
+ * Charges a weighed order once and moves it up to `ready`. Each step is a transaction of its own, so
+ * a repetition continues where it was cut off. Throws OperatorError when a line has no weight or the
+ * order cannot be charged.
+ */
+export async function finishOrder(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  by?: Doer,
+): Promise<Finished> {
+  const missing = await capturePayment(db, gateway, number)
+  const order = await moveToReady(db, gateway, number)
+  const payment = await viewPayment(db, order.id)
+  if (!payment) throw new OperatorError(`order ${number} has no live payment`)
+  const { state, captured } = payment
+  if (by && order.moved) {
+    await recordAct(db, { ...by, act: 'order-finish', orderId: order.id, facts: { captured } })
+  }
+  return { state, charged: captured, missing: fromCents(missing) }
+}
+
+async function moveToReady(db: Db, gateway: Gateway, number: string) {
+  for (let moved = false; ; moved = true) {
+    const [row] = await db
+      .select({ id: orders.id, state: orders.fulfillmentState })
+      .from(orders)
+      .where(eq(orders.number, number))
+    if (!row) throw new OperatorError(`there is no order ${number}`)
+    const { id, state } = row
+    if (state === 'ready' || state === null || !WEIGHED_IN.includes(state)) return { id, moved }
+    const [next] = nextFulfilment(state)
+    if (!next) return { id, moved }
+    await moveOrder(db, gateway, number, next)
+  }
+}

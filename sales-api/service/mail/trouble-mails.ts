@@ -1,0 +1,59 @@
+import type { WireOrder } from '@/lib/shared/contract/order'
+import { formatBrl } from '@/lib/shared/money'
+import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
+import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
+import { type Block, type Mail, type Sender, writeMail } from './template'
+
+export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
+  const { number } = order
+  const subject = `O seu pedido #${number} foi cancelado`
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: moneyText(order) },
+    { kind: 'paragraph', text: contact(sender) },
+  ]
+  return writeMail(
+    { id: `order-canceled.${number}`, to, subject, heading: subject, blocks },
+    sender,
+  )
+}
+
+export function deniedMail({ order, to, mailId }: OrderFacts, sender: Sender): Mail {
+  const { number } = order
+  const subject = `O pagamento do seu pedido #${number} não foi aprovado`
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: `Nada foi cobrado. ${contact(sender)}` },
+    { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
+  ]
+  return writeMail(
+    { id: `payment-denied.${mailId}`, to, subject, heading: subject, blocks },
+    sender,
+  )
+}
+
+export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): Mail {
+  const { number } = order
+  const subject = isPickup(order)
+    ? `O seu pedido #${number} não foi retirado`
+    : `Não conseguimos entregar o seu pedido #${number}`
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: `Para combinar outro horário, ligue ${sender.storePhone}.` },
+    { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
+  ]
+  return writeMail(
+    { id: `delivery-failed.${mailId}`, to, subject, heading: subject, blocks },
+    sender,
+  )
+}
+
+function contact({ storePhone }: Sender): string {
+  return `Se tiver dúvidas, ligue ${storePhone}.`
+}
+
+/** What becomes of the money of a canceled order. */
+function moneyText({ payments }: WireOrder): string {
+  const payment = payments.at(-1)
+  if (payment?.refunded_amount) return `Devolvemos ${formatBrl(payment.refunded_amount)}.`
+  return payment?.payment_method.id === GATEWAY_METHOD_ID
+    ? 'Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'
+    : 'Você não paga nada por este pedido.'
+}
