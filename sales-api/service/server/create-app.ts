@@ -23,7 +23,9 @@ import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
+import { registerStaffShopRoutes } from '../routes/staff/shop'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
 import { registerApiDocument } from './api-document'
@@ -94,6 +96,8 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use('/staff/*', refuseForeignPages)
   registerStaffSessionRoutes(app, services)
   registerStaffOrderRoutes(app, services)
+  registerStaffProductRoutes(app, services)
+  registerStaffShopRoutes(app, services)
   registerApiDocument(app)
   return app
 }
