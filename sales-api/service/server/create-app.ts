@@ -22,6 +22,7 @@ import { registerPostalCodeRoutes } from '../routes/postal-codes'
 import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
+import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
@@ -96,6 +97,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use('/staff/*', refuseForeignPages)
   registerStaffSessionRoutes(app, services)
   registerStaffOrderRoutes(app, services)
+  registerStaffDeliveryRoutes(app, services)
   registerStaffProductRoutes(app, services)
   registerStaffShopRoutes(app, services)
   registerApiDocument(app)

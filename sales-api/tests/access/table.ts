@@ -320,6 +320,22 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
   },
+  'GET /staff/v1/deliveries': { statuses: unguarded(401) },
+  'PUT /staff/v1/orders/{number}/delivery': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { to: 'in_progress' } }),
+  },
+  'PUT /staff/v1/orders/{number}/window': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { start: '2026-05-11T08:00:00-03:00', end: '2026-05-11T13:00:00-03:00' },
+    }),
+  },
+  'PUT /staff/v1/orders/{number}/receipt': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { url: 'https://nfe.example/1' } }),
+  },
   'GET /staff/v1/products': { statuses: unguarded(401) },
   'PUT /staff/v1/products/{id}/stock': {
     statuses: unguarded(401),
