@@ -14,9 +14,9 @@ import { readBoard } from './board'
 /** Windows offered to a customer who was not at home. */
 const WINDOWS = 6
 
-/** Orders of the board that are delivered, with address and door money, by window and district. */
+/** Orders of the board with address and door money, by window and district. */
 export async function readDeliveryList(db: Queryable): Promise<WireDeliveryList> {
-  const board = (await readBoard(db, null)).orders.filter(({ kind }) => kind !== 'pickup')
+  const board = (await readBoard(db, null)).orders
   const found = await db
     .select({
       id: orders.id,
