@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { textsOf } from '@/lib/counter/use-counter'
-import { type DeliveryOrder, useDeliveries } from '@/lib/counter/use-deliveries'
+import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
@@ -13,11 +13,6 @@ import { PageLoader } from '../ui/page-loader'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 import { DeliveryScreen } from './delivery-screen'
-
-export interface Driver {
-  name: string
-  plate: string
-}
 
 const STORED = 'counter_driver'
 const GONE = new Set(['separar', 'pesando', 'entregue'])

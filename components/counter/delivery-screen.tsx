@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import {
   type DeliveryOrder,
   type DeliveryWindow,
+  type Driver,
   mapHref,
   messageHref,
   useDeliveryCalls,
@@ -18,7 +19,6 @@ import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
-import type { Driver } from './deliveries'
 import { DoorMoney } from './door-money'
 
 const LINK = buttonLook('secondary', 'min-h-14 px-6 text-lg')

@@ -11,6 +11,12 @@ export type DeliveryOrder = DeliveryList['orders'][number]
 export type DeliveryWindow = DeliveryList['windows'][number]
 export type Received = NonNullable<WireDeliveryMove['received']>[number]
 
+/** Who drives with which car; both empty until they are written. */
+export interface Driver {
+  name: string
+  plate: string
+}
+
 const KEY = [...counterKeys.all, 'deliveries']
 
 /** Orders to deliver or to hand over, by window and district. */
