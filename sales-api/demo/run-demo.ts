@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { isExact } from '@/lib/shared/order-states'
 import { describeError } from '../service/base/describe-error'
@@ -116,34 +116,35 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
     }
     const leaving = leavesAt(here, enteredAt, seconds)
     if (!hasMoved && leaving > now) {
-      return await saveProgress(db, orderId, {
-        dueAt: await nextLook(demo, order, here, { enteredAt, leaving, now }),
-      })
+      const dueAt = await nextLook(demo, order, here, { enteredAt, leaving, now })
+      await saveProgress(db, orderId, { dueAt })
+      return
     }
     if (!hasMoved) {
-      await saveProgress(db, orderId, { entering: true })
+      if (!(await saveProgress(db, orderId, { entering: true }))) return
       await enterStep(demo, order, next)
       if (!isIn(await readDemoOrder(db, orderId), next)) {
-        return await saveProgress(db, orderId, {
-          entering: false,
-          dueAt: new Date(now.getTime() + PAUSE_MS),
-        })
+        const dueAt = new Date(now.getTime() + PAUSE_MS)
+        await saveProgress(db, orderId, { entering: false, dueAt })
+        return
       }
     }
     step += 1
     enteredAt = leaving
     entering = false
-    await saveProgress(db, orderId, {
-      step,
-      enteredAt,
-      entering,
-      dueAt: leavesAt(next, enteredAt, seconds),
-    })
+    const dueAt = leavesAt(next, enteredAt, seconds)
+    if (!(await saveProgress(db, orderId, { step, enteredAt, entering, dueAt }))) return
   }
 }
 
-async function saveProgress(db: Db, orderId: number, change: Partial<DemoRow>): Promise<void> {
-  await db.update(demoDeliveries).set(change).where(eq(demoDeliveries.orderId, orderId))
+/** Returns false for an order that has left the simulation meanwhile, which stays as it is. */
+async function saveProgress(db: Db, orderId: number, change: Partial<DemoRow>): Promise<boolean> {
+  const saved = await db
+    .update(demoDeliveries)
+    .set(change)
+    .where(and(eq(demoDeliveries.orderId, orderId), isNotNull(demoDeliveries.dueAt)))
+    .returning({ orderId: demoDeliveries.orderId })
+  return saved.length > 0
 }
 
 /**

@@ -10,6 +10,7 @@ const LIMITS = {
 }
 
 /** @typedef {keyof typeof LIMITS} Kind */
+/** @typedef {{ route: string, bytes: number, hasCounter: boolean }} RouteSize */
 
 /**
  * Budgets of routes by the start of their path. The first match counts.
@@ -40,14 +41,29 @@ export function publicPath(route) {
 
 /**
  * Every route with its budget and its error, if any.
- * @param {{ route: string, bytes: number }[]} routes
+ * @param {RouteSize[]} routes
  */
 export function judgeRoutes(routes) {
-  return routes.map(({ route, bytes }) => {
+  return routes.map(({ route, bytes, hasCounter }) => {
     const kind = KINDS.find(([pattern]) => pattern.test(publicPath(route)))?.[1] ?? null
     const limit = kind && LIMITS[kind]
-    return { route, bytes, kind, limit, problem: problemOf(bytes, limit) }
+    return {
+      route,
+      bytes,
+      kind,
+      limit,
+      problem: strayCode(kind, hasCounter) ?? problemOf(bytes, limit),
+    }
   })
+}
+
+/**
+ * Pages of the shop load no code of the staff.
+ * @param {Kind | null} kind
+ * @param {boolean} hasCounter
+ */
+function strayCode(kind, hasCounter) {
+  return hasCounter && kind !== 'counter' ? 'loads code of the counter' : null
 }
 
 /**

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { judgeRoutes, publicPath } from './budgets.mjs'
 
-const problemOf = (route: string, bytes: number) => judgeRoutes([{ route, bytes }])[0]?.problem
+const problemOf = (route: string, bytes: number, hasCounter = false) =>
+  judgeRoutes([{ route, bytes, hasCounter }])[0]?.problem
 
 describe('size budgets', () => {
   it('reads a route as the visitor does', () => {
@@ -20,6 +21,12 @@ describe('size budgets', () => {
   ])('holds %s to %i bytes', (route, limit) => {
     expect(problemOf(route, limit)).toBeNull()
     expect(problemOf(route, limit + 1_000)).toBe('over by 1.0 kB')
+  })
+
+  it('BALC-18 refuses code of the counter on every page of the shop', () => {
+    expect(problemOf('/carrinho', 1, true)).toBe('loads code of the counter')
+    expect(problemOf('/', 1, true)).toBe('loads code of the counter')
+    expect(problemOf('/balcao/cortes', 1, true)).toBeNull()
   })
 
   it('refuses a route without a budget', () => {

@@ -119,7 +119,7 @@ it.each(SERVICES)('allows %s with its keys, and only what it needs', (_, keys, a
   expect(policyWith(keys)).toEqual(expected)
 })
 
-it.each(['/checkout', '/resetar-senha'])(
+it.each(['/checkout', '/resetar-senha', '/balcao', '/balcao/cortes'])(
   'ANL-13 allows no service on %s but the captcha and reports of errors',
   (page) => {
     const policyOf = (keys: Partial<Enabled>) =>

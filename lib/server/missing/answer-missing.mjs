@@ -1,6 +1,7 @@
 import { SESSION_COOKIE } from '../../account/session-cookie.mjs'
+import { isCounter } from '../../services/own-documents.mjs'
 import { securityHeaders } from '../security-headers.mjs'
-import { isSwitchedOff } from '../seo/static-pages.mjs'
+import { isSwitchedOff } from '../seo/switched-off.mjs'
 import { findMissing, representative } from './find-missing.mjs'
 import { SHARED_PAGES } from './shared-pages.mjs'
 
@@ -31,7 +32,8 @@ export function answerMissing(query, isStored) {
     const common = isShown(req) ? representative(path) : null
     if (common) return answerAs(req, res, common, next)
     const id = String(req.headers['x-request-id'] ?? '')
-    const finding = isStored(path) ? null : findMissing(path, (call) => query(call, id))
+    const finding =
+      isStored(path) && !isCounter(path) ? null : findMissing(path, (call) => query(call, id))
     if (!finding) return next()
     finding
       .catch(() => null)

@@ -108,6 +108,18 @@ it.each([
   expect((await ask(path)).text).toBe(`page of ${path}`)
 })
 
+it.each(['/balcao', '/balcao/', '/balcao/cortes'])(
+  'BALC-17 %s is missing with a sales API that has no counter, also when stored',
+  async (path) => {
+    stored.add(path)
+    expect((await ask(path)).text).toBe('page of /inexistente/pagina')
+    answers['/staff/v1/session'] = [401]
+    expect((await ask(path)).text).toBe(`page of ${path}`)
+    answers['/staff/v1/session'] = null
+    expect((await ask(path)).text).toBe(`page of ${path}`)
+  },
+)
+
 it.each([
   ['/produtos/costela-antiga', '/produtos/costela'],
   ['/produtos/Costela', '/produtos/costela'],

@@ -1,4 +1,5 @@
 import { isDepartmentId, isPageNumber, SECTION_PAGE_SIZE } from '../../catalogue/addresses.mjs'
+import { isCounter } from '../../services/own-documents.mjs'
 import { SHARED_PAGES } from './shared-pages.mjs'
 
 /** @typedef {import('./query-api.mjs').QueryApi} QueryApi */
@@ -34,6 +35,7 @@ export function representative(pathname) {
  * @returns {Promise<Found | null> | null}
  */
 export function findMissing(pathname, query) {
+  if (isCounter(pathname)) return findCounter(query)
   const [, product] = pathname.match(PRODUCT) ?? []
   if (product) return findProduct(query, product)
   const [, tracker] = pathname.match(TRACKER) ?? []
@@ -45,6 +47,15 @@ export function findMissing(pathname, query) {
   return kind === 'produtos'
     ? findProductPreview(query, subject)
     : findDepartmentPreview(query, subject)
+}
+
+/**
+ * Only the embedded sales API has a counter, and asks who calls.
+ * @param {QueryApi} query
+ */
+async function findCounter(query) {
+  const { status } = (await query('/staff/v1/session')) ?? { status: 401 }
+  return status === 401 || status >= 500 ? null : { page: SHARED_PAGES.page }
 }
 
 /**

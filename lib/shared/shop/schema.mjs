@@ -109,7 +109,14 @@ const place = z
       .default({})
       .meta({ description: 'O meio de bairros, para a distância que falta ao entregador' }),
   })
-  .transform((place) => ({ ...place, stateName: getStateNameByCode(place.state) ?? place.state }))
+  .transform((place) => ({
+    ...place,
+    stateName: getStateNameByCode(place.state) ?? place.state,
+    offset: offsetOf(place.timeZone),
+  }))
+
+/** @satisfies {readonly import('../door-ways').DoorWay[]} */
+const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
 
 const method = z.strictObject({ name: text, description: text })
 
@@ -119,6 +126,7 @@ const payments = z.strictObject({
     .array(
       z.strictObject({
         id: z.int().min(2).max(99).meta({ description: 'Número que os pedidos guardam' }),
+        way: z.enum(DOOR_WAYS).meta({ description: 'cash: o cliente diz para quanto quer troco' }),
         word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
         delivery: method,
         pickup: method,
@@ -130,6 +138,23 @@ const payments = z.strictObject({
       'cada "id" deve aparecer uma vez',
     )
     .meta({ description: 'Formas de pagamento na entrega e na retirada' }),
+})
+
+const scale = z.strictObject({
+  label: z
+    .string()
+    .regex(
+      /^(?=.{13}$)2\d*C{3,7}\d*V{4,6}\d*D$/,
+      'deve ter 13 letras e números, como "2CCCCCCVVVVVD" ou "20CCCCCVVVVVD"',
+    )
+    .meta({ description: 'Etiqueta: C do código, V do valor, D do dígito verificador' }),
+  value: z
+    .enum(['weight', 'price'])
+    .meta({ description: 'Valor: peso em g, ou preço em centavos' }),
+  hasShopPrices: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'A balança tem os preços da loja; só assim se usa etiqueta de preço' }),
 })
 
 /** The form of `shop.json`. */
@@ -149,6 +174,10 @@ export const SHOP_SCHEMA = z
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
     payments,
+    scale: scale
+      .nullable()
+      .default(null)
+      .meta({ description: 'Balança; null: não se lê etiqueta' }),
     relatedProducts: z
       .array(z.int().min(1))
       .max(24)
@@ -173,6 +202,16 @@ export const SHOP_SCHEMA = z
 /** @param {string} value */
 function isCnpj(value) {
   return isValidCnpj(value.replace(/[^\dA-Za-z]/g, '').toUpperCase(), { version: 2 })
+}
+
+/**
+ * Offset of a zone, `-03:00`.
+ * @param {string} timeZone
+ */
+function offsetOf(timeZone) {
+  const minutes = tzOffset(timeZone, new Date())
+  const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+  return `${minutes < 0 ? '-' : '+'}${clock}`
 }
 
 /**

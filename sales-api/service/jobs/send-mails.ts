@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { shop } from '#shop'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
@@ -19,12 +18,10 @@ import type { Env } from '../env'
 import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
 import { consentMail } from '../mail/consent-mail'
 import { orderMails } from '../mail/order-mails'
-import type { Sender } from '../mail/template'
+import { senderOf } from '../mail/sender-of'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
-
-const { identity } = shop
 
 /** Handlers for each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
@@ -41,7 +38,11 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
-    ...shopMailHandlers(db, send, { to: identity.email, sender: senderOf(env) }),
+    ...shopMailHandlers(db, send, {
+      to: env.shopAlertsTo,
+      sender: senderOf(env),
+      dataDir: env.dataDir,
+    }),
   }
 }
 
@@ -144,9 +145,4 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
     const endToken = await createAlertLink(db, userId)
     await send(backInStockMail({ ...product, endToken }, senderOf(env)))
   }
-}
-
-function senderOf({ mailFrom, publicUrl }: Env): Sender {
-  const { name, address, phone } = identity
-  return { from: mailFrom, publicUrl, storeName: name, storeAddress: address, storePhone: phone }
 }

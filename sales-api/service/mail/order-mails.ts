@@ -10,6 +10,7 @@ import {
   ifMissingBlocks,
   isPickup,
   isWeighedOrder,
+  type OrderedBlend,
   type OrderFacts,
   trackerUrl,
   weighedBlocks,
@@ -60,7 +61,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
 }
 
 /** Only orders that are picked up at the store get it. */
-function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
+function readyMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   return writeMail(
     {
@@ -71,6 +72,7 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
       blocks: [
         ...ownerWords('pronto-para-a-retirada'),
         deliveryBlock(order, sender),
+        ...producedBlocks(order, blends),
         { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
       ],
     },
@@ -78,7 +80,7 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
   )
 }
 
-function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
+function onItsWayMail({ order, blends, driver, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   const who: Block[] = driver
@@ -95,6 +97,7 @@ function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
         ...dueBlocks(order),
         { kind: 'action', label: 'Ver onde está', url },
         deliveryBlock(order, sender),
+        ...producedBlocks(order, blends),
       ],
     },
     sender,
@@ -125,6 +128,14 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
     },
     sender,
   )
+}
+
+/** What was weighed and charged for each line; empty before. */
+function producedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
+  if (order.produced_amount === null) return []
+  const paid = paidText(order)
+  const charged: Block[] = paid && isPaidOnline(order) ? [{ kind: 'paragraph', text: paid }] : []
+  return [...weighedBlocks(order, blends), ...charged]
 }
 
 /** What is to be paid at the door; empty for an order that the card pays. */

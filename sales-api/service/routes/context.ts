@@ -30,8 +30,12 @@ export interface Services {
   postalCodeService?: PostalCodeService
   /** Streets of a demonstration, where the service gives no answer. */
   samplePostalCode?: (zipcode: string) => PostalAddress | null
+  /** Places simulated orders for the counter of a device; absent outside a demonstration. */
+  demoOrders?: (deviceId: number) => void
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
+  /** What the operator was warned of and still holds. */
+  warnings?: () => readonly string[]
   /** Absent without monitoring. */
   metrics?: Metrics
 }

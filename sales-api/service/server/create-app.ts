@@ -23,10 +23,12 @@ import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
+import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStaffShopRoutes } from '../routes/staff/shop'
+import { registerStaffWeightRoutes } from '../routes/staff/weights'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
 import { registerApiDocument } from './api-document'
@@ -96,10 +98,12 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerDeliveryRoutes(app, services)
   app.use('/staff/*', refuseForeignPages)
   registerStaffSessionRoutes(app, services)
+  registerStaffDemoRoutes(app, services)
   registerStaffOrderRoutes(app, services)
   registerStaffDeliveryRoutes(app, services)
   registerStaffProductRoutes(app, services)
   registerStaffShopRoutes(app, services)
+  registerStaffWeightRoutes(app, services)
   registerApiDocument(app)
   return app
 }

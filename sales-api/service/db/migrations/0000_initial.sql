@@ -217,6 +217,13 @@ CREATE TABLE "slot_bookings" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demo_counter_orders" (
+	"device_id" integer NOT NULL,
+	"order_id" integer NOT NULL,
+	"is_simulated" boolean NOT NULL,
+	CONSTRAINT "demo_counter_orders_device_id_order_id_pk" PRIMARY KEY("device_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "demo_deliveries" (
 	"order_id" integer PRIMARY KEY NOT NULL,
 	"step" integer NOT NULL,
@@ -421,6 +428,7 @@ CREATE TABLE "orders" (
 	"fulfillment_state" text,
 	"delivery_state" text,
 	"sale_receipt_url" text,
+	"bags" integer,
 	"if_missing" text DEFAULT 'contact' NOT NULL,
 	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
@@ -443,6 +451,7 @@ CREATE TABLE "payments" (
 	"authorized_cents" integer,
 	"tolerance_percent" integer,
 	"captured_cents" integer,
+	"change_for_cents" integer,
 	"gateway_token" text,
 	"gateway_key" text,
 	"gateway_reference" text,
@@ -523,6 +532,7 @@ CREATE TABLE "staff" (
 	"role" text NOT NULL,
 	"password_hash" text,
 	"pin_hash" text,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone
 );
@@ -583,6 +593,8 @@ ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_user_id_users_id_fk" F
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "driver_locations" ADD CONSTRAINT "driver_locations_order_id_deliveries_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."deliveries"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_bookings" ADD CONSTRAINT "slot_bookings_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_counter_orders" ADD CONSTRAINT "demo_counter_orders_device_id_staff_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."staff_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_counter_orders" ADD CONSTRAINT "demo_counter_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demo_deliveries" ADD CONSTRAINT "demo_deliveries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gateway_customers" ADD CONSTRAINT "gateway_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -627,6 +639,7 @@ CREATE INDEX "closures_end_index" ON "closures" USING btree ("end");--> statemen
 CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_index" ON "delivery_slots" USING btree ("window_start","window_end");--> statement-breakpoint
 CREATE INDEX "driver_locations_order_id_index" ON "driver_locations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "slot_bookings_slot_id_index" ON "slot_bookings" USING btree ("slot_id");--> statement-breakpoint
+CREATE INDEX "demo_counter_orders_order_id_index" ON "demo_counter_orders" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "demo_deliveries_due_at_index" ON "demo_deliveries" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "payment_disputes_payment_id_index" ON "payment_disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment_id_index" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint

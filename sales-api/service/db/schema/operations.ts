@@ -18,6 +18,10 @@ interface Facts {
   /** The gateway's id of a dispute. */
   disputeId: string
   consentId: number
+  orderIds: number[]
+  warning: string
+  /** Outbox row of the mail to the shop that a webhook repeats. */
+  mailId: number
   email: string
   event: CatalogueEvent
 }
@@ -38,6 +42,9 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   refundId: false,
   disputeId: false,
   consentId: false,
+  orderIds: false,
+  warning: false,
+  mailId: false,
   email: true,
   event: false,
 }
@@ -66,12 +73,15 @@ export const ORDER_MAIL_KINDS = [
   'delivery-failed-mail',
 ] as const
 
-/** Mails to the shop itself about its missed duties. */
-const SHOP_MAIL_KINDS = [
+/** Mails to the shop itself: its missed duties, new orders and figures. */
+export const SHOP_MAIL_KINDS = [
   'payment-dispute-mail',
   'payment-refund-mail',
   'hold-lost-mail',
   'charged-elsewhere-mail',
+  'new-order-mail',
+  'morning-mail',
+  'shop-warning-mail',
 ] as const
 
 /** The question whether a line may weigh more or less than its tolerance allows. */
@@ -87,7 +97,12 @@ const MAIL_KINDS = [
 ] as const
 
 /** Outgoing messages to the storefront and to the gateway that stores cards. */
-const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as const
+const TELLING_KINDS = [
+  'catalogue-webhook',
+  'shop-webhook',
+  'forget-card',
+  'forget-customer',
+] as const
 
 /** Incoming gateway events to process, and scheduled look-ups for events that were lost. */
 const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
@@ -107,6 +122,9 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'payment-refund-mail': Pick<Facts, 'refundId'>
   'hold-lost-mail': Pick<Facts, 'paymentId'>
   'charged-elsewhere-mail': Pick<Facts, 'paymentId'>
+  'new-order-mail': Pick<Facts, 'orderIds'>
+  'morning-mail': Record<string, never>
+  'shop-warning-mail': Pick<Facts, 'warning'>
 }
 
 /** Payload by kind of row. */
@@ -115,6 +133,7 @@ export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   ShopPayloads &
   Record<typeof CONSENT_MAIL, Pick<Facts, 'consentId'>> &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
+  Record<'shop-webhook', Pick<Facts, 'mailId'>> &
   Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &
   Record<'forget-customer', Pick<Facts, 'customer'>> &
   Record<'gateway-event', Pick<Facts, 'charge'>> &

@@ -64,6 +64,8 @@ export const orders = pgTable(
     fulfillmentState: text(),
     deliveryState: text(),
     saleReceiptUrl: text(),
+    /** Bags that it was packed in; null before. */
+    bags: integer(),
     ifMissing: text({ enum: IF_MISSING }).notNull().default('contact'),
     lostCoupons: jsonb().$type<LostCoupon[]>().notNull().default([]),
     /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */
@@ -262,6 +264,8 @@ export const payments = pgTable(
     tolerancePercent: integer(),
     /** Amount of the capture request in cents; captured once the state is completed. */
     capturedCents: integer(),
+    /** Cash that the customer hands over, in cents, so that the driver brings change. */
+    changeForCents: integer(),
     gatewayToken: text(),
     gatewayKey: text().unique(),
     gatewayReference: text(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { STAFF_ROLES } from '@/lib/shared/staff-roles'
 import { variants } from './catalogue'
 import { identity, instant } from './columns'
@@ -15,6 +15,8 @@ export const staff = pgTable(
     /** Null until the invitation is used. */
     passwordHash: text(),
     pinHash: text(),
+    /** The person as whom visitors of a demonstration work. */
+    isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
   },

@@ -1,5 +1,6 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
 import type { DoorWay } from '@/lib/shared/door-ways'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
@@ -10,9 +11,6 @@ export const GATEWAY_METHOD_ID = 1
 export type Place = 'delivery' | 'pickup'
 
 const { card, atDoor } = wholeShop.payments
-
-/** How money of each method passes the door. */
-const DOOR_WAYS: Readonly<Record<number, DoorWay>> = { 2: 'debit', 3: 'voucher' }
 
 const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   delivery: methodsAt('delivery'),
@@ -26,6 +24,7 @@ function methodsAt(place: Place): WirePaymentMethod[] {
       id: method.id,
       ...method[place],
       method_type: 'offline' as const,
+      ...(method.way === 'cash' ? { asks_change: true as const } : {}),
     })),
   ]
 }
@@ -49,7 +48,7 @@ export function listPaymentMethods(
 
 /** Returns how money of this method passes the door; cash for a method without an entry. */
 export function doorWayOf(methodId: number): DoorWay {
-  return DOOR_WAYS[methodId] ?? 'cash'
+  return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }
 
 export function findPaymentMethod(
@@ -57,4 +56,15 @@ export function findPaymentMethod(
   place: Place = 'delivery',
 ): WirePaymentMethod | undefined {
   return METHODS[place].find((method) => method.id === id)
+}
+
+/** Name of a payment's method, with the amount for which its customer needs change. */
+export function paymentName(
+  { methodId, changeForCents }: { methodId: number; changeForCents: number | null },
+  place: Place,
+): string {
+  const name = findPaymentMethod(methodId, place)?.name ?? ''
+  return changeForCents === null
+    ? name
+    : `${name}, troco para ${formatBrl(fromCents(changeForCents))}`
 }

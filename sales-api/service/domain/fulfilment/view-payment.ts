@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database'
 import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { doorMoney, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
-import { findPaymentMethod } from '../checkout/payment-methods'
+import { paymentName } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
 
 /**
@@ -62,7 +62,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
     const state = stateOf(row)
     if (state === null) continue
     return {
-      method: findPaymentMethod(row.methodId, place)?.name ?? '',
+      method: paymentName(row, place),
       state,
       authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,

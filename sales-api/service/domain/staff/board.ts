@@ -19,6 +19,8 @@ import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
 import { ARRIVED_IN } from '../fulfilment/states'
 import { currentTotalCents } from '../orders/totals'
+import { shownTo } from './demo'
+import type { StaffCaller } from './sessions'
 
 /** A transaction may commit this long after the time that it wrote. */
 const OVERLAP_MS = 60_000
@@ -35,11 +37,15 @@ interface Board {
  * Orders of the counter: those still to be handed over and those of today; with `since` those that
  * changed at or after a cursor, canceled ones too. A change may be returned twice.
  */
-export async function readBoard(db: Queryable, since: Date | null): Promise<Board> {
+export async function readBoard(
+  db: Queryable,
+  since: Date | null,
+  caller: StaffCaller,
+): Promise<Board> {
   const now = await databaseNow(db)
   return {
     cursor: toWireInstant(now),
-    orders: await selectBoard(db, since ? changed(since) : open(now)),
+    orders: await selectBoard(db, and(since ? changed(since) : open(now), shownTo(caller))),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { shownTo } from './demo'
+import type { StaffCaller } from './sessions'
 
 /** States of orders that are still to be cut, or being weighed. */
 const CUT_IN = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
@@ -15,6 +17,7 @@ const CUT_IN = ['pending', 'preparation_queue', 'preparation', 'packaging_queue'
 export async function readCutList(
   db: Queryable,
   window: { start: Date; end: Date },
+  caller: StaffCaller,
 ): Promise<WireCutList> {
   const rows = await db
     .select({ number: orders.number, line: lineItems, variant: variants, blend: mixTemplates.name })
@@ -29,6 +32,7 @@ export async function readCutList(
       and(
         eq(orders.state, 'complete'),
         inArray(orders.fulfillmentState, CUT_IN),
+        shownTo(caller),
         eq(shippingRates.windowStart, window.start),
         eq(shippingRates.windowEnd, window.end),
       ),

@@ -10,13 +10,17 @@ import { nextFreeWindows } from '../delivery/slots'
 import { findLivePayment } from '../fulfilment/close-payment'
 import { findShipAddress } from '../orders/order-addresses'
 import { readBoard } from './board'
+import type { StaffCaller } from './sessions'
 
 /** Windows offered to a customer who was not at home. */
 const WINDOWS = 6
 
 /** Orders of the board with address and door money, by window and district. */
-export async function readDeliveryList(db: Queryable): Promise<WireDeliveryList> {
-  const board = (await readBoard(db, null)).orders
+export async function readDeliveryList(
+  db: Queryable,
+  caller: StaffCaller,
+): Promise<WireDeliveryList> {
+  const board = (await readBoard(db, null, caller)).orders
   const found = await db
     .select({
       id: orders.id,

@@ -3,6 +3,8 @@ import { STEP_NAMES } from '@/lib/shared/counter-step'
 import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { selectBoard } from './board'
+import { shownTo } from './demo'
+import type { StaffCaller } from './sessions'
 
 const KINDS = { delivery: 'Entrega', express: 'Expressa', pickup: 'Retirada' } as const
 
@@ -26,6 +28,7 @@ const HEAD = [
 export async function exportOrders(
   db: Queryable,
   { start, end }: { start: Date; end: Date },
+  caller: StaffCaller,
 ): Promise<string> {
   const rows = await selectBoard(
     db,
@@ -33,6 +36,7 @@ export async function exportOrders(
       inArray(orders.state, ['complete', 'canceled']),
       gte(orders.completedAt, start),
       lt(orders.completedAt, end),
+      shownTo(caller),
     ),
   )
   const lines = rows.map((order) => [

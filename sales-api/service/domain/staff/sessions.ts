@@ -21,6 +21,7 @@ export const DEVICE_DAYS = 90
 
 const wrong = (text: string) => new HttpError(401, text, { fields: { base: [text] } })
 
+const DEMO_NAME = 'Demonstração'
 const WRONG = 'Nome ou senha incorretos'
 
 export interface StaffSession {
@@ -33,6 +34,8 @@ export interface StaffCaller {
   id: number
   name: string
   role: StaffRow['role']
+  /** A visitor of a demonstration, who sees the orders of the device alone and changes no shop. */
+  isDemo: boolean
   deviceId: number
 }
 
@@ -54,6 +57,21 @@ export async function logInStaff(
     const known = { deviceId: device.id, staffId: person.id }
     await tx.insert(staffOfDevices).values(known).onConflictDoNothing()
     return { token: await begin(tx, known), deviceToken: device.token, person }
+  })
+}
+
+/** Logs a visitor of the demonstration in as its person, whom no password or PIN logs in. */
+export async function logInDemo(db: Db, knownDevice: string | null): Promise<StaffSession> {
+  return await db.transaction(async (tx) => {
+    await tx
+      .insert(staff)
+      .values({ name: DEMO_NAME, role: 'gerente', isDemo: true })
+      .onConflictDoNothing()
+    const person = await findByName(tx, DEMO_NAME)
+    if (!person?.isDemo) throw new Error(`${DEMO_NAME} is a person of the shop`)
+    const device = (await findDevice(tx, knownDevice)) ?? (await addDevice(tx))
+    const token = await begin(tx, { deviceId: device.id, staffId: person.id })
+    return { token, deviceToken: device.token, person }
   })
 }
 
@@ -136,6 +154,7 @@ export async function findStaffCaller(db: Queryable, token: string): Promise<Sta
       id: staff.id,
       name: staff.name,
       role: staff.role,
+      isDemo: staff.isDemo,
       deviceId: staffSessions.deviceId,
     })
     .from(staffSessions)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
 import { HttpError } from '../../domain/http-error'
+import { checkShownTo } from '../../domain/staff/demo'
 import {
   DEVICE_DAYS,
   findStaffCaller,
@@ -24,19 +25,39 @@ function tokenIn(c: Context<AppEnv>, name: string): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 
-/** The person of the session cookie. Throws 401 without one, 403 when the role may not act as `needed`. */
+/**
+ * The person of the session cookie. Throws 401 without one, 403 when the role may not act as
+ * `needed`. A visitor of a demonstration gets only orders of the device, and changes nothing else.
+ */
 export async function staffOf(
   c: Context<AppEnv>,
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'demoOrders'>,
   needed?: StaffRole,
 ): Promise<StaffCaller> {
-  const token = sessionTokenOf(c)
-  const caller = token && (await findStaffCaller(db, token))
-  if (!caller) throw new HttpError(401, 'Entre para continuar')
+  const caller = await sessionOf(c, services)
+  if (caller.isDemo) await guardDemo(c, services, caller)
   if (needed && !mayAct(caller.role, needed)) {
     throw new HttpError(403, 'Seu acesso não permite isso')
   }
   return caller
+}
+
+/** As `staffOf`, for calls that concern the session alone. Throws 401. */
+export async function sessionOf(
+  c: Context<AppEnv>,
+  { db, demoOrders }: Pick<Services, 'db' | 'demoOrders'>,
+): Promise<StaffCaller> {
+  const token = sessionTokenOf(c)
+  const caller = token && (await findStaffCaller(db, token))
+  // The data of a demonstration may become a live shop's.
+  if (!caller || (caller.isDemo && !demoOrders)) throw new HttpError(401, 'Entre para continuar')
+  return caller
+}
+
+async function guardDemo(c: Context<AppEnv>, { db }: Pick<Services, 'db'>, caller: StaffCaller) {
+  const number = c.req.param('number')
+  if (number !== undefined) return await checkShownTo(db, caller, number)
+  if (c.req.method !== 'GET') throw new HttpError(403, 'Na demonstração, a loja não muda')
 }
 
 /** Sets the cookies of a session; `Secure` where the shop is visited by https. */

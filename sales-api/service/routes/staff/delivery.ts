@@ -54,8 +54,8 @@ export function registerStaffDeliveryRoutes(app: OpenAPIHono<AppEnv>, services: 
   const { db, nudge } = services
 
   app.openapi(list, async (c) => {
-    await staffOf(c, services)
-    return c.json(await readDeliveryList(db), 200)
+    const caller = await staffOf(c, services)
+    return c.json(await readDeliveryList(db, caller), 200)
   })
 
   app.openapi(move, async (c) => {

@@ -4,6 +4,7 @@ import { instantSchema } from '@/lib/shared/contract/common'
 import { boardSchema, counterOrderSchema, cutListSchema } from '@/lib/shared/contract/staff'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
+import { leaveSimulation } from '../../domain/staff/demo'
 import { prepareOrder } from '../../domain/staff/prepare-order'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
 import type { AppEnv, Services } from '../context'
@@ -51,13 +52,14 @@ export function registerStaffOrderRoutes(app: OpenAPIHono<AppEnv>, services: Ser
   const { db, gateway, nudge } = services
 
   app.openapi(changes, async (c) => {
-    await staffOf(c, services)
+    const caller = await staffOf(c, services)
     const { since } = c.req.valid('query')
-    return c.json(await readBoard(db, since ? new Date(since) : null), 200)
+    return c.json(await readBoard(db, since ? new Date(since) : null, caller), 200)
   })
 
   app.openapi(show, async (c) => {
     await staffOf(c, services)
+    if (services.demoOrders) await leaveSimulation(db, c.req.valid('param').number)
     return c.json(await viewCounterOrder(db, c.req.valid('param').number), 200)
   })
 
@@ -70,8 +72,9 @@ export function registerStaffOrderRoutes(app: OpenAPIHono<AppEnv>, services: Ser
   })
 
   app.openapi(cuts, async (c) => {
-    await staffOf(c, services)
+    const caller = await staffOf(c, services)
     const { start, end } = c.req.valid('query')
-    return c.json(await readCutList(db, { start: new Date(start), end: new Date(end) }), 200)
+    const window = { start: new Date(start), end: new Date(end) }
+    return c.json(await readCutList(db, window, caller), 200)
   })
 }

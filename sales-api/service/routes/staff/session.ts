@@ -27,32 +27,35 @@ import { body, json, refusing } from '../responses'
 import {
   clearSessionCookie,
   deviceTokenOf,
+  sessionOf,
   sessionTokenOf,
   setStaffCookies,
-  staffOf,
 } from './caller'
 
-const session = json(staffSessionSchema, 'The person, and whose PIN works on this device')
+export const sessionResponse = json(
+  staffSessionSchema,
+  'The person, and whose PIN works on this device',
+)
 const path = '/staff/v1/session'
 
 const show = createRoute({
   method: 'get',
   path,
-  responses: { 200: session, ...refusing(401) },
+  responses: { 200: sessionResponse, ...refusing(401) },
 })
 
 const logIn = createRoute({
   method: 'post',
   path,
   request: { body: body(staffLoginSchema) },
-  responses: { 200: session, ...refusing(401, 422, 429) },
+  responses: { 200: sessionResponse, ...refusing(401, 422, 429) },
 })
 
 const switchPerson = createRoute({
   method: 'put',
   path,
   request: { body: body(staffSwitchSchema) },
-  responses: { 200: session, ...refusing(401, 422, 429) },
+  responses: { 200: sessionResponse, ...refusing(401, 422, 429) },
 })
 
 const logOut = createRoute({
@@ -81,20 +84,9 @@ const accept = createRoute({
 export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
   const { db, limits, captcha } = services
 
-  async function present(person: StaffRow | StaffCaller, deviceId: number) {
-    const people = await peopleOfDevice(db, deviceId)
-    return { person: shown(person), people: people.map(shown) } satisfies WireStaffSession
-  }
-
-  async function begin(c: Context<AppEnv>, started: StaffSession) {
-    setStaffCookies(c, services, started)
-    const deviceId = await deviceIdOf(db, started.deviceToken)
-    return await present(started.person, deviceId ?? 0)
-  }
-
   app.openapi(show, async (c) => {
-    const caller = await staffOf(c, services)
-    return c.json(await present(caller, caller.deviceId), 200)
+    const caller = await sessionOf(c, services)
+    return c.json(await present(services, caller, caller.deviceId), 200)
   })
 
   app.openapi(logIn, async (c) => {
@@ -107,7 +99,7 @@ export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: S
     const started = await limits['staff-login'].run(caller, () =>
       logInStaff(db, input, deviceTokenOf(c)),
     )
-    return c.json(await begin(c, started), 200)
+    return c.json(await beginSession(c, services, started), 200)
   })
 
   app.openapi(switchPerson, async (c) => {
@@ -121,7 +113,7 @@ export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: S
     const started = await limits['staff-pin'].run(caller, () =>
       switchStaff(db, { staffId, pin }, device),
     )
-    return c.json(await begin(c, started), 200)
+    return c.json(await beginSession(c, services, started), 200)
   })
 
   app.openapi(logOut, async (c) => {
@@ -144,6 +136,21 @@ export function registerStaffSessionRoutes(app: OpenAPIHono<AppEnv>, services: S
     )
     return c.body(null, 204)
   })
+}
+
+async function present({ db }: Services, person: StaffRow | StaffCaller, deviceId: number) {
+  const people = await peopleOfDevice(db, deviceId)
+  const { isDemo } = person
+  const session = { person: shown(person), people: people.map(shown), is_demo: isDemo }
+  return session satisfies WireStaffSession
+}
+
+/** Sets the cookies of a started session and returns the session as clients read it. */
+export async function beginSession(c: Context<AppEnv>, services: Services, started: StaffSession) {
+  setStaffCookies(c, services, started)
+  const deviceId = (await deviceIdOf(services.db, started.deviceToken)) ?? 0
+  if (started.person.isDemo) services.demoOrders?.(deviceId)
+  return await present(services, started.person, deviceId)
 }
 
 function shown({ id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>) {

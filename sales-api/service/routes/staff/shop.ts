@@ -66,16 +66,18 @@ export function registerStaffShopRoutes(app: OpenAPIHono<AppEnv>, services: Serv
   })
 
   app.openapi(acts, async (c) => {
-    await staffOf(c, services, 'gerente')
-    const rows = await listActs(db, ACTS_OF_A_PAGE, c.req.valid('query').before)
+    const { isDemo } = await staffOf(c, services, 'gerente')
+    // Acts of other visitors are not a visitor's business.
+    const rows = isDemo ? [] : await listActs(db, ACTS_OF_A_PAGE, c.req.valid('query').before)
     return c.json({ acts: rows.map((row) => ({ ...row, at: toWireInstant(row.at) })) }, 200)
   })
 
   app.openapi(sales, async (c) => {
-    await staffOf(c, services, 'gerente')
+    const caller = await staffOf(c, services, 'gerente')
     const { from, to } = c.req.valid('query')
     const end = new Date(fromShopTime(to).getTime() + DAY_MS)
-    return c.text(await exportOrders(db, { start: fromShopTime(from), end }), 200, {
+    const period = { start: fromShopTime(from), end }
+    return c.text(await exportOrders(db, period, caller), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="pedidos-${from}-a-${to}.csv"`,
     })
