@@ -323,6 +323,7 @@ export const TABLE: Record<string, Row | Row[]> = {
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
   },
   'GET /staff/v1/deliveries': { statuses: unguarded(401) },
+  'GET /staff/v1/orders/{number}/qr': { statuses: unguarded(401), call: byNumber },
   'PUT /staff/v1/orders/{number}/delivery': {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'in_progress' } }),

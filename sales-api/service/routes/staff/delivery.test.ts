@@ -11,6 +11,7 @@ import {
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { qrSvg } from '../../base/qr-svg'
 import { deliverySlots } from '../../db/schema/delivery'
 import { doorMoney } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
@@ -127,6 +128,17 @@ it('BALC-65 the scanned link of the receipt stays with the order, another code i
   expect((await put(number, 'receipt', { url })).body.receipt_url).toBe(url)
   const refused = await put(number, 'receipt', { url: '7891000100103' })
   expect(refused.body.errors.base).toEqual(['O código lido não é o link de uma nota'])
+})
+
+it('BALC-60 the QR of a label leads to the order at the counter', async () => {
+  const number = await readyOrder()
+  const cookie = [...driver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const path = `/staff/v1/orders/${number}/qr`
+  const response = await shop.app.request(`https://loja.test${path}`, { headers: { cookie } })
+  expect(response.headers.get('content-type')).toContain('image/svg+xml')
+  const page = `https://loja.test/balcao/pedido?numero=${number}`
+  expect(await response.text()).toBe(qrSvg(page))
+  expect(qrSvg(page)).not.toBe(qrSvg(`${page}1`))
 })
 
 it('BALC-62 BALC-64 BALC-65 every step of a delivery stands in the trail', async () => {

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { counterOrderSchema } from '@/lib/shared/contract/staff'
 import {
   deliveryListSchema,
@@ -7,6 +8,7 @@ import {
   deliveryWindowSchema,
 } from '@/lib/shared/contract/staff-delivery'
 import { toCents } from '@/lib/shared/money'
+import { qrSvg } from '../../base/qr-svg'
 import { moveDelivery } from '../../domain/fulfilment/move-delivery'
 import { setReceipt } from '../../domain/fulfilment/receipt'
 import { reschedule } from '../../domain/fulfilment/reschedule'
@@ -49,6 +51,19 @@ const receipt = createRoute({
   responses,
 })
 
+const qr = createRoute({
+  method: 'get',
+  path: `${ofOrder}/qr`,
+  request: { params: numberParam },
+  responses: {
+    200: {
+      description: "QR code of the order's page at the counter",
+      content: { 'image/svg+xml': { schema: z.string() } },
+    },
+    ...refusing(401),
+  },
+})
+
 /** Calls of the counter and of drivers about orders that leave the shop. */
 export function registerStaffDeliveryRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
   const { db, nudge } = services
@@ -82,6 +97,13 @@ export function registerStaffDeliveryRoutes(app: OpenAPIHono<AppEnv>, services: 
     const { start, end } = c.req.valid('json')
     await reschedule(db, number, { start: new Date(start), end: new Date(end) }, { staffId })
     return c.json(await viewCounterOrder(db, number), 200)
+  })
+
+  app.openapi(qr, async (c) => {
+    await staffOf(c, services)
+    const { origin } = new URL(services.publicUrl ?? c.req.url)
+    const page = `/balcao/pedido?numero=${encodeURIComponent(c.req.valid('param').number)}`
+    return c.body(qrSvg(origin + page), 200, { 'content-type': 'image/svg+xml' })
   })
 
   app.openapi(receipt, async (c) => {
