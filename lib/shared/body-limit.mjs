@@ -1,5 +1,5 @@
 /** Most bytes of a request body to the sales API. The storefront itself sends far less. */
-export const MOST_BYTES = 100_000
+const MOST_BYTES = 100_000
 
 /** A photograph in base64. */
 const MOST_BYTES_OF_PICTURE = 2_000_000
