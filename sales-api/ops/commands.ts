@@ -2,7 +2,13 @@ import type { Command } from './command'
 import { catalogueExport, catalogueImport } from './commands/catalogue'
 import { couponsCreate, couponsEnd, couponsList } from './commands/coupons'
 import { guestsErase, guestsExport } from './commands/guests'
-import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
+import {
+  ordersList,
+  ordersLocate,
+  ordersReceipt,
+  ordersReschedule,
+  ordersShow,
+} from './commands/orders'
 import {
   ordersCancel,
   ordersCapture,
@@ -59,6 +65,7 @@ export const commands: Command[] = [
   ordersDeny,
   ordersCancel,
   ordersReceipt,
+  ordersReschedule,
   productsList,
   productsShow,
   productsStock,

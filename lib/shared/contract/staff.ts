@@ -41,7 +41,7 @@ export type WireStaffSession = z.infer<typeof staffSessionSchema>
 export type WireStaffPerson = z.infer<typeof personSchema>
 
 /** An order on the counter's board. */
-const boardOrderSchema = z
+export const boardOrderSchema = z
   .object({
     number: z.string(),
     customer: z.string(),
