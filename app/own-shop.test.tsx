@@ -11,7 +11,7 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { RELATED_IDS } from '@/lib/api/catalogue'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
-import { isSwitchedOff } from '@/lib/server/seo/static-pages.mjs'
+import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
 import { readWrittenAddress } from '@/lib/server/written-address'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
@@ -60,7 +60,7 @@ it('RUN-72 finds nothing of the sample in manifest and structured data of anothe
     name: 'Boi Bom',
     sameAs: ['https://www.instagram.com/boibom'],
     address: { addressLocality: 'Aracaju', addressRegion: 'SE' },
-    paymentAccepted: 'Cartão de crédito; na entrega, Pix',
+    paymentAccepted: 'Cartão de crédito; na entrega, Pix e dinheiro',
   })
   expect(shippingJsonLd(20)[1]).toMatchObject({
     shippingDestination: { name: 'São Cristóvão', addressRegion: 'SE' },

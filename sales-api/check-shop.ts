@@ -1,5 +1,6 @@
-import { sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
+import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { StartupError } from './service/base/startup-error'
 import type { Env } from './service/env'
 
@@ -20,6 +21,12 @@ export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, strip
   }
   const selling = sellingDemoProblem(gateway, demo)
   if (selling) throw new StartupError(selling)
+  const key = wholeShop.payments.pix?.key
+  if (demo && key && key !== SIMULATED_PIX_KEY) {
+    throw new StartupError(
+      `payments.pix.key of shop.json could take money in a demonstration; use ${SIMULATED_PIX_KEY}`,
+    )
+  }
   if (isLive && sampleFacts.length > 0) throw new StartupError(describeSampleFacts(sampleFacts))
   if (isLive && stripe && isTestKey(stripe.secretKey)) {
     throw new StartupError('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')

@@ -25,7 +25,7 @@ const ADDRESS = {
   additional_information: '',
 }
 
-it('RUN-72 CART-95 a purchase follows the facts of another shop', async () => {
+it('RUN-72 CART-95 PAY-90 a purchase follows the facts of another shop', async () => {
   const { openCart, submit } = await import('./tests/support/purchase')
   const small = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
   const cart = (number: string, query: string) =>
@@ -61,7 +61,21 @@ it('RUN-72 CART-95 a purchase follows the facts of another shop', async () => {
   expect(paying.payment_methods.map(({ name }: { name: string }) => name)).toEqual([
     'Crédito',
     'Pix na porta',
+    'Dinheiro na porta',
   ])
+
+  const cash = (change_for: number) =>
+    submit(shop, owner, {
+      state: 'payment',
+      order: { payments_attributes: [{ payment_method_id: 6, change_for }] },
+    })
+  expect((await cash(50)).body.errors.payments).toEqual([
+    'O troco é para um valor a partir de R$\u00a0107,90',
+  ])
+  const { body: paid } = await cash(200)
+  expect(paid.payments.at(-1).payment_method.name).toBe(
+    'Dinheiro na porta, troco para R$\u00a0200,00',
+  )
 })
 
 it('RUN-72 another shop tells its fees, and has no calls of tools that it switched off', async () => {

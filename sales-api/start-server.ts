@@ -23,8 +23,11 @@ import { gatewayEventHandlers } from './service/jobs/gateway-events'
 import { type Handler, runOutbox } from './service/jobs/outbox'
 import { backUpWhenDue } from './service/jobs/periodic-backup'
 import { closePayments, reconcilePayments } from './service/jobs/reconcile-payments'
+import { remindPix } from './service/jobs/remind-pix'
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
+import { sendShopWebhook } from './service/jobs/shop-webhook'
+import { startWatch, tellShop } from './service/jobs/tell-shop'
 import { folderTransport, smtpTransport } from './service/mail/transport'
 import { createMetrics } from './service/metrics/create-metrics'
 import { HAS_BOOKS } from './service/payments/gateway'
@@ -39,6 +42,8 @@ const MAILS_AT_ONCE = 5
 const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
+const WORD_MS = 10_000
+const PIX_MS = 60_000
 const DEMO_MS = 1_000
 /** Time in ms for running requests after the stop signal, including STOP_DELAY_MS. */
 const CLOSE_MS = 8_000
@@ -62,6 +67,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     // Separate runner, so that a hanging storefront does not delay e-mails.
     const telling: Record<TellingKind, Handler> = {
       'catalogue-webhook': sendCatalogueWebhook(db, env),
+      'shop-webhook': sendShopWebhook(db, env),
       ...forgettingHandlers(db, gateway),
     }
     // Separate runner, so that a slow gateway delays neither.
@@ -71,6 +77,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const isOurs = database.engine === 'pglite' && !HAS_BOOKS[gateway.name]
     if (isOurs) await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}
+    const watch = startWatch()
     let stopping = false
     const isStopping = () => stopping
     const app = createApp({
@@ -91,7 +98,13 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         ? (deviceId) => void placeCounterOrders({ db, gateway, log }, deviceId)
         : undefined,
       isStopping,
-      metrics: createMetrics({ db, pool: database.pool, backups: join(env.dataDir, 'backups') }),
+      warnings: () => watch.warnings,
+      metrics: createMetrics({
+        db,
+        pool: database.pool,
+        backups: join(env.dataDir, 'backups'),
+        warnings: () => watch.warnings,
+      }),
     })
     const server = await serve(app.fetch, env)
     const mails = startRunner(
@@ -104,8 +117,16 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const events = startRunner(() => runOutbox(db, told, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
+    const reminding = startRunner(() => remindPix(db), PIX_MS, log)
     const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
-    const backups = startRunner(() => backUp(database, mediaFolder, env, log), BACKUP_MS, log)
+    const backups = startRunner(
+      async () => {
+        watch.backupFailed = !(await backUp(database, mediaFolder, env, log))
+      },
+      BACKUP_MS,
+      log,
+    )
+    const word = startRunner(() => tellShop(db, env, watch, () => nudge()), WORD_MS, log)
     const seconds = env.demo ? env.demoDeliverySeconds : 0
     const demo =
       seconds > 0 ? startRunner(() => runDemo({ db, gateway, log, seconds }), DEMO_MS, log) : null
@@ -127,7 +148,14 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         await pause(env.stopDelayMs)
         await Promise.all([server.close(CLOSE_MS - env.stopDelayMs), opsServer?.stop()])
         await Promise.all([mails.stop(), webhooks.stop(), events.stop(), payments.stop()])
-        await Promise.all([expiry.stop(), closing.stop(), backups.stop(), demo?.stop()])
+        await Promise.all([
+          word.stop(),
+          expiry.stop(),
+          reminding.stop(),
+          closing.stop(),
+          backups.stop(),
+          demo?.stop(),
+        ])
         await database.close()
       },
     }
@@ -144,15 +172,25 @@ async function fill(db: Db, mediaFolder: string, { seed, isLive }: Env, log: Log
   if (ended.length > 0) log.warn({ codes: ended }, "the sample's coupons were ended")
 }
 
-/** APIs that share a folder make one backup; each separate folder gets its own. */
-async function backUp(database: Database, mediaFolder: string, env: Env, log: Logger) {
+/**
+ * APIs that share a folder make one backup; each separate folder gets its own. Returns whether it
+ * succeeded or was not due.
+ */
+async function backUp(
+  database: Database,
+  mediaFolder: string,
+  env: Env,
+  log: Logger,
+): Promise<boolean> {
   const folder = join(env.dataDir, 'backups')
   try {
     await database.unlessAnother(() =>
       backUpWhenDue(database, { folder, mediaFolder, hours: env.backupHours }, log),
     )
+    return true
   } catch (cause) {
     if (!(cause instanceof OperatorError)) throw cause
     log.error({ reason: cause.message }, 'no backup could be made')
+    return false
   }
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
+import { TextField } from '@/components/ui/text-field'
 import type { PaymentMethod } from '@/lib/api/types'
 import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
@@ -69,14 +70,18 @@ export function PaymentOptions(props: PaymentOptionsProps) {
           </FormProvider>
         ) : null}
         {cardRefusal ? <p className="text-muted text-sm">{cardRefusal}.</p> : null}
-        {offline.map((method) => (
-          <Option
-            key={method.id}
-            name={method.name}
-            description={method.description}
-            checked={chosen === `method-${method.id}`}
-            onPick={() => pick(`method-${method.id}`)}
-          />
+        {offline.map(({ id: methodId, name, description, asksChange }) => (
+          <Fragment key={methodId}>
+            <Option
+              name={name}
+              description={description}
+              checked={chosen === `method-${methodId}`}
+              onPick={() => pick(`method-${methodId}`)}
+            />
+            {asksChange && chosen === `method-${methodId}` ? (
+              <TextField label="Troco para quanto? (opcional)" name="change" inputMode="decimal" />
+            ) : null}
+          </Fragment>
         ))}
       </fieldset>
       {choice.isMissing ? (

@@ -277,3 +277,20 @@ it('a declined card of which only the last digits are told leaves no card chosen
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).not.toBeChecked()
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
 })
+
+it('PAY-90 cash asks for which amount change is needed, and sends it', async () => {
+  const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
+  const paymentMethods = [...METHODS, { ...cash, asksChange: true }]
+  const { bodies } = withCards([], {
+    'GET /orders/R900000001/payments/new': () => ({ paymentMethods }),
+    [PUT]: () => confirmed,
+  })
+  await screen.findByRole('radio', { name: /débito/ })
+  expect(screen.queryByLabelText(/Troco/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /Dinheiro/ }))
+  await user.type(screen.getByLabelText('Troco para quanto? (opcional)'), 'R$ 150,50')
+  await proceed()
+  expect(bodies.at(-1)).toMatchObject({
+    order: { payments_attributes: [{ payment_method_id: 6, change_for: 150.5 }] },
+  })
+})

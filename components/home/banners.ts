@@ -1,4 +1,4 @@
-import { isSwitchedOff } from '@/lib/server/seo/static-pages.mjs'
+import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
 import { type WidePicture, widePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { shopDay } from '@/lib/shared/shop-time'

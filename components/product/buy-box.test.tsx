@@ -27,7 +27,9 @@ beforeAll(installObservers)
 beforeEach(() => {
   window.dataLayer = []
 })
-afterEach(() => {
+// Pending edits of one test must not reach the next.
+afterEach(async () => {
+  await act(() => cart.changeOwner(false))
   act(() => setSession(LOGGED_OUT))
   getQueryClient().clear()
 })

@@ -15,7 +15,8 @@ async function openNote(lines = [] as ReturnType<typeof lineFixture>[]) {
   return await field()
 }
 
-afterEach(() => act(() => cart.flush()))
+// Pending edits of one test must not reach the next.
+afterEach(() => act(() => cart.changeOwner(false)))
 
 it('PDP-30 a note written before the product is added goes with its line', async () => {
   const edit = jest.spyOn(cart, 'edit')

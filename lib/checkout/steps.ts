@@ -25,7 +25,7 @@ export type PaymentChoice =
   | { kind: 'saved'; cardId: number }
   | { kind: 'new'; methodId: number; card: WirePaymentSource }
   | { kind: 'profile'; methodId: number; profileId: string; keep: boolean }
-  | { kind: 'offline'; methodId: number }
+  | { kind: 'offline'; methodId: number; changeFor?: number | undefined }
 
 /** Submits the cart. Advances an order that stays in state `cart` once, then throws. */
 export function moveToAddress(): Step {
@@ -60,7 +60,9 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
       await submitPayment(number, { order: { existing_card: choice.cardId } }, access)
       return getCheckout(number, access)
     }
-    const order = { payments_attributes: [{ payment_method_id: choice.methodId }] }
+    const changeFor = choice.kind === 'offline' ? choice.changeFor : undefined
+    const attributes = { payment_method_id: choice.methodId, change_for: changeFor }
+    const order = { payments_attributes: [attributes] }
     if (choice.kind === 'offline') return submitPayment(number, { order }, access)
     const source = choice.kind === 'profile' ? gatewayCard(choice) : choice.card
     const payment = { order, payment_source: { [String(choice.methodId)]: source } }

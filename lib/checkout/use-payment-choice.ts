@@ -98,7 +98,8 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const card = usable.find(({ id }) => chosen === `saved-${id}`)
     const method = offline.find(({ id }) => chosen === `method-${id}`)
     if (card) send({ kind: 'saved', cardId: card.id })
-    else if (method) send({ kind: 'offline', methodId: method.id })
+    else if (method)
+      send({ kind: 'offline', methodId: method.id, changeFor: readChange(formElement.current) })
     else if (chosen === 'new' && gateway?.gateway) sendGatewayCard(gateway.id)
     else if (chosen === 'new' && gateway) sendNewCard()
     else {
@@ -107,6 +108,13 @@ export function usePaymentChoice(offer: PaymentOffer) {
     }
   }
   return { gateway, offline, chosen, isMissing, pick, submit, form, formElement, gatewayCard }
+}
+
+/** Amount in BRL typed for the change, `100` or `R$ 99,90`; undefined without one. */
+function readChange(form: HTMLFormElement | null): number | undefined {
+  const typed = form?.querySelector<HTMLInputElement>('[name="change"]')?.value ?? ''
+  const amount = Number(typed.replace(/[^\d,]/g, '').replace(',', '.'))
+  return amount > 0 ? amount : undefined
 }
 
 /**

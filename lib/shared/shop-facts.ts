@@ -11,9 +11,10 @@ export const SERVED_CITIES = areas.map(({ name }) => name)
 export const SERVED_CITIES_TEXT = joinWords(SERVED_CITIES)
 
 /** Delivery cost in cents of an order below the free-delivery threshold. */
-export const DELIVERY_COST_CENTS: Readonly<Record<string, number>> = Object.fromEntries(
-  areas.map(({ name, cost }) => [name, toCents(cost)]),
-)
+export const DELIVERY_COST_CENTS: Readonly<Record<string, number>> =
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ areas.map(({ name, cost }) => [name, toCents(cost)]),
+  )
 
 /** Free delivery from this many BRL in products. */
 export const FREE_SHIPPING_THRESHOLD = freeFrom

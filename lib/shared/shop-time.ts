@@ -1,13 +1,12 @@
-import { TZDate, tzOffset } from '@date-fns/tz'
+import { TZDate } from '@date-fns/tz'
 import { shop } from '#shop'
 
 /** The shop's zone. */
 export const SHOP_ZONE = shop.place.timeZone
 
-const OFFSET_MS = -tzOffset(SHOP_ZONE, new Date()) * 60_000
-
 /** Its offset, the same all year. */
-export const SHOP_OFFSET = `${OFFSET_MS > 0 ? '-' : '+'}${new Date(Math.abs(OFFSET_MS)).toISOString().slice(11, 16)}`
+export const SHOP_OFFSET = shop.place.offset
+const OFFSET_MS = Date.parse(`1970-01-01T00:00${SHOP_OFFSET}`)
 
 /** An instant with the calendar and the clock of the shop. */
 export function inShopZone(instant: Date | string | number): TZDate {

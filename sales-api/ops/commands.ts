@@ -11,6 +11,7 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
+import { ordersPixReceived, ordersPixReturned } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -30,12 +31,17 @@ import {
 } from './commands/products'
 import { productsPrice, productsStock } from './commands/products-many'
 import { promotionsEnd, promotionsList, promotionsStart } from './commands/promotions'
+import { reportMonthCommand } from './commands/report'
 import { auditCommand, backupCreate, backupRestore } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsClosures, slotsList, slotsOpen } from './commands/slots'
 import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
+import { doctorCommand, statusCommand } from './commands/status'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [
+  statusCommand,
+  doctorCommand,
+  reportMonthCommand,
   ordersList,
   ordersShow,
   ordersMove,
@@ -47,6 +53,8 @@ export const commands: Command[] = [
   ordersSubstitute,
   ordersFinish,
   ordersCapture,
+  ordersPixReceived,
+  ordersPixReturned,
   ordersRefund,
   ordersDeny,
   ordersCancel,

@@ -40,6 +40,11 @@ export function readEnv(variables: Variables, { identity }: Pick<Shop, 'identity
     seed: source.SEED !== '0',
     webhookUrl: source.WEBHOOK_URL ?? null,
     webhookSecret: source.WEBHOOK_SECRET ?? null,
+    /** How the shop hears of new orders; its missed duties are always mailed. */
+    shopAlerts: readAlerts(source.SHOP_ALERTS, isPublic && source.DEMO !== '1'),
+    shopAlertsTo: source.SHOP_ALERTS_TO ?? identity.email,
+    shopWebhookUrl: source.SHOP_WEBHOOK_URL ?? null,
+    shopWebhookSecret: source.SHOP_WEBHOOK_SECRET ?? null,
     backupHours: Number(source.BACKUP_HOURS ?? 24),
     trustedProxies: Number(source.TRUSTED_PROXY ?? 0),
     cepServiceUrl: source.CEP_SERVICE_URL ?? null,
@@ -52,8 +57,15 @@ export function readEnv(variables: Variables, { identity }: Pick<Shop, 'identity
     demoDeliverySeconds: Number(source.DEMO_DELIVERY_SECONDS ?? 360),
     logLevel: source.LOG_LEVEL ?? 'info',
     /** Problems of the variables, one line each. The API does not start with any. */
-    problems: [...problems, ...paymentProblems(source, isPublic)],
+    problems: [...problems, ...paymentProblems(source, isPublic), ...webhookProblems(source)],
   }
+}
+
+export type ShopAlerts = 'each' | 'digest' | 'off'
+
+function readAlerts(word: string | undefined, isLive: boolean): ShopAlerts {
+  if (word === 'each' || word === 'digest' || word === 'off') return word
+  return isLive ? 'each' : 'off'
 }
 
 export const env = readEnv(source)
@@ -81,6 +93,11 @@ function readPayments(source: Variables) {
     apiUrl: source.STRIPE_API_URL ?? null,
   }
   return { gateway, stripe: gateway === 'stripe' ? stripe : null }
+}
+
+function webhookProblems(source: Variables): string[] {
+  const isHalf = source.SHOP_WEBHOOK_URL !== undefined && !source.SHOP_WEBHOOK_SECRET
+  return isHalf ? ['SHOP_WEBHOOK_URL needs a SHOP_WEBHOOK_SECRET'] : []
 }
 
 function paymentProblems(source: Variables, isPublic: boolean): string[] {

@@ -22,6 +22,8 @@ it('OFF-07 OFF-10 the worker names its build and the offline page', async () => 
   const worker = await bundled()
   expect(worker).toContain('build-42')
   expect(worker).toContain('/sem-conexao')
+  // A worker has no page to read the facts of the shop from.
+  expect(worker).not.toContain('document.getElementById')
 })
 
 it('OFF-11 switched off, the worker only deletes and unregisters', async () => {

@@ -29,6 +29,15 @@ const ALLOWED = [
     allows: /^grid-cols-\[/,
     reason: 'the columns of one layout; a template used twice gets a name',
   },
+  { allows: /^grid-rows-\[(?:auto|1fr|_)+\]$/, reason: 'the rows of one layout' },
+  {
+    allows: /^(?:pl|basis|(?:min|max)-w)-\[(?:min|max)\([\d.]+(?:rem|px),\d+%\)\]$/,
+    reason: 'a size that large letters may not push out of its box',
+  },
+  {
+    allows: /^basis-\[min-content\]$/,
+    reason: 'the longest word, whatever the size of its letters',
+  },
   { allows: /-\[anchor\(\w+\)\]$/, reason: 'a place beside its opener, not a size' },
   {
     allows: /^-?(?:grid-cols|col-span|row-span|order|z)-\(--/,

@@ -87,10 +87,14 @@ export const groups = {
   },
   weighing: {
     project: 'api',
-    rules: ['sales-api/service/domain/fulfilment/weighing.ts'],
+    rules: [
+      'sales-api/service/domain/fulfilment/weighing.ts',
+      'sales-api/service/domain/fulfilment/produced-range.ts',
+    ],
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
-      'weighing.test.ts',
+      'beyond-tolerance.test.ts',
+      'produced-range.test.ts',
     ]),
   },
   blends: {
@@ -147,6 +151,6 @@ export const groups = {
   logins: {
     project: 'api',
     rules: ['sales-api/service/domain/accounts/sessions.ts'],
-    tests: ['sales-api/service/domain/accounts/tokens.test.ts'],
+    tests: ['sales-api/service/domain/accounts/sessions.test.ts'],
   },
 }

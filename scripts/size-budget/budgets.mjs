@@ -47,7 +47,13 @@ export function judgeRoutes(routes) {
   return routes.map(({ route, bytes, hasCounter }) => {
     const kind = KINDS.find(([pattern]) => pattern.test(publicPath(route)))?.[1] ?? null
     const limit = kind && LIMITS[kind]
-    return { route, bytes, kind, limit, problem: strayCode(kind, hasCounter) ?? problemOf(bytes, limit) }
+    return {
+      route,
+      bytes,
+      kind,
+      limit,
+      problem: strayCode(kind, hasCounter) ?? problemOf(bytes, limit),
+    }
   })
 }
 

@@ -138,6 +138,8 @@ it('a cart that cannot be read says that nothing is lost only when no change was
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
   await act(() => cart.changeOwner(true))
   expect(screen.getByRole('alert')).toHaveTextContent('carrinho. Nada foi perdido.')
+  // A 503 would hold the change; a 500 takes it back.
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 500 }))
   await act(async () => {
     setQuantity(costela, 1500)
     await cart.flush()

@@ -1,7 +1,7 @@
 import { SESSION_COOKIE } from '../../account/session-cookie.mjs'
 import { COUNTER } from '../../services/own-documents.mjs'
 import { securityHeaders } from '../security-headers.mjs'
-import { isSwitchedOff } from '../seo/static-pages.mjs'
+import { isSwitchedOff } from '../seo/switched-off.mjs'
 import { findMissing, representative } from './find-missing.mjs'
 import { SHARED_PAGES } from './shared-pages.mjs'
 

@@ -8,7 +8,8 @@ import {
 import type { Department, Product } from '../../api/types'
 import { absoluteUrl } from '../../env/server'
 import { statusResponse } from './page-status'
-import { isSwitchedOff, STATIC_PAGES } from './static-pages.mjs'
+import { STATIC_PAGES } from './static-pages.mjs'
+import { isSwitchedOff } from './switched-off.mjs'
 
 /**
  * API pages of 100 products each in a part, so that a part stays below the 50,000 addresses that

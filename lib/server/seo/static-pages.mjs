@@ -1,5 +1,3 @@
-import { shop } from '#shop'
-
 /** Text pages, by their canonical path. All are indexable. */
 export const STATIC_PAGES = [
   '/sobre',
@@ -38,17 +36,3 @@ export const PRIVATE_PAGES = [
   '/sem-conexao',
   '/balcao',
 ]
-
-/** Folders of the pages that this shop does not have. */
-const SWITCHED_OFF = [
-  ...(shop.features.blends ? [] : ['/blend']),
-  ...(shop.features.barbecue ? [] : ['/bigchurrasco']),
-]
-
-/**
- * Whether this shop has no page at the path, because `shop.json` switches the feature off.
- * @param {string} pathname
- */
-export function isSwitchedOff(pathname) {
-  return SWITCHED_OFF.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`))
-}

@@ -40,9 +40,13 @@ const existingCardOrderSchema = z.object({
   existing_card: z.union([idSchema, z.string().regex(/^\d{1,9}$/)]),
 })
 
+const changeForSchema = z.number().positive().max(100_000).optional().meta({
+  description: 'BRL that the customer hands over, for a method that asks for change',
+})
+
 const paymentsOrderSchema = z.object({
   payments_attributes: z
-    .array(z.object({ payment_method_id: z.number().int() }))
+    .array(z.object({ payment_method_id: z.number().int(), change_for: changeForSchema }))
     .min(1)
     .max(1),
 })

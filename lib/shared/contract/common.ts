@@ -26,7 +26,15 @@ export const errorSchema = z
 export type WireError = z.infer<typeof errorSchema>
 export type FieldErrors = Record<string, string[]>
 
-export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
+export const healthSchema = z
+  .object({
+    status: z.literal('ok'),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'What the operator was warned of; the shop serves all the same' }),
+  })
+  .meta({ id: 'Health' })
 
 export const unreadySchema = z
   .object({

@@ -58,6 +58,10 @@ export const paymentMethodSchema = z
     method_type: z
       .string()
       .meta({ description: "'gateway' is an online card, others are offline" }),
+    asks_change: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Cash: the customer may say for which amount change is needed' }),
     gateway: z.object({ name: z.string(), public_key: z.string() }).optional().meta({
       description:
         'Whose fields in the browser take the card; without it the form of the shop does',

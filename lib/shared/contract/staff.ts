@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '../staff-roles'
 import { captchaTokenSchema } from './account'
 import { addressSchema } from './address'
 import { imageSchema, unitSchema } from './catalogue'
-import { amountSchema, idSchema, instantSchema } from './common'
+import { amountSchema, errorSchema, idSchema, instantSchema } from './common'
 import { rateKindSchema, substituteSchema } from './order'
 
 const personSchema = z.object({ id: z.number().int(), name: z.string(), role: z.enum(STAFF_ROLES) })
@@ -58,7 +58,9 @@ const boardOrderSchema = z
     weighed_lines: z.number().int(),
     total: amountSchema,
     pays_at_door: z.boolean(),
-    waits_for_customer: z.boolean().meta({ description: 'A weight needs a yes' }),
+    waits_for_customer: z
+      .boolean()
+      .meta({ description: 'A weight needs a yes, or a Pix is expected' }),
     charged: amountSchema.nullable(),
     driver: z.string().nullable(),
     completed_at: instantSchema,
@@ -99,6 +101,8 @@ const counterLineSchema = z
     observation: z.string().nullable(),
     mix_id: z.number().int().nullable(),
     blend: z.string().nullable(),
+    scale_code: z.string().nullable().meta({ description: "Product's code in the scale's labels" }),
+    shop_price: z.number().meta({ description: 'Price of today, for g per gram, in BRL' }),
   })
   .meta({ id: 'CounterLine' })
 
@@ -138,12 +142,73 @@ export const counterOrderSchema = z
       })
       .nullable(),
     receipt_url: z.string().nullable(),
+    bags: z.number().int().nullable(),
     if_missing: z.enum(IF_MISSING),
     next: z.object({ fulfilment: z.array(z.string()), delivery: z.array(z.string()) }),
   })
   .meta({ id: 'CounterOrder' })
 
 export type WireCounterOrder = z.infer<typeof counterOrderSchema>
+
+const lineQuantity = z.number().int().min(0).max(1_000_000)
+const seenQuantity = lineQuantity
+  .nullable()
+  .meta({ description: 'What the device has read; another stored weight is a conflict' })
+
+export const enterWeightsSchema = z
+  .object({
+    weights: z
+      .array(
+        z.object({
+          line_id: idSchema,
+          quantity: lineQuantity.nullable().meta({ description: 'g or units; null takes it back' }),
+          expected: seenQuantity,
+        }),
+      )
+      .min(1)
+      .max(200),
+  })
+  .meta({ id: 'EnterWeights' })
+
+export type WireEnteredWeight = z.infer<typeof enterWeightsSchema>['weights'][number]
+
+export const weightConflictSchema = errorSchema
+  .extend({ line_id: idSchema, stored: lineQuantity.nullable(), entered: lineQuantity.nullable() })
+  .meta({ id: 'WeightConflict' })
+
+export const weightQuestionSchema = z
+  .object({
+    line_id: idSchema,
+    quantity: lineQuantity.min(1),
+    is_heard: z.boolean().meta({ description: 'The customer has said yes; else an e-mail asks' }),
+  })
+  .meta({ id: 'WeightQuestion' })
+
+export const giveSubstituteSchema = z
+  .object({
+    line_id: idSchema,
+    variant_id: idSchema,
+    quantity: lineQuantity.min(1),
+    expected: seenQuantity,
+    is_heard: z.boolean().meta({ description: 'The customer has said yes to the substitute' }),
+  })
+  .meta({ id: 'GiveSubstitute' })
+
+export const finishOrderSchema = z
+  .object({ bags: z.number().int().min(1).max(99) })
+  .meta({ id: 'FinishOrder' })
+
+/** What the gateway said to the charge of a finished order. */
+export const finishedOrderSchema = z
+  .object({
+    order: counterOrderSchema,
+    state: z.string().meta({ description: 'capturing: the gateway has not responded yet' }),
+    charged: amountSchema.nullable(),
+    missing: amountSchema.meta({ description: 'Weighed above the hold, which is not charged' }),
+  })
+  .meta({ id: 'FinishedOrder' })
+
+export type WireFinishedOrder = z.infer<typeof finishedOrderSchema>
 
 /** What is to be cut for a delivery window. */
 export const cutListSchema = z

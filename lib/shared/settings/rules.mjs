@@ -45,6 +45,13 @@ export const RULES = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   WEBHOOK_URL: webAddressProblem,
   WEBHOOK_SECRET: anything,
+  SHOP_ALERTS: oneOf('each', 'digest', 'off'),
+  SHOP_ALERTS_TO: (value) =>
+    /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/.test(value)
+      ? null
+      : `one e-mail address such as dona@boibom.com.br, not '${value}'`,
+  SHOP_WEBHOOK_URL: webAddressProblem,
+  SHOP_WEBHOOK_SECRET: anything,
   ALGOLIA_APP_ID: anything,
   ALGOLIA_ADMIN_KEY: anything,
   PORT: port,

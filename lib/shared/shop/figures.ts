@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from '../hours-in-words'
 import {
   FREE_FROM_TEXT,
@@ -6,6 +7,7 @@ import {
   SERVED_CITIES_TEXT,
 } from '../shop-facts'
 import { EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
+import { joinWords } from '../text'
 import { TOLERANCE_PERCENT } from '../tolerance'
 import { PORTION_STEP } from '../weight'
 import { wholeShop } from './from-folder.mjs'
@@ -25,6 +27,7 @@ export function figureValues(): Values {
     email,
     cidades: SERVED_CITIES_TEXT,
     'frete-gratis': FREE_FROM_TEXT.replace('R$ ', ''),
+    'pago-na-entrega': joinWords(shop.paidAtDoor),
     tolerancia: String(TOLERANCE_PERCENT),
     'passo-do-porcionamento': String(PORTION_STEP),
     'ultimo-pedido': SHOP_HOURS.lastOrder,

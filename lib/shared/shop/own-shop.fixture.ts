@@ -57,9 +57,17 @@ export const OWN_JSON: ShopJson = {
     atDoor: [
       {
         id: 5,
+        way: 'pix',
         word: 'Pix',
         delivery: { name: 'Pix na porta', description: 'Leia o código do entregador' },
         pickup: { name: 'Pix no balcão', description: 'Leia o código do caixa' },
+      },
+      {
+        id: 6,
+        way: 'cash',
+        word: 'dinheiro',
+        delivery: { name: 'Dinheiro na porta', description: 'Ao receber' },
+        pickup: { name: 'Dinheiro no balcão', description: 'Ao retirar' },
       },
     ],
   },

@@ -5,10 +5,10 @@
 export function publicPart({ identity, place, delivery, week, ...shop }) {
   const { tolerancePercent, carts, features, relatedProducts, payments } = shop
   const { areas, freeFrom, minimumOrder, lastOrder, express } = delivery
-  const { state, stateName, timeZone } = place
+  const { state, stateName, timeZone, offset } = place
   return {
     identity,
-    place: { state, stateName, timeZone },
+    place: { state, stateName, timeZone, offset },
     delivery: {
       areas: areas.map(({ name, zipcodes, cost }) => ({ name, zipcodes, cost })),
       freeFrom,
@@ -21,6 +21,7 @@ export function publicPart({ identity, place, delivery, week, ...shop }) {
     carts,
     features,
     relatedProducts,
+    takesPix: payments.pix !== null,
     paidAtDoor: payments.atDoor.map(({ word }) => word),
   }
 }

@@ -12,6 +12,7 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'email',
   'cidades',
   'frete-gratis',
+  'pago-na-entrega',
   'tolerancia',
   'passo-do-porcionamento',
   'ultimo-pedido',

@@ -1,6 +1,7 @@
 import { getStateNameByCode } from '@brazilian-utils/brazilian-utils/get-state-name-by-code'
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key'
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
@@ -109,9 +110,35 @@ const place = z
       .default({})
       .meta({ description: 'O meio de bairros, para a distância que falta ao entregador' }),
   })
-  .transform((place) => ({ ...place, stateName: getStateNameByCode(place.state) ?? place.state }))
+  .transform((place) => ({
+    ...place,
+    stateName: getStateNameByCode(place.state) ?? place.state,
+    offset: offsetOf(place.timeZone),
+  }))
+
+/** @satisfies {readonly import('../door-ways').DoorWay[]} */
+const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
 
 const method = z.strictObject({ name: text, description: text })
+
+const pix = z.strictObject({
+  key: text
+    .refine((value) => isValidPixKey(value), 'deve ser uma chave Pix')
+    .meta({
+      description: 'Chave Pix da conta que recebe',
+    }),
+  receiver: text.meta({ description: 'Nome de quem recebe, até 25 letras, como no banco' }),
+  city: text.meta({ description: 'Cidade de quem recebe, até 15 letras' }),
+  txid: z.enum(['pedido', '***']).default('***').meta({
+    description: 'Identificador no extrato: o número do pedido, se o banco aceita, ou ***',
+  }),
+  reminderHours: z
+    .int()
+    .min(1)
+    .max(72)
+    .meta({ description: 'Horas até lembrar o cliente, e outra vez tantas até virar problema' }),
+  method,
+})
 
 const payments = z.strictObject({
   card: method.meta({ description: 'Cartão pela internet, quando PAYMENT_GATEWAY o aceita' }),
@@ -119,6 +146,7 @@ const payments = z.strictObject({
     .array(
       z.strictObject({
         id: z.int().min(2).max(99).meta({ description: 'Número que os pedidos guardam' }),
+        way: z.enum(DOOR_WAYS).meta({ description: 'cash: o cliente diz para quanto quer troco' }),
         word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
         delivery: method,
         pickup: method,
@@ -130,6 +158,27 @@ const payments = z.strictObject({
       'cada "id" deve aparecer uma vez',
     )
     .meta({ description: 'Formas de pagamento na entrega e na retirada' }),
+  pix: pix
+    .nullable()
+    .default(null)
+    .meta({ description: 'Pix do valor exato, depois de pesado; null: a loja não tem' }),
+})
+
+const scale = z.strictObject({
+  label: z
+    .string()
+    .regex(
+      /^(?=.{13}$)2\d*C{3,7}\d*V{4,6}\d*D$/,
+      'deve ter 13 letras e números, como "2CCCCCCVVVVVD" ou "20CCCCCVVVVVD"',
+    )
+    .meta({ description: 'Etiqueta: C do código, V do valor, D do dígito verificador' }),
+  value: z
+    .enum(['weight', 'price'])
+    .meta({ description: 'Valor: peso em g, ou preço em centavos' }),
+  hasShopPrices: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'A balança tem os preços da loja; só assim se usa etiqueta de preço' }),
 })
 
 /** The form of `shop.json`. */
@@ -149,6 +198,10 @@ export const SHOP_SCHEMA = z
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
     payments,
+    scale: scale
+      .nullable()
+      .default(null)
+      .meta({ description: 'Balança; null: não se lê etiqueta' }),
     relatedProducts: z
       .array(z.int().min(1))
       .max(24)
@@ -173,6 +226,16 @@ export const SHOP_SCHEMA = z
 /** @param {string} value */
 function isCnpj(value) {
   return isValidCnpj(value.replace(/[^\dA-Za-z]/g, '').toUpperCase(), { version: 2 })
+}
+
+/**
+ * Offset of a zone, `-03:00`.
+ * @param {string} timeZone
+ */
+function offsetOf(timeZone) {
+  const minutes = tzOffset(timeZone, new Date())
+  const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+  return `${minutes < 0 ? '-' : '+'}${clock}`
 }
 
 /**

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { WireCatalogueEvent } from '@/lib/shared/contract/catalogue'
 import { StartupError } from '../base/startup-error'
 import type { Db } from '../db/database'
 import { describeChanged } from '../domain/catalogue/describe-changed'
 import type { Env } from '../env'
 import type { OutboxRow } from './outbox'
+import { postSigned } from './post-signed'
 
 /**
  * In ms. Shorter than the outbox lease, so that a slow receiver never gets a delivery twice
@@ -31,27 +31,7 @@ export function sendCatalogueWebhook(
     const products = event.wasPromoted
       ? shown.map((product) => ({ ...product, promoted: true }))
       : shown
-    const body = JSON.stringify({ id, type: event.type, products } satisfies WireCatalogueEvent)
-    const timestamp = String(Math.floor(Date.now() / 1000))
-    const response = await fetch(webhookUrl, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Delivery': id,
-        'X-Timestamp': timestamp,
-        'X-Signature': createHmac('sha256', webhookSecret)
-          .update(`${timestamp}.${body}`)
-          .digest('hex'),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new WebhookNotTaken(`answered ${response.status}`)
+    const body = { id, type: event.type, products } satisfies WireCatalogueEvent
+    await postSigned({ url: webhookUrl, secret: webhookSecret, id, body, timeoutMs })
   }
-}
-
-class WebhookNotTaken extends Error {
-  override readonly name = 'WebhookNotTaken'
 }

@@ -3,7 +3,8 @@ import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { operatedShop } from '../../tests/support/placed-orders'
 import { openAccount } from '../../tests/support/purchase'
-import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
+import { outboxRow } from '../db/outbox-rows'
+import { IS_PERSONAL, type MailKind, outbox, type PixMailKind } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
@@ -11,6 +12,7 @@ import type { Charge } from '../payments/gateway'
 import { expire } from './expire'
 import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
+import { startWatch, tellShop } from './tell-shop'
 
 const log = pino({ level: 'silent' })
 const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()
@@ -34,8 +36,8 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
   await recordCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
 }
 
-/** What asks for each mail, once. */
-const ROADS: Record<MailKind, () => Promise<unknown>> = {
+/** What asks for each mail, once; those about a Pix: domain/fulfilment/pix.test.ts. */
+const ROADS: Record<Exclude<MailKind, PixMailKind>, () => Promise<unknown>> = {
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,
@@ -47,6 +49,20 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
     const owner = await orderIn('preparation')
     const [line] = await lineIds(owner)
     await ops('orders', 'ask', owner.number, `${line}=850`)
+  },
+  'new-order-mail': async () => {
+    const { number } = await order()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const told = outboxRow('new-order-mail', number, { orderIds: [row?.id ?? 0] })
+    await shop.db.insert(outbox).values(told)
+  },
+  'morning-mail': async () => {
+    await shop.db.insert(outbox).values(outboxRow('morning-mail', 'test', {}))
+  },
+  'shop-warning-mail': async () => {
+    const watch = { ...startWatch(), backupFailed: true }
+    const settings = { ...env, backupHours: 0, shopAlerts: 'each' as const }
+    for (const _ of ['once', 'twice']) await tellShop(shop.db, settings, watch)
   },
   'welcome-mail': () => openAccount(shop, 'nova@example.com'),
   'password-reset-mail': async () => {

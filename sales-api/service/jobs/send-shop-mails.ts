@@ -1,22 +1,44 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { paymentDisputes, paymentRefunds } from '../db/schema/gateway'
-import type { ShopMailKind } from '../db/schema/operations'
+import { SHOP_MAIL_KINDS, type ShopMailKind } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
+import { viewOrder } from '../domain/fulfilment/view-order'
+import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
+import { readStatus } from '../domain/status/read-status'
 import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from '../mail/shop-mails'
-import type { Sender } from '../mail/template'
+import { morningMail, newOrderMail, warningMail } from '../mail/shop-news-mails'
+import type { Mail, Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
-import type { Handler } from './outbox'
+import type { Handler, OutboxRow } from './outbox'
 
-/**
- * Handlers for mails to the shop about its missed duties; orders that no longer exist cause no
- * mail.
- */
+interface Desk {
+  to: string
+  sender: Sender
+  dataDir: string
+}
+
+type Composer = (row: OutboxRow) => Promise<Mail | null>
+
+/** Handlers for mails to the shop; orders that no longer exist cause no mail. */
 export function shopMailHandlers(
   db: Db,
   send: SendMail,
-  { to, sender }: { to: string; sender: Sender },
+  desk: Desk,
 ): Record<ShopMailKind, Handler> {
+  const compose = shopMails(db, desk)
+  const handlers = SHOP_MAIL_KINDS.map((kind): [ShopMailKind, Handler] => [
+    kind,
+    async (row) => {
+      const mail = await compose[kind](row)
+      if (mail) await send(mail)
+    },
+  ])
+  return Object.fromEntries(handlers) as Record<ShopMailKind, Handler>
+}
+
+/** Writes each mail to the shop from its outbox row; null when there is nothing to say. */
+export function shopMails(db: Db, { to, sender, dataDir }: Desk): Record<ShopMailKind, Composer> {
   return {
     async 'payment-dispute-mail'({ id, payload: { disputeId } }) {
       const [row] = await db
@@ -25,9 +47,9 @@ export function shopMailHandlers(
         .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(eq(paymentDisputes.gatewayId, disputeId ?? ''))
-      if (!row) return
+      if (!row) return null
       const { dispute, number } = row
-      await send(disputeMail({ ...dispute, id: `payment-dispute.${id}`, to, number }, sender))
+      return disputeMail({ ...dispute, id: `payment-dispute.${id}`, to, number }, sender)
     },
     async 'payment-refund-mail'({ id, payload: { refundId } }) {
       const [row] = await db
@@ -36,10 +58,10 @@ export function shopMailHandlers(
         .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(eq(paymentRefunds.id, refundId ?? 0))
-      if (!row) return
+      if (!row) return null
       const { cents, reason, state } = row.refund
       const news = { id: `payment-refund.${id}`, to, number: row.number, cents, reason }
-      await send(refundMail({ ...news, hasArrived: state !== 'refused' }, sender))
+      return refundMail({ ...news, hasArrived: state !== 'refused' }, sender)
     },
     async 'hold-lost-mail'({ id, payload: { paymentId } }) {
       const [row] = await db
@@ -47,9 +69,9 @@ export function shopMailHandlers(
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(eq(payments.id, paymentId ?? 0))
-      if (!row) return
+      if (!row) return null
       const { number } = row
-      await send(holdLostMail({ id: `hold-lost.${id}`, to, number, cents: row.cents ?? 0 }, sender))
+      return holdLostMail({ id: `hold-lost.${id}`, to, number, cents: row.cents ?? 0 }, sender)
     },
     async 'charged-elsewhere-mail'({ id, payload: { paymentId } }) {
       const [row] = await db
@@ -57,9 +79,27 @@ export function shopMailHandlers(
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(eq(payments.id, paymentId ?? 0))
-      if (!row) return
+      if (!row) return null
       const news = { id: `charged-elsewhere.${id}`, to, number: row.number, cents: row.cents ?? 0 }
-      await send(chargedElsewhereMail(news, sender))
+      return chargedElsewhereMail(news, sender)
+    },
+    async 'new-order-mail'({ id, payload: { orderIds = [] } }) {
+      const rows = await db
+        .select({ number: orders.number })
+        .from(orders)
+        .where(inArray(orders.id, orderIds))
+        .orderBy(asc(orders.completedAt))
+      const views = await Promise.all(rows.map(({ number }) => viewOrder(db, number)))
+      return views.length === 0 ? null : newOrderMail({ id: `new-order.${id}`, to }, views, sender)
+    },
+    async 'morning-mail'({ id }) {
+      const status = await readStatus(db, dataDir)
+      return morningMail({ id: `morning.${id}`, to }, status, sender)
+    },
+    async 'shop-warning-mail'({ id, payload: { warning } }) {
+      const known = warning !== undefined && warning in WARNING_TEXTS
+      if (!known) return null
+      return warningMail({ id: `shop-warning.${id}`, to }, warning as Warning, sender)
     },
   }
 }

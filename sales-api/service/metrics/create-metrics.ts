@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { newestBackup } from '../db/backup-files'
 import type { Database, Db } from '../db/database'
-import { newestBackup } from '../jobs/periodic-backup'
+import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
 import { createShopMetrics } from './shop-metrics'
 
 interface Watched {
@@ -8,10 +9,11 @@ interface Watched {
   pool?: Database['pool']
   /** Folder of the backups. */
   backups: string
+  warnings?: () => readonly Warning[]
 }
 
 /** Metrics of this process and of the shop, in the text format of Prometheus. */
-export function createMetrics({ db, pool, backups }: Watched) {
+export function createMetrics({ db, pool, backups, warnings = () => [] }: Watched) {
   const registry = new Registry()
   // Process time and memory, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry })
@@ -22,8 +24,20 @@ export function createMetrics({ db, pool, backups }: Watched) {
     registers: [registry],
     async collect() {
       const made = await newestBackup(backups)
-      if (made) this.set((Date.now() - made.getTime()) / 1000)
+      if (made) this.set((Date.now() - made.at.getTime()) / 1000)
       else this.remove()
+    },
+  })
+  new Gauge({
+    name: 'shop_warning',
+    help: '1 for each warning that was mailed to the shop and still holds',
+    labelNames: ['warning'],
+    registers: [registry],
+    collect() {
+      const held = warnings()
+      for (const warning of Object.keys(WARNING_TEXTS) as Warning[]) {
+        this.set({ warning }, held.includes(warning) ? 1 : 0)
+      }
     },
   })
   return {

@@ -31,6 +31,8 @@ export interface Services {
   demoOrders?: (deviceId: number) => void
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
+  /** What the operator was warned of and still holds. */
+  warnings?: () => readonly string[]
   /** Absent without monitoring. */
   metrics?: Metrics
 }

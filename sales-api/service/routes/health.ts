@@ -31,7 +31,8 @@ export function registerHealthRoutes(app: OpenAPIHono<AppEnv>, services: Service
   app.openapi(ready, async (c) => {
     const reason = await findUnreadiness(services.db, services.isStopping?.() ?? false)
     if (reason) return c.json({ status: 'unavailable' as const, reason }, 503)
-    return c.json({ status: 'ok' as const }, 200)
+    const warnings = [...(services.warnings?.() ?? [])]
+    return c.json({ status: 'ok' as const, ...(warnings.length > 0 && { warnings }) }, 200)
   })
 }
 

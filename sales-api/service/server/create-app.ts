@@ -24,7 +24,9 @@ import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffPixRoutes } from '../routes/staff/pix'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
+import { registerStaffWeightRoutes } from '../routes/staff/weights'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
 import { registerApiDocument } from './api-document'
@@ -96,6 +98,8 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerStaffSessionRoutes(app, services)
   registerStaffDemoRoutes(app, services)
   registerStaffOrderRoutes(app, services)
+  registerStaffWeightRoutes(app, services)
+  registerStaffPixRoutes(app, services)
   registerApiDocument(app)
   return app
 }

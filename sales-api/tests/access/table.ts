@@ -318,9 +318,39 @@ export const TABLE: Record<string, Row | Row[]> = {
   'PUT /staff/v1/demo/orders/{number}': { statuses: unguarded(401), call: byNumber },
   'GET /staff/v1/changes': { statuses: unguarded(401) },
   'GET /staff/v1/orders/{number}': { statuses: unguarded(401), call: byNumber },
+  'GET /staff/v1/orders/{number}/pix': { statuses: unguarded(401), call: byNumber },
+  'POST /staff/v1/orders/{number}/pix': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { kind: 'received', amount: 87.32 } }),
+  },
   'PUT /staff/v1/orders/{number}/state': {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
+  },
+  'PUT /staff/v1/orders/{number}/weights': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { weights: [{ line_id: 1, quantity: 900, expected: null }] },
+    }),
+  },
+  'POST /staff/v1/orders/{number}/consents': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { line_id: 1, quantity: 1_900, is_heard: true },
+    }),
+  },
+  'POST /staff/v1/orders/{number}/substitutes': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { line_id: 1, variant_id: 101, quantity: 900, expected: null, is_heard: true },
+    }),
+  },
+  'POST /staff/v1/orders/{number}/finish': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { bags: 2 } }),
   },
   'GET /staff/v1/cuts': {
     statuses: unguarded(401),

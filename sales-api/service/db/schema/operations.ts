@@ -18,6 +18,10 @@ interface Facts {
   /** The gateway's id of a dispute. */
   disputeId: string
   consentId: number
+  orderIds: number[]
+  warning: string
+  /** Outbox row of the mail to the shop that a webhook repeats. */
+  mailId: number
   email: string
   event: CatalogueEvent
 }
@@ -38,6 +42,9 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   refundId: false,
   disputeId: false,
   consentId: false,
+  orderIds: false,
+  warning: false,
+  mailId: false,
   email: true,
   event: false,
 }
@@ -55,6 +62,9 @@ export interface CatalogueEvent {
   wasPromoted?: boolean
 }
 
+/** Mails with the code of a Pix after weighing; nothing is sent once it has come. */
+export const PIX_MAIL_KINDS = ['order-pix-mail', 'order-pix-reminder-mail'] as const
+
 /** Mails about one order, each sent once, or once for each such event. Their rows name no person and stay as proof. */
 export const ORDER_MAIL_KINDS = [
   'order-received-mail',
@@ -64,14 +74,18 @@ export const ORDER_MAIL_KINDS = [
   'order-canceled-mail',
   'payment-denied-mail',
   'delivery-failed-mail',
+  ...PIX_MAIL_KINDS,
 ] as const
 
-/** Mails to the shop itself about its missed duties. */
-const SHOP_MAIL_KINDS = [
+/** Mails to the shop itself: its missed duties, new orders and figures. */
+export const SHOP_MAIL_KINDS = [
   'payment-dispute-mail',
   'payment-refund-mail',
   'hold-lost-mail',
   'charged-elsewhere-mail',
+  'new-order-mail',
+  'morning-mail',
+  'shop-warning-mail',
 ] as const
 
 /** The question whether a line may weigh more or less than its tolerance allows. */
@@ -87,7 +101,12 @@ const MAIL_KINDS = [
 ] as const
 
 /** Outgoing messages to the storefront and to the gateway that stores cards. */
-const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as const
+const TELLING_KINDS = [
+  'catalogue-webhook',
+  'shop-webhook',
+  'forget-card',
+  'forget-customer',
+] as const
 
 /** Incoming gateway events to process, and scheduled look-ups for events that were lost. */
 const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
@@ -107,6 +126,9 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'payment-refund-mail': Pick<Facts, 'refundId'>
   'hold-lost-mail': Pick<Facts, 'paymentId'>
   'charged-elsewhere-mail': Pick<Facts, 'paymentId'>
+  'new-order-mail': Pick<Facts, 'orderIds'>
+  'morning-mail': Record<string, never>
+  'shop-warning-mail': Pick<Facts, 'warning'>
 }
 
 /** Payload by kind of row. */
@@ -115,6 +137,7 @@ export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   ShopPayloads &
   Record<typeof CONSENT_MAIL, Pick<Facts, 'consentId'>> &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
+  Record<'shop-webhook', Pick<Facts, 'mailId'>> &
   Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &
   Record<'forget-customer', Pick<Facts, 'customer'>> &
   Record<'gateway-event', Pick<Facts, 'charge'>> &
@@ -141,6 +164,7 @@ export const outbox = pgTable(
 )
 
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
+export type PixMailKind = (typeof PIX_MAIL_KINDS)[number]
 export type ShopMailKind = (typeof SHOP_MAIL_KINDS)[number]
 export type MailKind = (typeof MAIL_KINDS)[number]
 export type TellingKind = (typeof TELLING_KINDS)[number]

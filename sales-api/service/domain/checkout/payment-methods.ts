@@ -1,5 +1,6 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import { type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
 
@@ -9,10 +10,7 @@ export const GATEWAY_METHOD_ID = 1
 /** Where the customer receives the goods and pays unless paid online. */
 export type Place = 'delivery' | 'pickup'
 
-const { card, atDoor } = wholeShop.payments
-
-/** How money of each method passes the door. */
-const DOOR_WAYS: Readonly<Record<number, DoorWay>> = { 2: 'debit', 3: 'voucher' }
+const { card, pix, atDoor } = wholeShop.payments
 
 const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   delivery: methodsAt('delivery'),
@@ -22,10 +20,12 @@ const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
 function methodsAt(place: Place): WirePaymentMethod[] {
   return [
     { id: GATEWAY_METHOD_ID, ...card, method_type: 'gateway' },
+    ...(pix ? [{ id: PIX_METHOD_ID, ...pix.method, method_type: 'offline' as const }] : []),
     ...atDoor.map((method) => ({
       id: method.id,
       ...method[place],
       method_type: 'offline' as const,
+      ...(method.way === 'cash' ? { asks_change: true as const } : {}),
     })),
   ]
 }
@@ -47,9 +47,15 @@ export function listPaymentMethods(
   )
 }
 
+/** Whether an order with this method is paid when the customer receives it. */
+export function paysAtDoor(methodId: number): boolean {
+  return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
+}
+
 /** Returns how money of this method passes the door; cash for a method without an entry. */
 export function doorWayOf(methodId: number): DoorWay {
-  return DOOR_WAYS[methodId] ?? 'cash'
+  if (methodId === PIX_METHOD_ID) return 'pix'
+  return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }
 
 export function findPaymentMethod(
@@ -57,4 +63,15 @@ export function findPaymentMethod(
   place: Place = 'delivery',
 ): WirePaymentMethod | undefined {
   return METHODS[place].find((method) => method.id === id)
+}
+
+/** Name of a payment's method, with the amount for which its customer needs change. */
+export function paymentName(
+  { methodId, changeForCents }: { methodId: number; changeForCents: number | null },
+  place: Place,
+): string {
+  const name = findPaymentMethod(methodId, place)?.name ?? ''
+  return changeForCents === null
+    ? name
+    : `${name}, troco para ${formatBrl(fromCents(changeForCents))}`
 }

@@ -6,7 +6,7 @@ import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { type PaymentRow, paymentStates } from './being-paid'
-import { findPaymentMethod, type Place } from './payment-methods'
+import { type Place, paymentName } from './payment-methods'
 
 const stillCounts = and(notInArray(payments.state, paymentStates('over')), isNull(payments.failure))
 
@@ -54,7 +54,7 @@ export function presentPayment(
     ...(row.tolerancePercent === null ? {} : { tolerance_percent: row.tolerancePercent }),
     state: stateOf(row),
     waits_for: row.state === 'authorizing' ? row.waitsFor : null,
-    payment_method: { id: row.methodId, name: findPaymentMethod(row.methodId, place)?.name ?? '' },
+    payment_method: { id: row.methodId, name: paymentName(row, place) },
     source: row.lastDigits
       ? { last_digits: row.lastDigits, name: row.holder ?? '', cc_type: row.brand ?? 'other' }
       : null,

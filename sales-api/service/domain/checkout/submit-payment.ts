@@ -4,6 +4,7 @@ import { CARD_RULES, EXPIRED_CARD, WRONG_CARD_NAME } from '@/lib/shared/card-rul
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
@@ -24,6 +25,7 @@ import { runStep } from './steps'
 type NewPayment = Pick<
   typeof payments.$inferInsert,
   | 'methodId'
+  | 'changeForCents'
   | 'gatewayToken'
   | 'brand'
   | 'lastDigits'
@@ -84,10 +86,14 @@ async function choosePayment(
   if ('existing_card' in step.order) {
     return await chooseSavedCard(db, gateway, order, Number(step.order.existing_card))
   }
-  const methodId = step.order.payments_attributes[0]?.payment_method_id ?? 0
+  const [attributes] = step.order.payments_attributes
+  const methodId = attributes?.payment_method_id ?? 0
   const method = findPaymentMethod(methodId)
   if (!method) throw noSuchMethod()
-  if (method.method_type !== 'gateway') return { methodId }
+  if (method.method_type !== 'gateway') {
+    const changeFor = method.asks_change ? attributes?.change_for : undefined
+    return { methodId, changeForCents: changeForCents(order, changeFor) }
+  }
   requireCards(gateway)
   const source = step.payment_source?.[String(methodId)]
   if (!source) throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
@@ -97,6 +103,15 @@ async function choosePayment(
   const given = 'gateway_payment_profile_id' in card ? profileOf(card) : checkedCard(card)
   await enter()
   return { methodId, keepCard, ...(await tokenize(gateway, given)) }
+}
+
+/** Cents for which the customer needs change; null without. Throws 422 below the order's total. */
+function changeForCents({ totalCents }: OrderRow, changeFor: number | undefined): number | null {
+  if (changeFor === undefined) return null
+  const cents = toCents(changeFor)
+  if (cents >= totalCents) return cents
+  const total = formatBrl(fromCents(totalCents))
+  throw unprocessableStep('payments', [`O troco é para um valor a partir de ${total}`])
 }
 
 function requireCards({ takesCards }: Gateway): void {

@@ -16,7 +16,7 @@ import {
   weightConsents,
 } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/being-paid'
-import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
+import { paysAtDoor } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
 import { ARRIVED_IN } from '../fulfilment/states'
 import { currentTotalCents } from '../orders/totals'
@@ -115,18 +115,28 @@ async function selectBoard(db: Queryable, condition: SQL | undefined): Promise<W
     kind: presentMethod(rate.methodId).kind,
     window_start: toWireInstant(rate.windowStart),
     window_end: toWireInstant(rate.windowEnd),
-    step:
-      order.state === 'canceled' ? null : counterStep(order.fulfillmentState, order.deliveryState),
+    step: order.state === 'canceled' ? null : stepOf(order, payment),
     fulfillment_state: order.fulfillmentState,
     delivery_state: order.deliveryState,
     lines,
     weighed_lines: weighed,
     total: fromCents(currentTotalCents(order)),
-    pays_at_door: payment !== null && payment.methodId !== GATEWAY_METHOD_ID,
-    waits_for_customer: isAsked,
+    waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
+    pays_at_door: payment !== null && paysAtDoor(payment.methodId),
     charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
     driver,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
   }))
+}
+
+/** The step of a placed order; a Pix that stays away is a problem. */
+function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inferSelect | null) {
+  if (payment?.pixLateAt) return 'problema'
+  return counterStep(order.fulfillmentState, order.deliveryState)
+}
+
+/** Whether the customer has been told the amount of a Pix that has not come. */
+function owesPix({ pixAskedAt, state }: typeof payments.$inferSelect): boolean {
+  return pixAskedAt !== null && state !== 'completed'
 }

@@ -17,7 +17,10 @@ import { presentSubstitute } from '../orders/present-line-item'
 /** A placed order as the counter works on it; amounts in BRL. Throws OperatorError. */
 export async function viewCounterOrder(db: Queryable, number: string): Promise<WireCounterOrder> {
   const view = await viewOrder(db, number)
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  const [order] = await db
+    .select({ id: orders.id, bags: orders.bags })
+    .from(orders)
+    .where(eq(orders.number, number))
   if (!order || view.completed_at === null) {
     throw new OperatorError(`order ${number} is not complete`, {
       portuguese: 'Pedido não encontrado',
@@ -36,6 +39,7 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
       captured: paid.captured,
       card: paid.card,
     },
+    bags: order.bags,
     ship_address: await findShipAddress(db, order.id),
     shipment: shipment && {
       method: shipment.method,
@@ -81,6 +85,8 @@ async function viewLines(
     observation: line.observation,
     mix_id: line.mixId,
     blend: line.mixId === null ? null : (blend ?? 'Blend'),
+    scale_code: variant.scaleCode,
+    shop_price: Number(variant.price),
   }))
 }
 

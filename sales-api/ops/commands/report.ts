@@ -1,0 +1,69 @@
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { fromShopTime } from '@/lib/shared/shop-time'
+import { type ReportRow, reportMonth } from '../../service/domain/status/month-report'
+import { command, UsageError } from '../command'
+import { table } from '../table'
+import { textAt } from '../values'
+
+export const reportMonthCommand = command({
+  name: 'report month',
+  summary: 'sum a month for the accountant: charged, freight, discounts, refunds, ways, products',
+  usage: '<month> [--csv]',
+  details: [
+    'Orders count in the month of their delivery window, refunds and money at the door when they',
+    'happened. Products are what customers got, in Kg or units. --csv prints the form that Excel',
+    'opens in Brazil: semicolons, comma decimals, UTF-8 with a byte order mark.',
+    'Example: npm run -s ops -- report month 2026-11 --csv > novembro.csv',
+  ],
+  async run({ db }, args) {
+    const rows = await reportMonth(db, monthOf(textAt(args, 0, 'the month')))
+    return { rows, isCsv: args.options.csv ?? false }
+  },
+  show: ({ rows, isCsv }) => (isCsv ? csvOf(rows) : tableOf(rows)),
+})
+
+function monthOf(text: string): { start: Date; end: Date } {
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? []
+  if (!year) throw new UsageError(`'${text}' is not a month such as 2026-11`)
+  const next = month === '12' ? `${Number(year) + 1}-01` : `${year}-${pad(Number(month) + 1)}`
+  return { start: fromShopTime(`${year}-${month}-01`), end: fromShopTime(`${next}-01`) }
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** Three decimals for Kg, none for counts. */
+function quantityOf({ quantity, unit }: ReportRow): string {
+  if (unit === '') return ''
+  return unit === 'Kg' ? quantity.toFixed(3).replace('.', ',') : String(quantity)
+}
+
+function csvOf(rows: ReportRow[]): string {
+  const lines = rows.map((row) => [
+    row.kind,
+    row.name,
+    quantityOf(row),
+    row.unit,
+    fromCents(row.cents).toFixed(2).replace('.', ','),
+  ])
+  const head = ['Tipo', 'Nome', 'Quantidade', 'Unidade', 'Valor (R$)']
+  return `\u{FEFF}${[head, ...lines].map((cells) => cells.map(cellOf).join(';')).join('\r\n')}`
+}
+
+/** Quoted where needed; a text that a spreadsheet would run as a formula gets an apostrophe. */
+function cellOf(text: string): string {
+  const safe = /^[=+@]/.test(text) ? `'${text}` : text
+  return /[;"\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+}
+
+function tableOf(rows: ReportRow[]): string {
+  return table(
+    ['kind', 'name', 'quantity', 'unit', 'amount'],
+    rows.map((row) => [
+      row.kind,
+      row.name,
+      quantityOf(row),
+      row.unit,
+      formatBrl(fromCents(row.cents)),
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database'
+
+const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.gz|dump)$/
+
+/** File name of a backup created at `now`, in UTC. */
+export function backupFileName(engine: Database['engine'], now: Date): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `${stamp}Z.${engine === 'pglite' ? 'tar.gz' : 'dump'}`
+}
+
+export interface BackupFile {
+  at: Date
+  bytes: number
+}
+
+/** The newest periodic backup in the folder; null if there is none. */
+export async function newestBackup(folder: string): Promise<BackupFile | null> {
+  const last = (await periodicBackups(folder)).at(-1)
+  if (!last) return null
+  const found = await stat(join(folder, last)).catch(() => null)
+  return found && { at: createdAt(last), bytes: found.size }
+}
+
+/** Names of the periodic backups in the folder, oldest first. */
+export async function periodicBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => PERIODIC.test(name)).sort()
+}
+
+/** Time of a periodic backup by its name. */
+export function createdAt(name: string): Date {
+  return new Date(name.replace(PERIODIC, '$1T$2:$3:$4Z'))
+}

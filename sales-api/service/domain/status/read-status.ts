@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { formatDateAndTime } from '@/lib/shared/format-date'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
+import { databaseNow } from '../../db/clock'
+import type { Db } from '../../db/database'
+import { audit } from '../audit/audit'
+import { ARRIVED_IN, WEIGHED_IN } from '../fulfilment/states'
+import { type Pulse, readPulse } from './read-pulse'
+
+/** What an owner looks at in the morning; orders by number. */
+export interface ShopStatus extends Pulse {
+  day: string
+  /** Orders to hand over today, and their cents. */
+  today: { count: number; cents: number }
+  unweighed: string[]
+  /** Weighed orders whose card is not charged. */
+  uncharged: string[]
+  /** Orders whose window has passed without a delivery. */
+  late: string[]
+  disagreements: number
+}
+
+export async function readStatus(db: Db, dataDir: string): Promise<ShopStatus> {
+  const now = await databaseNow(db)
+  const day = shopDay(now)
+  const [from, to] = [fromShopTime(day), fromShopTime(day, '23:59:59')].map((instant) =>
+    instant.toISOString(),
+  )
+  const { rows } = (await db.execute(sql`
+    select o.number, o.total_cents as cents,
+      rate.window_start between ${from}::timestamptz and ${to}::timestamptz as is_today,
+      o.fulfillment_state in ${WEIGHED_IN} and o.produced_cents is null as is_unweighed,
+      o.produced_cents is not null and exists (
+        select from payments p where p.order_id = o.id and p.state = 'pending'
+          and p.failure is null and p.gateway_key is not null) as is_uncharged,
+      rate.window_end < now() as is_late
+    from orders o
+    join shipments s on s.order_id = o.id
+    join shipping_rates rate on rate.id = s.selected_rate_id
+    where o.state = 'complete' and rate.window_start <= ${to}::timestamptz
+      and (rate.window_start >= ${from}::timestamptz
+        or o.delivery_state is null or o.delivery_state not in ${ARRIVED_IN})
+    order by rate.window_start, o.id`)) as unknown as { rows: Row[] }
+  const numbers = (is: (row: Row) => boolean) => rows.filter(is).map(({ number }) => number)
+  const today = rows.filter((row) => row.is_today)
+  return {
+    day,
+    today: { count: today.length, cents: today.reduce((sum, { cents }) => sum + cents, 0) },
+    unweighed: numbers((row) => row.is_unweighed),
+    uncharged: numbers((row) => row.is_uncharged),
+    late: numbers((row) => row.is_late),
+    ...(await readPulse(db, dataDir)),
+    disagreements: (await audit(db)).length,
+  }
+}
+
+interface Row {
+  number: string
+  cents: number
+  is_today: boolean
+  is_unweighed: boolean
+  is_uncharged: boolean
+  is_late: boolean
+}
+
+/** Most numbers of orders that a row names. */
+const NAMED = 10
+
+/** The rows of the morning e-mail, which `ops status` prints too. */
+export function statusRows(status: ShopStatus): [label: string, value: string][] {
+  const { today, unweighed, uncharged, late, mailsGivenUp, oldestMailSeconds } = status
+  const { lastBackup, disk, disagreements } = status
+  const backup =
+    lastBackup &&
+    `${formatDateAndTime(toWireInstant(lastBackup.at))}, ${megabytes(lastBackup.bytes)} MB`
+  const space =
+    disk &&
+    `${(disk.freeBytes / 1e9).toFixed(1).replace('.', ',')} GB livres (${Math.round(disk.freeShare * 100)} %)`
+  return [
+    ['Pedidos de hoje', `${today.count}, ${formatBrl(fromCents(today.cents))}`],
+    ['Sem pesar', listed(unweighed)],
+    ['Sem cobrar', listed(uncharged)],
+    ['Atrasados', listed(late)],
+    ['E-mails desistidos em 7 dias', String(mailsGivenUp)],
+    ['E-mail mais antigo à espera', `${Math.round(oldestMailSeconds / 60)} min`],
+    ['Última cópia de segurança', backup ?? 'nenhuma'],
+    ['Disco', space ?? 'desconhecido'],
+    ['Auditoria', disagreements === 0 ? 'tudo confere' : `${disagreements} divergências`],
+  ]
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1).replace('.', ',')
+}
+
+function listed(numbers: string[]): string {
+  if (numbers.length === 0) return 'nenhum'
+  const more = numbers.length > NAMED ? ` e mais ${numbers.length - NAMED}` : ''
+  return `${numbers.length}: ${numbers.slice(0, NAMED).join(', ')}${more}`
+}

@@ -1,0 +1,16 @@
+import { shop } from '#shop'
+import type { Env } from '../env'
+import type { Sender } from './template'
+
+const { name, address, phone } = shop.identity
+
+/** The shop as it signs its e-mails. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>): Sender {
+  return {
+    from: mailFrom,
+    publicUrl,
+    storeName: name,
+    storeAddress: address,
+    storePhone: phone,
+  }
+}

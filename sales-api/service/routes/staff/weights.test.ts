@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
+import { pino } from 'pino'
+import { type CrashPoint, crashingDb } from '../../../tests/support/crashing-db'
+import { operatedShop } from '../../../tests/support/placed-orders'
+import type { Owner } from '../../../tests/support/purchase'
+import { logInAs, type Tablet } from '../../../tests/support/staff'
+import { addVariants, variantValues } from '../../../tests/support/test-shop'
+import { sandboxCharges } from '../../db/schema/operations'
+import { lineItems, orders, weightConsents } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
+import { enterWeights } from '../../domain/fulfilment/weighing'
+import { packOrder } from '../../domain/staff/pack-order'
+import { env } from '../../env'
+import { runOutbox } from '../../jobs/outbox'
+import { closePayments } from '../../jobs/reconcile-payments'
+import { mailHandlers } from '../../jobs/send-mails'
+
+const { shop, ops, orderIn, lineIds, chargeOf } = operatedShop()
+const log = pino({ level: 'silent' })
+
+let tablet: Tablet
+let other: Tablet
+let driver: Tablet
+beforeAll(async () => {
+  tablet = await logInAs(shop, 'Jorge', 'balcao')
+  other = await logInAs(shop, 'Rita', 'gerente')
+  driver = await logInAs(shop, 'Davi', 'entrega')
+  for (const id of ['101', '102']) await ops('products', 'stock', id, '90000')
+  await addVariants(shop.db, [variantValues({ id: 103, slug: 'maminha', name: 'Maminha' })])
+})
+
+const path = ({ number }: Owner, rest: string) => `/staff/v1/orders/${number}/${rest}`
+const weight = (line_id: number, quantity: number | null, expected: number | null = null) => ({
+  line_id,
+  quantity,
+  expected,
+})
+const enter = (owner: Owner, weights: ReturnType<typeof weight>[], on = tablet) =>
+  on.call('PUT', path(owner, 'weights'), { weights })
+const finish = (owner: Owner, bags: number) => tablet.call('POST', path(owner, 'finish'), { bags })
+const lineOf = (body: { lines: { id: number }[] }, id: number) =>
+  body.lines.find((line) => line.id === id)
+
+it('BALC-29 a weight replaces only what the tablet has read, and a conflict holds both', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const first = await enter(owner, [weight(picanha, 930)])
+  expect([first.status, lineOf(first.body, picanha)]).toEqual([
+    200,
+    expect.objectContaining({ produced_quantity: 930, produced_total: 83.61 }),
+  ])
+  expect((await enter(owner, [weight(picanha, 930)])).status).toBe(200)
+  const second = await enter(owner, [weight(picanha, 1_070)], other)
+  expect([second.status, second.body]).toEqual([
+    409,
+    {
+      error: 'Outra pessoa mudou este item: agora está 0,93 Kg',
+      line_id: picanha,
+      stored: 930,
+      entered: 1_070,
+    },
+  ])
+  const undone = await enter(owner, [weight(picanha, null, 930)], other)
+  expect(lineOf(undone.body, picanha)).toMatchObject({ produced_quantity: null })
+  const beyond = await enter(owner, [weight(picanha, 1_130)])
+  expect([beyond.status, beyond.body.errors.base]).toEqual([
+    422,
+    ['Fora da tolerância: de 0,9 Kg a 1,1 Kg'],
+  ])
+  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'weigh'))
+  expect(acts.map(({ staffId }) => staffId === acts[0]?.staffId)).toEqual([true, true, false])
+})
+
+it('BALC-29 of two tablets that weigh one line at once, one is told what the other stored', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const results = await Promise.all([
+    enter(owner, [weight(picanha, 940)]),
+    enter(owner, [weight(picanha, 1_060)], other),
+  ])
+  const [won, lost] = results.sort((a, b) => a.status - b.status)
+  expect([won?.status, lost?.status]).toEqual([200, 409])
+  const [row] = await shop.db.select().from(lineItems).where(eq(lineItems.id, picanha))
+  expect(row?.producedQuantity).toBe(lost?.body.stored)
+})
+
+it("BALC-30 a spoken yes names its hearer, a question goes by e-mail, and a substitute needs the customer's choice", async () => {
+  const owner = await orderIn('preparation')
+  const [picanha, charcoal] = await lineIds(owner)
+  const question = { line_id: picanha, quantity: 830 }
+  const asked = await tablet.call('POST', path(owner, 'consents'), { ...question, is_heard: false })
+  expect(lineOf(asked.body, picanha)).toMatchObject({ consent: { quantity: 830, answer: null } })
+  expect((await enter(owner, [weight(picanha, 830)])).status).toBe(422)
+  await tablet.call('POST', path(owner, 'consents'), { ...question, is_heard: true })
+  const entered = await enter(owner, [weight(picanha, 830)])
+  expect(lineOf(entered.body, picanha)).toMatchObject({ produced_quantity: 830 })
+  const consents = await shop.db
+    .select()
+    .from(weightConsents)
+    .where(eq(weightConsents.lineId, picanha))
+  expect(consents.map(({ heardBy }) => heardBy)).toEqual(['Jorge'])
+
+  const give = { line_id: picanha, variant_id: 103, quantity: 850, expected: 830 }
+  const substitute = (is_heard: boolean) =>
+    tablet.call('POST', path(owner, 'substitutes'), { ...give, is_heard })
+  const refused = await substitute(false)
+  expect([refused.status, refused.body.errors.base]).toEqual([
+    422,
+    ['O cliente pediu para falar com ele antes de substituir'],
+  ])
+  const given = await substitute(true)
+  expect(lineOf(given.body, picanha)).toMatchObject({
+    produced_quantity: 0,
+    substitute: { name: 'Maminha', quantity: 850 },
+  })
+  const stale = { line_id: charcoal, variant_id: 103, quantity: 1, expected: 2, is_heard: true }
+  expect((await tablet.call('POST', path(owner, 'substitutes'), stale)).status).toBe(409)
+})
+
+it('BALC-31 finishing counts bags, charges the weighed total once and takes the order to ready', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha, charcoal] = await lineIds(owner)
+  await enter(owner, [weight(picanha, 1_040)])
+  const early = await finish(owner, 2)
+  expect([early.status, early.body.errors.base]).toEqual([422, ['Falta pesar itens deste pedido']])
+  await enter(owner, [weight(charcoal, 2)])
+  const { body } = await finish(owner, 2)
+  const charge = await chargeOf(owner)
+  expect(body).toMatchObject({
+    state: 'captured',
+    missing: 0,
+    order: { fulfilment: 'ready', bags: 2 },
+  })
+  expect(body.charged * 100).toBeCloseTo(charge?.capturedCents ?? 0)
+  const again = await finish(owner, 3)
+  expect(again.body).toMatchObject({ charged: body.charged, order: { bags: 3 } })
+  const undo = await enter(owner, [weight(picanha, null, 1_040)])
+  expect(undo.status).toBe(422)
+  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-finish'))
+  expect(acts).toHaveLength(1)
+})
+
+it('BALC-29/30/31 a driver weighs, asks, substitutes and charges nothing', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const line = { line_id: picanha, quantity: 950 }
+  const tries = [
+    ['PUT', 'weights', { weights: [{ ...line, expected: null }] }],
+    ['POST', 'consents', { ...line, is_heard: true }],
+    ['POST', 'substitutes', { ...line, variant_id: 103, expected: null, is_heard: true }],
+    ['POST', 'finish', { bags: 1 }],
+  ] as const
+  for (const [method, rest, body] of tries) {
+    expect((await driver.call(method, path(owner, rest), body)).status).toBe(403)
+  }
+})
+
+/** Transactions of entering, charging and moving up. */
+const STEPS = 6
+const CRASHES = Array.from({ length: STEPS }, (_, at) =>
+  (['before', 'inside', 'after'] as const).map((when): CrashPoint => ({ in: at + 1, when })),
+).flat()
+
+it.each(CRASHES)(
+  'BALC-31 killed $when step $in, a repetition loses no weight and charges once',
+  async (point) => {
+    const owner = await orderIn('preparation')
+    const [picanha, charcoal] = await lineIds(owner)
+    const db = crashingDb(shop.db, point)
+    const weights = new Map([
+      [picanha, 960],
+      [charcoal, 3],
+    ])
+    const expected = new Map([
+      [picanha, null],
+      [charcoal, null],
+    ])
+    const work = async (on: typeof db) => {
+      const staffId = (await shop.db.select().from(staffActs))[0]?.staffId ?? 1
+      await enterWeights(on, owner.number, weights, { expected, by: { staffId } })
+      return await packOrder(on, shop.gateway, owner.number, { bags: 4, staffId })
+    }
+    await work(db).catch((error: Error) => expect(error.message).toBe('crashed'))
+    const [found] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    if (found?.bags == null) await enterWeights(shop.db, owner.number, weights, { expected })
+    const finished = await packOrder(shop.db, shop.gateway, owner.number, { bags: 4, staffId: 1 })
+    await closePayments(shop.db, shop.gateway, log)
+    expect(finished).toMatchObject({ state: 'captured', missing: 0 })
+    const charges = await shop.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.key, `${owner.number}:authorize:1`))
+    expect(charges.map(({ capturedCents }) => capturedCents)).toEqual([
+      Math.round((finished.charged ?? 0) * 100),
+    ])
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    expect([row?.fulfillmentState, row?.bags]).toEqual(['ready', 4])
+  },
+)
+
+it('BALC-34 the e-mail of a weighed order shows what was ordered, weighed and charged', async () => {
+  const sent: SendMailOptions[] = []
+  const send = async (mail: SendMailOptions) => void sent.push(mail)
+  const handlers = mailHandlers(shop.db, send, env)
+  const delivered = await orderIn('preparation')
+  const fetched = await orderIn('preparation', { pickup: true })
+  for (const owner of [delivered, fetched]) {
+    const [picanha, charcoal] = await lineIds(owner)
+    await enter(owner, [weight(picanha, 970), weight(charcoal, 3)])
+    await finish(owner, 1)
+  }
+  const who = ['--driver', 'Davi', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', delivered.number, 'in_progress', ...who)
+  await runOutbox(shop.db, handlers, log)
+  for (const [kind, owner] of [
+    ['order-on-its-way', delivered],
+    ['order-ready', fetched],
+  ] as const) {
+    const mail = sent.find(({ messageId }) => messageId?.startsWith(`<${kind}.${owner.number}`))
+    const words = String(mail?.text).replace(/\s+/g, ' ')
+    expect(words).toContain('Picanha Bovina, 0,97 Kg')
+    expect(words).toContain('No pedido: 1 Kg, R$ 89,90')
+    expect(words).toContain('Cobramos R$')
+  }
+})
