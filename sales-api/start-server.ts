@@ -24,6 +24,7 @@ import { gatewayEventHandlers } from './service/jobs/gateway-events'
 import { type Handler, runOutbox } from './service/jobs/outbox'
 import { backUpWhenDue } from './service/jobs/periodic-backup'
 import { closePayments, reconcilePayments } from './service/jobs/reconcile-payments'
+import { remindPix } from './service/jobs/remind-pix'
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
 import { sendShopWebhook } from './service/jobs/shop-webhook'
@@ -43,6 +44,7 @@ const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
 const WORD_MS = 10_000
+const PIX_MS = 60_000
 const DEMO_MS = 1_000
 /** Time in ms for running requests after the stop signal, including STOP_DELAY_MS. */
 const CLOSE_MS = 8_000
@@ -117,6 +119,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const events = startRunner(() => runOutbox(db, told, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
+    const reminding = startRunner(() => remindPix(db), PIX_MS, log)
     const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
     const backups = startRunner(
       async () => {
@@ -150,6 +153,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         await Promise.all([
           word.stop(),
           expiry.stop(),
+          reminding.stop(),
           closing.stop(),
           backups.stop(),
           demo?.stop(),

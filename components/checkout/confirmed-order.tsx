@@ -56,7 +56,7 @@ function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
 }
 
 export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
-  const { arrival, address, payment, amounts, isWeighed, status, ifMissing } = order
+  const { arrival, address, payment, amounts, isWeighed, ifMissing } = order
   const items = useNamedItems(order)
   const fetched = arrival !== null && isFetched(arrival)
   return (
@@ -71,7 +71,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
             payment={payment}
             isEstimate={isWeighed && !amounts.weighed}
             cents={amounts.totalCents}
-            place={status === 'entregue' ? null : fetched ? 'na retirada' : 'na entrega'}
+            place={placeOf(order)}
           />
         ) : null}
       </Detail>
@@ -83,6 +83,13 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
       </Detail>
     </div>
   )
+}
+
+/** Where, or how, the order is still to be paid; null once nothing is. */
+function placeOf({ status, arrival, payment }: ConfirmedOrder): string | null {
+  if (payment?.isPix) return payment.charged === null ? 'por Pix, depois que pesarmos' : null
+  if (status === 'entregue') return null
+  return arrival !== null && isFetched(arrival) ? 'na retirada' : 'na entrega'
 }
 
 function ShopText() {

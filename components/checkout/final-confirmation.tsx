@@ -5,6 +5,7 @@ import type { Order } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PricedLabel } from './priced-label'
@@ -44,10 +45,16 @@ export function FinalConfirmation({
   checkout,
   onFinish,
 }: FinalConfirmationProps & { onFinish: () => void }) {
-  const online = order.payments.at(-1)?.source != null
+  const payment = order.payments.at(-1)
+  const online = payment?.source != null
+  const isPix = payment?.paymentMethod.id === PIX_METHOD_ID
   const weighed = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
-  const place = rate && isPickup(rate) ? 'na retirada' : 'na entrega'
+  const place = isPix
+    ? 'por Pix, depois que pesarmos'
+    : rate && isPickup(rate)
+      ? 'na retirada'
+      : 'na entrega'
   return (
     <div className="space-y-4">
       <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">

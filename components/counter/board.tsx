@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
+import { type Delay, delayOf, figuresOf } from '@/lib/counter/day-figures'
 import type { BoardOrder } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
 import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
@@ -26,8 +27,10 @@ export function Board() {
   }
   const found = board.orders.filter((order) => matches(order, words))
   const shown = found.filter((order) => step === null || order.step === step)
+  const now = serverNow()
   return (
     <div className="space-y-4 p-4">
+      <DaySummary orders={board.orders} now={now} />
       {failureCount > 0 ? (
         <p role="alert" className="rounded-lg bg-highlight p-3 font-semibold">
           Sem conexão com a loja. Os pedidos podem ter mudado.
@@ -49,13 +52,37 @@ export function Board() {
           <h2 className="font-bold text-xl">{window}</h2>
           <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
             {orders.map((order) => (
-              <BoardCard key={order.number} order={order} />
+              <BoardCard key={order.number} order={order} delay={delayOf(order, now)} />
             ))}
           </ul>
         </section>
       ))}
       {shown.length === 0 ? <p className="text-lg">Nenhum pedido aqui.</p> : null}
     </div>
+  )
+}
+
+function DaySummary({ orders, now }: { orders: BoardOrder[]; now: number }) {
+  const { orders: count, handedOver, total, charged } = figuresOf(orders, now)
+  const late = orders.filter((order) => delayOf(order, now) === 'Atrasado').length
+  const waiting = orders.filter(({ waitsForCustomer }) => waitsForCustomer).length
+  const facts = {
+    'Pedidos de hoje': count,
+    Entregues: handedOver,
+    Valor: formatBrl(total),
+    Cobrado: formatBrl(charged),
+    Atrasados: late,
+    'Esperam o cliente': waiting,
+  }
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-lg">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="flex gap-2">
+          <dt>{name}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -84,12 +111,16 @@ function Steps({ orders, step, onStep }: StepsProps) {
   )
 }
 
-function BoardCard({ order }: { order: BoardOrder }) {
+interface CardProps {
+  order: BoardOrder
+  delay: Delay | null
+}
+
+/** Drawn again only after a change, since the board is read every 1.5 s. */
+const BoardCard = memo(function BoardCard({ order, delay }: CardProps) {
   const { number, customer, district, kind, lines, weighedLines, total, step } = order
-  const isOpen = step !== 'entregue' && step !== 'problema'
-  const isLate = isOpen && Date.parse(order.windowEnd) < serverNow()
   return (
-    <li>
+    <li className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <a
         href={`/balcao/pedido?numero=${number}`}
         className="block min-h-14 rounded-lg border border-line bg-white p-3"
@@ -105,12 +136,15 @@ function BoardCard({ order }: { order: BoardOrder }) {
         <span className="block font-semibold">
           {step ? STEP_NAMES[step] : null}
           {step === 'pesando' ? ` ${weighedLines} de ${lines}` : null}
-          {isLate ? <strong className="ml-2 text-primary">Atrasado</strong> : null}
+          {delay ? <strong className="ml-2 text-primary">{delay}</strong> : null}
+          {order.waitsForCustomer ? (
+            <strong className="ml-2 rounded bg-highlight px-2">Espera o cliente</strong>
+          ) : null}
         </span>
       </a>
     </li>
   )
-}
+})
 
 function matches({ number, customer, phone }: BoardOrder, words: string): boolean {
   const wanted = foldAccents(words).trim()

@@ -8,10 +8,13 @@ import { PageLoader } from '../ui/page-loader'
 import { RetryNotice } from '../ui/retry-notice'
 import { CounterLogin } from './counter-login'
 import { PersonMenu } from './person-menu'
+import { ShiftControls } from './shift-controls'
 
 const ROOMS = [
   { path: '/balcao', name: 'Hoje' },
   { path: '/balcao/cortes', name: 'Cortes' },
+  { path: '/balcao/entrega', name: 'Entrega' },
+  { path: '/balcao/loja', name: 'Loja' },
 ]
 
 /** Header of the counter with its rooms and the person at work, or the login. */
@@ -27,7 +30,8 @@ export function CounterFrame({ children }: { children: ReactNode }) {
       <header className="border-line border-b bg-white print:hidden">
         <div className="flex flex-wrap items-center gap-2 px-4 py-2">
           <Rooms />
-          <div className="ml-auto">
+          <div className="ml-auto flex flex-wrap gap-2">
+            <ShiftControls />
             <PersonMenu session={session} roleName={ROLE_NAMES[session.person.role]} />
           </div>
         </div>

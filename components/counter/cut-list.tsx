@@ -1,16 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { blendRecipes } from '@/lib/counter/blend-recipes'
 import type { CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
-import { describePortions } from '@/lib/shared/bags'
+import { useTicks } from '@/lib/counter/use-ticks'
 import { formatWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton } from './counter-button'
-
-type Cut = Cuts['cuts'][number]
+import { CutItem } from './cut-item'
 
 /** What is to be cut for one window, over all its orders; printable. */
 export function CutList() {
@@ -19,6 +19,7 @@ export function CutList() {
   const windows = windowsOf(board?.orders ?? [])
   const window = windows.find((one) => nameOf(one) === chosen) ?? windows[0] ?? null
   const { data: list } = useCuts(window)
+  const { ticks, tick } = useTicks()
   if (!board) return <PageLoader />
   return (
     <div className="space-y-4 p-4">
@@ -39,39 +40,40 @@ export function CutList() {
         <p className="text-lg">Nada para cortar.</p>
       )}
       {window ? <p className="hidden print:block">{nameOf(window)}</p> : null}
+      {list ? <Blends list={list} /> : null}
+      {list?.cuts.length === 0 ? <p className="text-lg">Nada para cortar neste horário.</p> : null}
       <ul className="space-y-3">
         {list?.cuts.map((cut) => (
-          <CutItem key={cut.variantId} cut={cut} />
+          <CutItem key={cut.variantId} cut={cut} ticks={ticks} onTick={tick} />
         ))}
       </ul>
     </div>
   )
 }
 
-function CutItem({ cut: { name, quantity, unitForQuantity: unit, lines } }: { cut: Cut }) {
-  const orders = new Set(lines.map(({ number }) => number)).size
+function Blends({ list }: { list: Cuts }) {
+  const recipes = blendRecipes(list)
+  if (recipes.length === 0) return null
   return (
-    <li className="break-inside-avoid rounded-lg border border-line p-3">
-      <h2 className="font-bold text-xl">
-        {name}: {formatQuantity(quantity, unit)} em {orders} {orders === 1 ? 'pedido' : 'pedidos'}
+    <section aria-labelledby="blends" className="space-y-2">
+      <h2 id="blends" className="font-bold text-xl">
+        Blends
       </h2>
-      <ul className="mt-2 space-y-1">
-        {lines.map((line) => (
-          <li key={line.id} className={`text-lg ${line.isDone ? 'text-muted line-through' : ''}`}>
-            <a href={`/balcao/pedido?numero=${line.number}`} className="underline">
-              {line.number}
-            </a>
-            {': '}
-            {line.portioningSize && unit === 'g'
-              ? describePortions(line.quantity, line.portioningSize)
-              : formatQuantity(line.quantity, unit)}
-            {line.blend ? ` · blend ${line.blend}` : null}
-            {line.observation ? <strong className="block">“{line.observation}”</strong> : null}
-            {line.isDone ? <span className="sr-only"> pesado</span> : null}
+      <ul className="space-y-2">
+        {recipes.map(({ mixId, number, name, quantity, parts }) => (
+          <li key={mixId} className="break-inside-avoid text-lg">
+            <strong>
+              {name}: {formatQuantity(quantity, 'g')} · {number}
+            </strong>
+            <span className="block">
+              {parts
+                .map((part) => `${formatQuantity(part.quantity, part.unit)} de ${part.name}`)
+                .join(' + ')}
+            </span>
           </li>
         ))}
       </ul>
-    </li>
+    </section>
   )
 }
 
@@ -87,7 +89,6 @@ function windowsOf(
   orders: { step: string | null; windowStart: string; windowEnd: string }[],
 ): Window[] {
   const open = orders.filter(({ step }) => step === 'separar' || step === 'pesando')
-  return [...new Map(open.map(({ windowStart, windowEnd }) => [windowStart, windowEnd]))].map(
-    ([start, end]) => ({ start, end }),
-  )
+  const windows = open.map(({ windowStart: start, windowEnd: end }) => ({ start, end }))
+  return [...new Map(windows.map((window) => [nameOf(window), window])).values()]
 }

@@ -6,6 +6,7 @@ import { formatCnpj } from '@/lib/forms/masks'
 import { isPickup } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { IfMissingText } from './amount-rows'
@@ -23,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact title="Pagamento">
         {payment ? (
-          <PaymentLines payment={payment} owed={owedAtDoor(order)} />
+          <PaymentLines payment={payment} owed={owedLater(order, payment)} />
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
@@ -80,14 +81,19 @@ interface Owed {
   about: string
 }
 
-/** Texts for a payment that is not made online. Null once the order is delivered. */
-function owedAtDoor(order: Order): Owed | null {
-  if (orderStatus(order) === 'entregue') return null
+/** Texts for a payment that is not made online. Null once the order is delivered or its Pix came. */
+function owedLater(order: Order, { paymentMethod, capturedAmount }: Payment): Owed | null {
+  const isPix = paymentMethod.id === PIX_METHOD_ID
+  if (orderStatus(order) === 'entregue' || (isPix && capturedAmount !== null)) return null
   const rate = order.shipments[0]?.selectedShippingRate
   const { weighed, totalCents } = orderAmounts(order)
   const total = formatBrl(fromCents(totalCents))
   return {
-    label: rate && isPickup(rate) ? 'A pagar na retirada' : 'A pagar na entrega',
+    label: isPix
+      ? 'A pagar por Pix'
+      : rate && isPickup(rate)
+        ? 'A pagar na retirada'
+        : 'A pagar na entrega',
     about: hasWeighedLines(order.lineItems) && !weighed ? `cerca de ${total}` : total,
   }
 }

@@ -36,7 +36,7 @@ export function TrackedSummary({ summary, status }: { summary: Summary; status: 
       <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} />
       {isUnderWay ? (
         toPay ? (
-          <OwedAtDoor {...toPay} isEstimate={isByWeight && !weighed} />
+          <Owed {...toPay} isEstimate={isByWeight && !weighed} />
         ) : (
           <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
         )
@@ -69,20 +69,28 @@ function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Su
   }
 }
 
+type Place = NonNullable<Summary['toPay']>['place']
+
+const WHERE: Record<Place, string> = {
+  delivery: 'na entrega',
+  pickup: 'na retirada',
+  pix: 'por Pix',
+}
+
 interface Props {
   /** BRL. */
   amount: number
-  place: 'delivery' | 'pickup'
+  place: Place
   method: string
   isEstimate: boolean
 }
 
 /** `A pagar na entrega: R$ 99,80` and the method, for an order that is not paid online. */
-function OwedAtDoor({ amount, place, method, isEstimate }: Props) {
+function Owed({ amount, place, method, isEstimate }: Props) {
   return (
     <p className="mt-3 rounded-lg bg-surface p-3">
       <strong className="block text-lg">
-        A pagar na {place === 'pickup' ? 'retirada' : 'entrega'}: {isEstimate ? 'cerca de ' : ''}
+        A pagar {WHERE[place]}: {isEstimate ? 'cerca de ' : ''}
         <span className="whitespace-nowrap">{formatBrl(amount)}</span>
       </strong>
       <span className="text-muted text-sm">{method}</span>

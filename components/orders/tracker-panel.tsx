@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
@@ -15,6 +16,9 @@ import { formatTime } from '@/lib/shared/format-date'
 import { phoneHref, store } from '@/lib/store/store'
 import { DriverCard } from './driver-card'
 import { TrackerActions } from './tracker-actions'
+
+/** Loaded on first render: few orders wait for a Pix. */
+const PixCode = dynamic(() => import('./pix-code').then((m) => m.PixCode))
 
 interface Props {
   orderNumber: string
@@ -50,6 +54,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
         </p>
         <StatusMessage status={status} />
       </div>
+      {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} />}
       {status === 'a caminho' && tracker?.driver ? (
         <DriverCard

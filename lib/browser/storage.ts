@@ -36,6 +36,7 @@ export const PERSONAL_KEYS = {
   addressDraft: 'address_draft',
   seenPrices: 'seen_prices',
   placedOrder: 'placed_order',
+  demoOrders: 'demo_orders',
   checkoutSteps: 'checkout_steps',
   confirmedOrder: 'confirmed_order',
   guestBuyer: 'guest_buyer',

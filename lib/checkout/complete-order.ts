@@ -6,6 +6,7 @@ import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
+import { recordDemoOrder } from './demo-orders'
 import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
@@ -15,7 +16,9 @@ import { moveToDelivery, moveToPayment, type Step } from './steps'
  */
 export function completeOrder(order: Order): Step {
   return async (number, access) => {
-    recordPlacedOrder({ number, token: access.orderToken ?? null })
+    const placed = { number, token: access.orderToken ?? null }
+    recordPlacedOrder(placed)
+    recordDemoOrder(placed)
     try {
       return await withCaptcha((captcha) => advance(number, access, captcha))
     } catch (error) {

@@ -10,6 +10,7 @@ import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { type OrderStatus, orderStatus } from '../orders/order-status'
+import { PIX_METHOD_ID } from '../shared/door-ways'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines } from './amounts'
@@ -50,6 +51,8 @@ export interface ConfirmedItem {
 
 export interface ConfirmedPayment {
   method: string
+  /** Whether the customer pays by Pix after weighing. */
+  isPix?: boolean
   /** Last digits of an online card; null for a payment at the door. */
   lastDigits: string | null
   /** BRL authorised on that card. */
@@ -103,6 +106,7 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
   const lastDigits = payment.source?.lastDigits ?? null
   return {
     method: payment.paymentMethod.name,
+    isPix: payment.paymentMethod.id === PIX_METHOD_ID,
     lastDigits,
     held: lastDigits === null ? null : fromCents(centsToAuthorise(order, payment.tolerancePercent)),
     charged: payment.capturedAmount,

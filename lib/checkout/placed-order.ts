@@ -10,7 +10,7 @@ import { trackPurchase } from '../services/analytics/checkout-events'
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** An order that this browser confirmed; `token` opens a guest's order. */
-interface PlacedOrder {
+export interface PlacedOrder {
   number: string
   token: string | null
 }

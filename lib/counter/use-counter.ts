@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorTexts, isStatus } from '../api/errors'
 import { useCall } from '../api/use-call'
+import { claimOwnOrders } from './claim-orders'
 import {
   type Board,
   type BoardOrder,
@@ -14,6 +15,7 @@ import {
   readSession,
   type Session,
   switchPerson,
+  visitDemo,
 } from './staff-api'
 
 /** Keys of the counter's data in the query client. */
@@ -50,6 +52,7 @@ export function useSessionCalls() {
     logIn: useCall(async ({ name, password }: { name: string; password: string }) =>
       start(await logIn(name, password)),
     ),
+    visitDemo: useCall(async () => start(await visitDemo())),
     switchPerson: useCall(async ({ id, pin }: { id: number; pin: string }) =>
       start(await switchPerson(id, pin)),
     ),
@@ -67,7 +70,9 @@ export function useBoard() {
   return useQuery({
     queryKey: counterKeys.board,
     queryFn: async ({ signal }) => {
-      const known = client.getQueryData<Board>(counterKeys.board)
+      const session = client.getQueryData<Session>(counterKeys.session)
+      const isStale = session?.isDemo && (await claimOwnOrders())
+      const known = isStale ? undefined : client.getQueryData<Board>(counterKeys.board)
       return mergeBoard(known, await readBoard(known?.cursor ?? null, signal))
     },
     refetchInterval: POLL_MS,

@@ -6,17 +6,9 @@
 const OWN_DOCUMENTS = ['/checkout', '/resetar-senha']
 
 /** Pages of the counter, which no third party may see. */
-const COUNTER = /^\/balcao(\/|$)/
-
-/**
- * Whether the path is a page of the counter, or below it.
- * @param {string} pathname
- */
-export function isCounter(pathname) {
-  return COUNTER.test(pathname)
-}
+export const COUNTER = /^\/balcao(\/|$)/
 
 /** @param {string} pathname with or without a slash at its end */
 export function isOwnDocument(pathname) {
-  return isCounter(pathname) || OWN_DOCUMENTS.includes(pathname.replace(/\/$/, ''))
+  return COUNTER.test(pathname) || OWN_DOCUMENTS.includes(pathname.replace(/\/$/, ''))
 }

@@ -7,6 +7,9 @@ export const DOOR_WAY_NAMES = {
   pix: 'Pix',
 } as const
 
+/** Method id of a Pix after weighing; ids of `atDoor` in shop.json end at 99. */
+export const PIX_METHOD_ID = 100
+
 export type DoorWay = keyof typeof DOOR_WAY_NAMES
 
 export const DOOR_WAYS = ['debit', 'credit', 'voucher', 'cash', 'pix'] as const satisfies DoorWay[]

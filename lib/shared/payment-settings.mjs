@@ -31,6 +31,9 @@ export function gatewayKeyProblems(source) {
   return problems
 }
 
+/** Pix key of a demonstration, which no bank knows. */
+export const SIMULATED_PIX_KEY = '00000000-0000-4000-8000-000000000000'
+
 /**
  * Problem of a demonstration that would take money, or null.
  * @param {string | null | undefined} word What PAYMENT_GATEWAY says.

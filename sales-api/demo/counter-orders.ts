@@ -11,6 +11,7 @@ import { GATEWAY_METHOD_ID } from '../service/domain/checkout/payment-methods'
 import { submitAddress, submitCart, submitDelivery } from '../service/domain/checkout/steps'
 import { submitPayment } from '../service/domain/checkout/submit-payment'
 import { SCHEDULED } from '../service/domain/delivery/shipping-methods'
+import { moveOrder } from '../service/domain/fulfilment/move-order'
 import { createOrder } from '../service/domain/orders/create-order'
 import type { Caller } from '../service/domain/orders/find-order'
 import { updateLineItem } from '../service/domain/orders/line-items'
@@ -77,6 +78,7 @@ async function placeOrder({ db, gateway }: Demo, deviceId: number, customer: Cus
   })
   await submitPayment(db, gateway, number, caller, payment(gateway, customer.name), async () => {})
   await completeOrder(db, gateway, number, caller)
+  await moveOrder(db, gateway, number, 'pending')
 }
 
 /** Well-selling products in stock, weighed ones first, chosen anew for each order. */

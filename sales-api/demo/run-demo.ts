@@ -14,6 +14,7 @@ import { findLivePayment } from '../service/domain/fulfilment/close-payment'
 import { capturePayment } from '../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../service/domain/fulfilment/move-delivery'
 import { moveOrder } from '../service/domain/fulfilment/move-order'
+import { pixBalance, receivePix } from '../service/domain/fulfilment/pix'
 import { toleranceOf } from '../service/domain/fulfilment/produced-range'
 import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
 import { enterWeights } from '../service/domain/fulfilment/weighing'
@@ -202,11 +203,20 @@ async function enterStep(demo: Demo, order: DemoOrder, next: DemoStep): Promise<
     if (isExact(next.fulfilment) && !order.isWeighed) await weigh(db, order)
     return await moveOrder(db, gateway, number, next.fulfilment)
   }
-  if (order.delivery === null) await capturePayment(db, gateway, number)
+  if (order.delivery === null) await charge(demo, order)
   if (ARRIVED_IN.includes(next.delivery) && !isPickup) {
     await drive(db, order, 1, await databaseNow(db))
   }
   await moveDelivery(db, number, next.delivery, isPickup ? null : driverOf(id))
+}
+
+/** Charges the card, or lets the Pix of the exact amount come. */
+async function charge({ db, gateway }: Demo, { id, number }: DemoOrder): Promise<void> {
+  await capturePayment(db, gateway, number)
+  const cents = (await pixBalance(db, id))?.dueCents ?? 0
+  if (cents === 0) return
+  const reference = `demo:${number}:${cents}`
+  await receivePix(db, number, { cents, reference, by: { staffId: null } })
 }
 
 async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {

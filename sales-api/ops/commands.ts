@@ -17,6 +17,7 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
+import { ordersPixReceived, ordersPixReturned, paymentsPixCode } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -58,6 +59,8 @@ export const commands: Command[] = [
   ordersSubstitute,
   ordersFinish,
   ordersCapture,
+  ordersPixReceived,
+  ordersPixReturned,
   ordersRefund,
   ordersDeny,
   ordersCancel,
@@ -92,6 +95,7 @@ export const commands: Command[] = [
   guestsErase,
   paymentsList,
   paymentsCheck,
+  paymentsPixCode,
   outboxList,
   outboxRetry,
   backupCreate,

@@ -1,7 +1,7 @@
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { DeliveryView, LineView, OrderView } from '../service/domain/fulfilment/view-order'
-import type { PaymentView } from '../service/domain/fulfilment/view-payment'
+import type { PaymentView, PixView } from '../service/domain/fulfilment/view-payment'
 import { table } from './table'
 
 export function showOrder(order: OrderView): string {
@@ -16,6 +16,7 @@ export function showOrder(order: OrderView): string {
     '',
     showTotals(order),
     ...(order.payment ? showPayment(order.payment) : []),
+    ...(order.receipt_tax_id ? [`CPF or CNPJ for the receipt: ${order.receipt_tax_id}`] : []),
     ...(order.receipt_url ? [`receipt: ${order.receipt_url}`] : []),
     ...showNext(order),
   ].join('\n')
@@ -97,6 +98,7 @@ const PAYMENT_STATES: Record<PaymentView['state'], string> = {
   authorizing: 'being authorised; the gateway has not answered yet',
   open: 'not charged yet',
   capturing: 'being charged; the gateway has not answered yet and is asked again',
+  awaited: 'waits for the Pix',
   captured: 'charged',
   releasing: 'being released; the gateway has not answered yet and is asked again',
   released: 'released, nothing was charged',
@@ -123,9 +125,20 @@ function showPayment(payment: PaymentView): string[] {
     ...payment.door_money.map(
       ({ way, amount, at }) => `at the door: ${formatBrl(amount)}, ${way}, ${shortTime(at)}`,
     ),
+    ...(payment.pix ? [showPix(payment.pix)] : []),
     ...refunds.map((refund) => `refund: ${showRefund(refund)}`),
     ...disputes.map((dispute) => `dispute: ${showDispute(dispute)}`),
   ]
+}
+
+function showPix({ expected, received, due, surplus }: PixView): string {
+  const parts = [
+    expected === null ? 'not weighed yet' : `expected ${formatBrl(expected)}`,
+    `received ${formatBrl(received)}`,
+    ...(due > 0 ? [`due ${formatBrl(due)}`] : []),
+    ...(surplus > 0 ? [`to be returned ${formatBrl(surplus)}`] : []),
+  ]
+  return `pix: ${parts.join(', ')}`
 }
 
 const REFUND_STATES: Record<PaymentView['refunds'][number]['state'], string> = {

@@ -87,10 +87,11 @@ export const groups = {
   },
   weighing: {
     project: 'api',
-    rules: [
-      'sales-api/service/domain/fulfilment/weighing.ts',
-      'sales-api/service/domain/fulfilment/produced-range.ts',
-    ],
+    rules: within('sales-api/service/domain/fulfilment', [
+      'weighing.ts',
+      'produced-range.ts',
+      'book-weights.ts',
+    ]),
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
       'beyond-tolerance.test.ts',

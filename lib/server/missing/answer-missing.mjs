@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '../../account/session-cookie.mjs'
-import { isCounter } from '../../services/own-documents.mjs'
+import { COUNTER } from '../../services/own-documents.mjs'
 import { securityHeaders } from '../security-headers.mjs'
 import { isSwitchedOff } from '../seo/switched-off.mjs'
 import { findMissing, representative } from './find-missing.mjs'
@@ -33,7 +33,7 @@ export function answerMissing(query, isStored) {
     if (common) return answerAs(req, res, common, next)
     const id = String(req.headers['x-request-id'] ?? '')
     const finding =
-      isStored(path) && !isCounter(path) ? null : findMissing(path, (call) => query(call, id))
+      isStored(path) && !COUNTER.test(path) ? null : findMissing(path, (call) => query(call, id))
     if (!finding) return next()
     finding
       .catch(() => null)

@@ -1,5 +1,5 @@
 import { isDepartmentId, isPageNumber, SECTION_PAGE_SIZE } from '../../catalogue/addresses.mjs'
-import { isCounter } from '../../services/own-documents.mjs'
+import { COUNTER } from '../../services/own-documents.mjs'
 import { SHARED_PAGES } from './shared-pages.mjs'
 
 /** @typedef {import('./query-api.mjs').QueryApi} QueryApi */
@@ -35,7 +35,7 @@ export function representative(pathname) {
  * @returns {Promise<Found | null> | null}
  */
 export function findMissing(pathname, query) {
-  if (isCounter(pathname)) return findCounter(query)
+  if (COUNTER.test(pathname)) return findCounter(query)
   const [, product] = pathname.match(PRODUCT) ?? []
   if (product) return findProduct(query, product)
   const [, tracker] = pathname.match(TRACKER) ?? []

@@ -149,6 +149,10 @@ export const orderSchema = z
     fulfillment_state: z.string().nullable(),
     delivery_state: z.string().nullable(),
     sale_receipt_url: z.string().nullable(),
+    receipt_tax_id: z
+      .string()
+      .nullish()
+      .meta({ description: 'CPF or CNPJ for the receipt; missing where it cannot be given' }),
     tracker_token: z
       .string()
       .nullish()
@@ -229,6 +233,15 @@ export const trackerSchema = z
       )
       .optional()
       .meta({ description: 'When the order came to its states, oldest first' }),
+    pix: z
+      .object({
+        amount: amountSchema,
+        received: amountSchema,
+        code: z.string(),
+        qr: z.string().meta({ description: 'The code as a QR code in SVG' }),
+      })
+      .nullish()
+      .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),
   })
   .meta({ id: 'Tracker' })
 
@@ -253,11 +266,11 @@ const trackedSummarySchema = z.object({
   to_pay: z
     .object({
       amount: amountSchema,
-      place: z.enum(['delivery', 'pickup']),
+      place: z.enum(['delivery', 'pickup', 'pix']),
       method: z.string(),
     })
     .nullable()
-    .meta({ description: 'What is still to be paid at the door; null when nothing is' }),
+    .meta({ description: 'What is still to be paid, at the door or by Pix; null when nothing is' }),
 })
 
 /** What a holder of the signed link sees: tracker, first name, district, goods and amounts. */

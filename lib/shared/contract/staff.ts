@@ -58,6 +58,7 @@ export const boardOrderSchema = z
     weighed_lines: z.number().int(),
     total: amountSchema,
     pays_at_door: z.boolean(),
+    waits_for_customer: z.boolean().meta({ description: 'A weight needs a yes' }),
     charged: amountSchema.nullable(),
     driver: z.string().nullable(),
     completed_at: instantSchema,
@@ -140,6 +141,7 @@ export const counterOrderSchema = z
       .nullable(),
     receipt_url: z.string().nullable(),
     bags: z.number().int().nullable(),
+    receipt_tax_id: z.string().nullable(),
     if_missing: z.enum(IF_MISSING),
     next: z.object({ fulfilment: z.array(z.string()), delivery: z.array(z.string()) }),
   })
@@ -215,6 +217,7 @@ export const cutListSchema = z
         variant_id: z.number().int(),
         name: z.string(),
         unit_for_quantity: unitSchema,
+        description: z.string().nullable().meta({ description: 'Parts of what is sold by unit' }),
         quantity: z.number().int().meta({ description: 'Over all orders, in g or units' }),
         lines: z.array(
           z.object({
@@ -223,6 +226,7 @@ export const cutListSchema = z
             quantity: z.number().int(),
             portioning_size: z.number().int().nullable(),
             observation: z.string().nullable(),
+            mix_id: z.number().int().nullable(),
             blend: z.string().nullable(),
             is_done: z.boolean(),
           }),

@@ -21,6 +21,7 @@ export function publicPart({ identity, place, delivery, week, ...shop }) {
     carts,
     features,
     relatedProducts,
+    takesPix: payments.pix !== null,
     paidAtDoor: payments.atDoor.map(({ word }) => word),
   }
 }

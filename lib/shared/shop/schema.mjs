@@ -1,6 +1,7 @@
 import { getStateNameByCode } from '@brazilian-utils/brazilian-utils/get-state-name-by-code'
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key'
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
@@ -120,6 +121,25 @@ const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', '
 
 const method = z.strictObject({ name: text, description: text })
 
+const pix = z.strictObject({
+  key: text
+    .refine((value) => isValidPixKey(value), 'deve ser uma chave Pix')
+    .meta({
+      description: 'Chave Pix da conta que recebe',
+    }),
+  receiver: text.meta({ description: 'Nome de quem recebe, até 25 letras, como no banco' }),
+  city: text.meta({ description: 'Cidade de quem recebe, até 15 letras' }),
+  txid: z.enum(['pedido', '***']).default('***').meta({
+    description: 'Identificador no extrato: o número do pedido, se o banco aceita, ou ***',
+  }),
+  reminderHours: z
+    .int()
+    .min(1)
+    .max(72)
+    .meta({ description: 'Horas até lembrar o cliente, e outra vez tantas até virar problema' }),
+  method,
+})
+
 const payments = z.strictObject({
   card: method.meta({ description: 'Cartão pela internet, quando PAYMENT_GATEWAY o aceita' }),
   atDoor: z
@@ -138,6 +158,10 @@ const payments = z.strictObject({
       'cada "id" deve aparecer uma vez',
     )
     .meta({ description: 'Formas de pagamento na entrega e na retirada' }),
+  pix: pix
+    .nullable()
+    .default(null)
+    .meta({ description: 'Pix do valor exato, depois de pesado; null: a loja não tem' }),
 })
 
 const scale = z.strictObject({

@@ -4,28 +4,38 @@ import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
-import type { MailKind, OrderMailKind } from '../db/schema/operations'
+import type { MailKind, OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { mixes, orders } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { createConsentToken, questionOf } from '../domain/fulfilment/consent-link'
+import { presentPix } from '../domain/fulfilment/pix'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
 import { consentMail } from '../mail/consent-mail'
+import type { OrderFacts } from '../mail/order-blocks'
 import { orderMails } from '../mail/order-mails'
+import { pixMail } from '../mail/pix-mail'
 import { senderOf } from '../mail/sender-of'
+import type { Mail, Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
 
 /** Handlers for each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
-  const aboutOrder = (kind: OrderMailKind) => sendOrderMail(db, send, env, kind)
+  const aboutOrder = (kind: Exclude<OrderMailKind, PixMailKind>) =>
+    sendOrderMail(db, send, env, orderMails[kind])
+  const aboutPix = (kind: PixMailKind) =>
+    sendOrderMail(db, send, env, async (facts, sender) => {
+      const pix = await presentPix(db, facts.order)
+      return pix && (await pixMail({ ...facts, pix, kind }, sender))
+    })
   return {
     'order-received-mail': aboutOrder('order-received-mail'),
     'order-ready-mail': aboutOrder('order-ready-mail'),
@@ -34,6 +44,8 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'order-canceled-mail': aboutOrder('order-canceled-mail'),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
     'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
+    'order-pix-mail': aboutPix('order-pix-mail'),
+    'order-pix-reminder-mail': aboutPix('order-pix-reminder-mail'),
     'weight-consent-mail': sendConsent(db, send, env),
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
@@ -63,9 +75,15 @@ const selectRecipient = prepared((db) =>
 )
 
 /**
- * Sends an order mail to its customer or guest; sends nothing once the account or guest is erased.
+ * Sends an order mail to its customer or guest; sends nothing once the account or guest is erased,
+ * or when there is nothing to write.
  */
-function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
+function sendOrderMail(
+  db: Db,
+  send: SendMail,
+  env: Env,
+  write: (facts: OrderFacts, sender: Sender) => Mail | null | Promise<Mail | null>,
+) {
   return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await selectRecipient(db).execute({ orderId })
@@ -75,9 +93,9 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
     const gateway = { takesCards: env.gateway !== 'none', fields: null }
     const order = await presentOrder({ db, gateway }, orderId)
     const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []
-    await send(
-      orderMails[kind]({ mailId: id, order, blends, driver: row.driver, to }, senderOf(env)),
-    )
+    const facts = { mailId: id, order, blends, driver: row.driver, to }
+    const mail = await write(facts, senderOf(env))
+    if (mail) await send(mail)
   }
 }
 

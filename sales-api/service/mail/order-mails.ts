@@ -1,8 +1,9 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
-import type { OrderMailKind } from '../db/schema/operations'
-import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
+import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
+import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
 import {
   type Driver,
   deliveryBlock,
@@ -20,10 +21,14 @@ import { canceledMail, deniedMail, failedMail } from './trouble-mails'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
+const ASKED_BY_PIX = 'Depois de pesar, mandamos o código Pix com o valor exato.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
-export const orderMails: Record<OrderMailKind, (facts: OrderFacts, sender: Sender) => Mail> = {
+export const orderMails: Record<
+  Exclude<OrderMailKind, PixMailKind>,
+  (facts: OrderFacts, sender: Sender) => Mail
+> = {
   'order-received-mail': receivedMail,
   'order-ready-mail': readyMail,
   'order-on-its-way-mail': onItsWayMail,
@@ -47,6 +52,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
           kind: 'paragraph',
           text: `${isPaidOnline(order) ? EVALUATED : CONFIRMED_BY_SHOP} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
         },
+        ...(isPaidByPix(order) ? [{ kind: 'paragraph' as const, text: ASKED_BY_PIX }] : []),
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
         ...(isWeighedOrder(order)
@@ -134,14 +140,15 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
 function producedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   if (order.produced_amount === null) return []
   const paid = paidText(order)
-  const charged: Block[] = paid && isPaidOnline(order) ? [{ kind: 'paragraph', text: paid }] : []
+  const isAtDoor = paysAtDoor(order.payments.at(-1)?.payment_method.id ?? 0)
+  const charged: Block[] = paid && !isAtDoor ? [{ kind: 'paragraph', text: paid }] : []
   return [...weighedBlocks(order, blends), ...charged]
 }
 
-/** What is to be paid at the door; empty for an order that the card pays. */
+/** What is to be paid at the door; empty for an order that the card or a Pix pays. */
 function dueBlocks(order: WireOrder): Block[] {
   const method = order.payments.at(-1)?.payment_method
-  if (!method || isPaidOnline(order)) return []
+  if (!method || !paysAtDoor(method.id)) return []
   const text = `A pagar na entrega: ${formatBrl(order.total)} (${method.name})`
   return [{ kind: 'paragraph', text }]
 }
@@ -158,12 +165,17 @@ function isPaidOnline({ payments }: WireOrder): boolean {
   return payments.at(-1)?.payment_method.id === GATEWAY_METHOD_ID
 }
 
+function isPaidByPix({ payments }: WireOrder): boolean {
+  return payments.at(-1)?.payment_method.id === PIX_METHOD_ID
+}
+
 /** Empty for an order of unit goods that is not charged yet. */
 function paidText(order: WireOrder): string {
   const payment = order.payments.at(-1)
   const promise = isWeighedOrder(order) ? [EXACT_WEIGHT] : []
   if (payment?.captured_amount == null) return promise.join('')
   const door = isPickup(order) ? 'na retirada' : 'na entrega'
-  const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : door
+  const offline = isPaidByPix(order) ? 'por Pix' : door
+  const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : offline
   return [`Cobramos ${formatBrl(payment.captured_amount)} ${card}.`, ...promise].join(' ')
 }

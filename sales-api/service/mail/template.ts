@@ -21,6 +21,8 @@ export type Block =
   | { kind: 'table'; rows: Row[]; strongLast?: boolean }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
+  | { kind: 'image'; alt: string; png: Buffer; size: number }
+  | { kind: 'code'; text: string }
 
 interface Template {
   /** Source of the message id, so that a repeated e-mail has the same id. */
@@ -51,12 +53,18 @@ export function writeMail(template: Template, sender: Sender): Mail {
     headers: { 'Auto-Submitted': 'auto-generated', ...template.headers },
     text: asText(template, sender),
     html: asHtml(template, sender),
+    attachments: template.blocks.flatMap((block) =>
+      block.kind === 'image'
+        ? [{ filename: 'pix.png', content: block.png, cid: IMAGE, contentDisposition: 'inline' }]
+        : [],
+    ),
   }
 }
 
 function asText({ heading, blocks }: Template, { storeName, publicUrl }: Sender): string {
   const parts = blocks.map((block) => {
-    if (block.kind === 'paragraph') return block.text
+    if (block.kind === 'image') return block.alt
+    if (block.kind === 'paragraph' || block.kind === 'code') return block.text
     if (block.kind !== 'table') return `${block.label}: ${block.url}`
     return block.rows
       .map(([label, value, remark]) => `- ${label}: ${value}${remark ? `\n  ${remark}` : ''}`)
@@ -79,7 +87,17 @@ ${blocks.map(blockHtml).join('\n')}
 </div></div></body></html>`
 }
 
+/** Content id of the image of an e-mail, which has at most one. */
+const IMAGE = 'imagem'
+
 function blockHtml(block: Block): string {
+  if (block.kind === 'image') {
+    const alt = escapeHtml(block.alt)
+    return `<p><img src="cid:${IMAGE}" width="${block.size}" height="${block.size}" alt="${alt}"></p>`
+  }
+  if (block.kind === 'code') {
+    return `<p style="padding:12px;background:${colours.surface};font-family:monospace;font-size:14px;word-break:break-all">${escapeHtml(block.text)}</p>`
+  }
   if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
   if (block.kind === 'action') {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.primary};color:${colours.page};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`

@@ -25,6 +25,7 @@ import { registerShopRoutes } from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
 import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
+import { registerStaffPixRoutes } from '../routes/staff/pix'
 import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStaffShopRoutes } from '../routes/staff/shop'
@@ -104,6 +105,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerStaffProductRoutes(app, services)
   registerStaffShopRoutes(app, services)
   registerStaffWeightRoutes(app, services)
+  registerStaffPixRoutes(app, services)
   registerApiDocument(app)
   return app
 }

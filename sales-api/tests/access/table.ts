@@ -318,6 +318,11 @@ export const TABLE: Record<string, Row | Row[]> = {
   'PUT /staff/v1/demo/orders/{number}': { statuses: unguarded(401), call: byNumber },
   'GET /staff/v1/changes': { statuses: unguarded(401) },
   'GET /staff/v1/orders/{number}': { statuses: unguarded(401), call: byNumber },
+  'GET /staff/v1/orders/{number}/pix': { statuses: unguarded(401), call: byNumber },
+  'POST /staff/v1/orders/{number}/pix': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { kind: 'received', amount: 87.32 } }),
+  },
   'PUT /staff/v1/orders/{number}/state': {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),

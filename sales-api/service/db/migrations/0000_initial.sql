@@ -354,7 +354,9 @@ CREATE TABLE "door_money" (
 	"order_id" integer NOT NULL,
 	"way" text NOT NULL,
 	"cents" integer NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
+	"reference" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "door_money_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "line_items" (
@@ -429,6 +431,7 @@ CREATE TABLE "orders" (
 	"delivery_state" text,
 	"sale_receipt_url" text,
 	"bags" integer,
+	"receipt_tax_id" text,
 	"if_missing" text DEFAULT 'contact' NOT NULL,
 	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
@@ -468,6 +471,8 @@ CREATE TABLE "payments" (
 	"decline_reason" text,
 	"failure" text,
 	"hold_lost_at" timestamp with time zone,
+	"pix_asked_at" timestamp with time zone,
+	"pix_late_at" timestamp with time zone,
 	"charged_elsewhere" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

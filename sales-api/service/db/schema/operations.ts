@@ -62,6 +62,9 @@ export interface CatalogueEvent {
   wasPromoted?: boolean
 }
 
+/** Mails with the code of a Pix after weighing; nothing is sent once it has come. */
+export const PIX_MAIL_KINDS = ['order-pix-mail', 'order-pix-reminder-mail'] as const
+
 /** Mails about one order, each sent once, or once for each such event. Their rows name no person and stay as proof. */
 export const ORDER_MAIL_KINDS = [
   'order-received-mail',
@@ -71,6 +74,7 @@ export const ORDER_MAIL_KINDS = [
   'order-canceled-mail',
   'payment-denied-mail',
   'delivery-failed-mail',
+  ...PIX_MAIL_KINDS,
 ] as const
 
 /** Mails to the shop itself: its missed duties, new orders and figures. */
@@ -80,6 +84,7 @@ export const SHOP_MAIL_KINDS = [
   'hold-lost-mail',
   'charged-elsewhere-mail',
   'new-order-mail',
+  'canceled-order-mail',
   'morning-mail',
   'shop-warning-mail',
 ] as const
@@ -123,6 +128,7 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'hold-lost-mail': Pick<Facts, 'paymentId'>
   'charged-elsewhere-mail': Pick<Facts, 'paymentId'>
   'new-order-mail': Pick<Facts, 'orderIds'>
+  'canceled-order-mail': Pick<Facts, 'orderId'>
   'morning-mail': Record<string, never>
   'shop-warning-mail': Pick<Facts, 'warning'>
 }
@@ -160,6 +166,7 @@ export const outbox = pgTable(
 )
 
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
+export type PixMailKind = (typeof PIX_MAIL_KINDS)[number]
 export type ShopMailKind = (typeof SHOP_MAIL_KINDS)[number]
 export type MailKind = (typeof MAIL_KINDS)[number]
 export type TellingKind = (typeof TELLING_KINDS)[number]

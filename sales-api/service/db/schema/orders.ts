@@ -66,6 +66,8 @@ export const orders = pgTable(
     saleReceiptUrl: text(),
     /** Bags that it was packed in; null before. */
     bags: integer(),
+    /** CPF or CNPJ that the customer wants on the receipt, without punctuation. */
+    receiptTaxId: text(),
     ifMissing: text({ enum: IF_MISSING }).notNull().default('contact'),
     lostCoupons: jsonb().$type<LostCoupon[]>().notNull().default([]),
     /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */
@@ -200,6 +202,8 @@ export const doorMoney = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     way: text({ enum: DOOR_WAYS }).notNull(),
     cents: integer().notNull(),
+    /** The provider's own id of a confirmed Pix; null for what staff recorded. */
+    reference: text().unique(),
     at: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.orderId), index().on(t.at)],
@@ -289,6 +293,10 @@ export const payments = pgTable(
     failure: text(),
     /** When the gateway was seen to have lost the hold of this pending payment. */
     holdLostAt: instant(),
+    /** When the customer of a Pix after weighing got the exact amount. */
+    pixAskedAt: instant(),
+    /** When that Pix became a problem for the counter. */
+    pixLateAt: instant(),
     /** Captured at the gateway without the shop: in its panel, or before a backup was restored. */
     chargedElsewhere: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),

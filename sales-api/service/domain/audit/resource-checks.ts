@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './order-checks'
 import { toleranceCentsSql } from './rounding'
@@ -163,6 +164,25 @@ export const paymentChecks: Check[] = [
         or p.authorized_cents <> c.authorized_cents
         or p.gateway_reference is distinct from c.reference
       )`,
+  },
+  {
+    name: 'Pix and what came',
+    query: sql`
+      select format('order %s: Pix of %s due, %s kept, %s came', o.number,
+        coalesce(pix.due::text, '-'), pix.kept, came.cents) as says
+      from orders o
+      join (
+        select order_id, min(captured_cents) filter (where state = 'pending') as due,
+          coalesce(sum(captured_cents - coalesce((
+            select sum(r.cents) from payment_refunds r where r.payment_id = p.id and r.state = 'done'
+          ), 0)) filter (where state = 'completed'), 0) as kept
+        from payments p where method_id = ${PIX_METHOD_ID}
+        group by order_id
+      ) pix on pix.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(cents), 0) as cents from door_money where order_id = o.id
+      ) came
+      where came.cents < pix.kept or came.cents - pix.kept >= pix.due`,
   },
   {
     name: 'captured amounts',

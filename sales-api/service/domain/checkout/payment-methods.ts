@@ -1,5 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import { type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
@@ -10,7 +10,7 @@ export const GATEWAY_METHOD_ID = 1
 /** Where the customer receives the goods and pays unless paid online. */
 export type Place = 'delivery' | 'pickup'
 
-const { card, atDoor } = wholeShop.payments
+const { card, pix, atDoor } = wholeShop.payments
 
 const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
   delivery: methodsAt('delivery'),
@@ -20,6 +20,7 @@ const METHODS: Readonly<Record<Place, WirePaymentMethod[]>> = {
 function methodsAt(place: Place): WirePaymentMethod[] {
   return [
     { id: GATEWAY_METHOD_ID, ...card, method_type: 'gateway' },
+    ...(pix ? [{ id: PIX_METHOD_ID, ...pix.method, method_type: 'offline' as const }] : []),
     ...atDoor.map((method) => ({
       id: method.id,
       ...method[place],
@@ -46,8 +47,14 @@ export function listPaymentMethods(
   )
 }
 
+/** Whether an order with this method is paid when the customer receives it. */
+export function paysAtDoor(methodId: number): boolean {
+  return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
+}
+
 /** Returns how money of this method passes the door; cash for a method without an entry. */
 export function doorWayOf(methodId: number): DoorWay {
+  if (methodId === PIX_METHOD_ID) return 'pix'
   return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }
 

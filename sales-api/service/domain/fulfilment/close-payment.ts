@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -9,6 +10,7 @@ import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/bei
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
+import { awaitsPix } from './pix'
 import { recordCharge } from './record-charge'
 import { hasArrived } from './states'
 
@@ -30,13 +32,15 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
 }
 
 /**
- * Whether the order is paid at the door and not delivered yet. The captured amount is then only
- * recorded, not paid.
+ * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The captured
+ * amount is then only recorded, not paid.
  */
 export function isOwedAtDoor(
-  { methodId }: PaymentRow,
+  payment: PaymentRow,
   { deliveryState }: Pick<OrderRow, 'deliveryState'>,
 ): boolean {
+  const { methodId } = payment
+  if (methodId === PIX_METHOD_ID) return awaitsPix(payment)
   return methodId !== GATEWAY_METHOD_ID && !hasArrived(deliveryState)
 }
 
@@ -94,6 +98,7 @@ export async function listClosing(db: Db): Promise<PaymentRow[]> {
     .where(
       and(
         eq(payments.state, 'pending'),
+        isNotNull(payments.gatewayKey),
         or(isNotNull(payments.failure), isNotNull(payments.capturedCents)),
       ),
     )
@@ -192,7 +197,7 @@ async function takeLess(db: Db, payment: PaymentRow, held: number): Promise<void
  * Throws the OperatorErrors of `closePayment`.
  */
 export async function tryClosing(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
-  if (payment.state !== 'pending') return
+  if (payment.state !== 'pending' || payment.gatewayKey === null) return
   try {
     await closePayment(db, gateway, payment)
   } catch (cause) {

@@ -13,12 +13,14 @@ import { recordWaiting, settle } from '../checkout/settle-payment'
 import type { OrderRow } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
+import { awaitsPix, settlePix } from './pix'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { producedLineCents } from './produced-range'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**
- * Charges the exact amount of the weighed order, or the held amount if that is less. Idempotent;
+ * Charges the exact amount of the weighed order, or the held amount if that is less. A Pix is asked
+ * for instead, and completes once it comes. Idempotent;
  * the closing job retries when the gateway does not respond. Returns the missing cents. Throws
  * OperatorError when the order cannot be charged.
  */
@@ -56,11 +58,12 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
     .update(payments)
     .set({
       capturedCents: orderTotalCents(producedCents, shipCents, adjustmentCents),
-      state: payment.gatewayKey === null ? 'completed' : 'pending',
+      state: payment.gatewayKey === null && !awaitsPix(payment) ? 'completed' : 'pending',
       updatedAt: databaseTime,
     })
     .where(eq(payments.id, payment.id))
     .returning()
+  if (row) await settlePix(tx, order, row)
   return row ?? payment
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DoorAmount } from '@/lib/shared/door-ways'
+import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import type { Queryable, Tx } from '../../db/database'
@@ -11,7 +11,7 @@ import { findLivePayment } from './close-payment'
 /**
  * Records what was received at the door, below zero for change, once an order arrives. Without
  * amounts the whole sum counts as received in the way that the customer chose. Does nothing for an
- * order that the card pays. Throws OperatorError when more remains than the order costs.
+ * order that the card or a Pix pays. Throws OperatorError when more remains than the order costs.
  */
 export async function receiveAtDoor(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function receiveAtDoor(
   amounts: readonly DoorAmount[] | null,
 ): Promise<void> {
   const payment = await findLivePayment(tx, order.id)
-  if (!payment || payment.gatewayKey !== null) {
+  if (!payment || payment.gatewayKey !== null || payment.methodId === PIX_METHOD_ID) {
     if (!amounts) return
     throw new OperatorError(`order ${order.number} is not paid at the door`, {
       portuguese: 'Este pedido não é pago na entrega',

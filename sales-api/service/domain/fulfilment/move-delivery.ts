@@ -16,6 +16,7 @@ import { recordEvent } from '../orders/order-events'
 import { type Doer, recordAct } from '../staff/acts'
 import { findLivePayment } from './close-payment'
 import { receiveAtDoor } from './door-money'
+import { awaitsPix } from './pix'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, hasArrived, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
 
@@ -79,8 +80,8 @@ async function saveDriver(tx: Tx, orderId: number, driver: Driver): Promise<void
 }
 
 /**
- * Throws OperatorError unless the order is weighed and its card is charged. At the door the
- * customer pays later.
+ * Throws OperatorError unless the order is weighed and its card is charged or its Pix has come. At
+ * the door the customer pays later.
  */
 async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): Promise<void> {
   const payment = await findLivePayment(tx, id)
@@ -95,6 +96,12 @@ async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): P
         ? `order ${number} is not charged yet: orders capture does it, then it can leave`
         : `the gateway has not confirmed the charge of order ${number} yet; try again shortly`,
       { portuguese: 'A cobrança ainda não foi confirmada' },
+    )
+  }
+  if (awaitsPix(payment)) {
+    throw new OperatorError(
+      `the Pix of order ${number} has not come: orders pix-received records it, then it can leave`,
+      { portuguese: 'O Pix deste pedido ainda não entrou: ele sai depois' },
     )
   }
   if (producedCents !== null) return

@@ -8,14 +8,15 @@ import { doorMoney, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 import { paymentName } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
+import { pixBalance } from './pix'
 
 /**
  * The order's last payment, amounts in BRL. `capturing` and `releasing` wait for the gateway's
- * response.
+ * response, `awaited` for the customer's Pix.
  */
 export interface PaymentView {
   method: string
-  state: 'authorizing' | 'open' | 'capturing' | 'captured' | 'releasing' | 'released'
+  state: 'authorizing' | 'open' | 'capturing' | 'awaited' | 'captured' | 'releasing' | 'released'
   authorized: number | null
   captured: number | null
   card: string | null
@@ -29,6 +30,16 @@ export interface PaymentView {
   disputes: DisputeView[]
   /** What passed the door, below zero when given back. */
   door_money: { way: DoorWay; amount: number; at: string }[]
+  /** What a Pix after weighing stands at; null for another method. */
+  pix: PixView | null
+}
+
+/** Amounts of a Pix after weighing; `expected` is null until the order is weighed. */
+export interface PixView {
+  expected: number | null
+  received: number
+  due: number
+  surplus: number
 }
 
 /** A refund: `asked` waits for the gateway's response; origin `panel` was made outside the shop. */
@@ -73,6 +84,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
       refunds: await viewRefunds(db, row.id),
       disputes: await viewDisputes(db, row.id),
       door_money: await viewDoorMoney(db, orderId),
+      pix: await viewPix(db, orderId),
     }
   }
   return null
@@ -121,11 +133,25 @@ async function viewDoorMoney(db: Queryable, orderId: number): Promise<PaymentVie
   }))
 }
 
+/** Returns what a Pix after weighing stands at; null for an order that chose another method. */
+export async function viewPix(db: Queryable, orderId: number): Promise<PixView | null> {
+  const balance = await pixBalance(db, orderId)
+  return (
+    balance && {
+      expected: balance.expectedCents === null ? null : fromCents(balance.expectedCents),
+      received: fromCents(balance.receivedCents),
+      due: fromCents(balance.dueCents),
+      surplus: fromCents(balance.surplusCents),
+    }
+  )
+}
+
 /** Null for a payment that was only chosen or is declined. */
 export function stateOf({
   state,
   failure,
   capturedCents,
+  gatewayKey,
 }: PaymentRow): PaymentView['state'] | null {
   switch (state) {
     case 'checkout':
@@ -139,6 +165,7 @@ export function stateOf({
       return 'released'
     case 'pending':
       if (failure !== null) return 'releasing'
-      return capturedCents === null ? 'open' : 'capturing'
+      if (capturedCents === null) return 'open'
+      return gatewayKey === null ? 'awaited' : 'capturing'
   }
 }

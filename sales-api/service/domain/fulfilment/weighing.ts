@@ -12,6 +12,7 @@ import { type Doer, recordAct } from '../staff/acts'
 import { agreedCents, agreedWeights } from './agreed-weights'
 import { recordWeights } from './book-weights'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
+import { awaitsPix, hasPix, settlePix } from './pix'
 import { lockPlacedOrder } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
 import { WEIGHED_IN } from './states'
@@ -97,6 +98,11 @@ export async function lockWeighable(tx: Tx, number: string): Promise<Weighable> 
       portuguese: 'Este pedido já foi cobrado',
     })
   }
+  if (payment.capturedCents !== null && awaitsPix(payment) && (await hasPix(tx, order.id))) {
+    throw new OperatorError(`a Pix came for order ${number} already: its weights are final`, {
+      portuguese: 'Já entrou um Pix deste pedido: o peso não muda mais',
+    })
+  }
   return { order, payment, isOwed, percent: toleranceOf(payment) }
 }
 
@@ -111,7 +117,8 @@ export async function settleWeights(tx: Tx, weighable: Weighable): Promise<void>
     .update(orders)
     .set({ producedCents: cents, updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
-  if (isOwed && cents !== null) await followWeights(tx, order, cents)
+  if (awaitsPix(payment)) await askAgain(tx, weighable, cents)
+  else if (isOwed && cents !== null) await followWeights(tx, order, cents)
 }
 
 /**
@@ -126,6 +133,20 @@ async function followWeights(tx: Tx, order: OrderRow, cents: number): Promise<vo
       updatedAt: databaseTime,
     })
     .where(and(eq(payments.orderId, id), eq(payments.state, 'completed'), isNull(payments.failure)))
+}
+
+/** Updates the amount of a Pix already asked for; without a weight nothing is due any more. */
+async function askAgain(tx: Tx, { order, payment }: Weighable, cents: number | null) {
+  if (payment.capturedCents === null) return
+  const { shipCents, adjustmentCents } = order
+  const capturedCents = cents === null ? null : orderTotalCents(cents, shipCents, adjustmentCents)
+  if (capturedCents === payment.capturedCents) return
+  const [row] = await tx
+    .update(payments)
+    .set({ capturedCents, updatedAt: databaseTime })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  if (row) await settlePix(tx, order, row)
 }
 
 async function saveWeights(

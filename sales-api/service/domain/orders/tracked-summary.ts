@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { WireSharedTracker } from '@/lib/shared/contract/order'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { isExact } from '@/lib/shared/order-states'
 import type { Queryable } from '../../db/database'
@@ -7,6 +8,7 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, payments } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/being-paid'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
+import { pixBalance } from '../fulfilment/pix'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
 import { presentSubstitute } from './present-line-item'
@@ -56,7 +58,7 @@ export async function presentSummary(
   }
 }
 
-/** Returns what is to be paid at the door; null when nothing is. */
+/** Returns what is to be paid at the door or by Pix; null when nothing is. */
 async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<Summary['to_pay']> {
   if (ARRIVED_IN.includes(order.deliveryState ?? '')) return null
   const [payment] = await db
@@ -73,7 +75,10 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
     .orderBy(desc(payments.id))
     .limit(1)
   if (!payment) return null
-  const cents = payment.capturedCents ?? currentTotalCents(order)
+  const isPix = payment.methodId === PIX_METHOD_ID
+  if (isPix && payment.state === 'completed') return null
+  const due = isPix ? (await pixBalance(db, order.id))?.dueCents : null
+  const cents = due || (payment.capturedCents ?? currentTotalCents(order))
   const method = findPaymentMethod(payment.methodId, place)?.name ?? ''
-  return { amount: fromCents(cents), place, method }
+  return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
 }

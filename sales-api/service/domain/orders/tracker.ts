@@ -11,6 +11,7 @@ import { findSigningKey, signingKey } from '../../db/signing-key'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
 import { presentMethod } from '../delivery/shipping-methods'
+import { presentPix } from '../fulfilment/pix'
 import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
@@ -52,6 +53,7 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     distance: await distanceLeft(db, order.id, locations.at(-1)),
     delivery: await findPromise(db, order.id),
     events: await presentEvents(db, order.id),
+    pix: await presentPix(db, order),
   }
 }
 

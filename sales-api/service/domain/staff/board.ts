@@ -13,9 +13,10 @@ import {
   payments,
   shipments,
   shippingRates,
+  weightConsents,
 } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/being-paid'
-import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
+import { paysAtDoor } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
 import { ARRIVED_IN } from '../fulfilment/states'
 import { currentTotalCents } from '../orders/totals'
@@ -85,6 +86,10 @@ export async function selectBoard(
       driver: deliveries.driverName,
       lines: sql<number>`(select count(*)::int from ${ofOrder})`,
       weighed: sql<number>`(select count(${lineItems.producedQuantity})::int from ${ofOrder})`,
+      isAsked: sql<boolean>`exists (select from ${weightConsents}
+        join ${lineItems} on ${lineItems.id} = ${weightConsents.lineId}
+        where ${lineItems.orderId} = ${orders.id}
+        and ${weightConsents.agreedAt} is null and ${weightConsents.refusedAt} is null)`,
       payment: payments,
     })
     .from(orders)
@@ -105,7 +110,7 @@ export async function selectBoard(
     )
     .where(condition)
     .orderBy(asc(shippingRates.windowStart), asc(orders.completedAt), asc(orders.id))
-  return rows.map(({ order, ship, rate, driver, lines, weighed, payment }) => ({
+  return rows.map(({ order, ship, rate, driver, lines, weighed, isAsked, payment }) => ({
     number: order.number,
     customer: ship?.receiverName ?? '',
     phone: ship?.phone ?? null,
@@ -114,17 +119,23 @@ export async function selectBoard(
     kind: presentMethod(rate.methodId).kind,
     window_start: toWireInstant(rate.windowStart),
     window_end: toWireInstant(rate.windowEnd),
-    step:
-      order.state === 'canceled' ? null : counterStep(order.fulfillmentState, order.deliveryState),
+    step: order.state === 'canceled' ? null : stepOf(order, payment),
     fulfillment_state: order.fulfillmentState,
     delivery_state: order.deliveryState,
     lines,
     weighed_lines: weighed,
     total: fromCents(currentTotalCents(order)),
-    pays_at_door: payment !== null && payment.methodId !== GATEWAY_METHOD_ID,
+    pays_at_door: payment !== null && paysAtDoor(payment.methodId),
+    waits_for_customer: isAsked,
     charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
     driver,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
   }))
+}
+
+/** The step of a placed order; a Pix that stays away is a problem. */
+function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inferSelect | null) {
+  if (payment?.pixLateAt) return 'problema'
+  return counterStep(order.fulfillmentState, order.deliveryState)
 }

@@ -43,6 +43,7 @@ export async function readCutList(
     const cut = cuts.get(variant.id) ?? {
       variant_id: variant.id,
       name: variant.name,
+      description: variant.unit === 'un' ? variant.description : null,
       unit_for_quantity: variant.unit,
       quantity: 0,
       lines: [],
@@ -54,6 +55,7 @@ export async function readCutList(
       quantity: line.quantity,
       portioning_size: line.portioningSize,
       observation: line.observation,
+      mix_id: line.mixId,
       blend: line.mixId === null ? null : (blend ?? 'Blend'),
       is_done: line.producedQuantity !== null,
     })

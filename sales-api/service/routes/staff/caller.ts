@@ -17,6 +17,9 @@ const DEVICE = 'staff_device'
 
 const PATH = '/staff/v1'
 
+/** Calls about no single order that a visitor of a demonstration may make; each only reads. */
+const DEMO_READS = ['changes', 'cuts', 'products', 'days'].map((name) => `${PATH}/${name}`)
+
 export const sessionTokenOf = (c: Context<AppEnv>): string | null => tokenIn(c, SESSION)
 export const deviceTokenOf = (c: Context<AppEnv>): string | null => tokenIn(c, DEVICE)
 
@@ -57,7 +60,8 @@ export async function sessionOf(
 async function guardDemo(c: Context<AppEnv>, { db }: Pick<Services, 'db'>, caller: StaffCaller) {
   const number = c.req.param('number')
   if (number !== undefined) return await checkShownTo(db, caller, number)
-  if (c.req.method !== 'GET') throw new HttpError(403, 'Na demonstração, a loja não muda')
+  if (!DEMO_READS.includes(c.req.path))
+    throw new HttpError(403, 'A demonstração não mostra nem muda isso')
 }
 
 /** Sets the cookies of a session; `Secure` where the shop is visited by https. */

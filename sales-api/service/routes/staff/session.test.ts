@@ -105,3 +105,21 @@ it('BALC-04 a page of another origin moves nothing', async () => {
   const own = await tablet.call('GET', SESSION, undefined, { 'sec-fetch-site': 'same-origin' })
   expect(own.status).toBe(200)
 })
+
+it('BALC-20 a person works on two devices; each device has one session', async () => {
+  const first = await logInAs(shop, 'Olga', 'balcao')
+  const second = openTablet(shop)
+  const login = { name: 'Olga', password: STAFF_PASSWORD }
+  await second.call('POST', SESSION, login)
+  const before = first.cookies.get('staff_session') ?? ''
+  await first.call('POST', SESSION, login)
+  const stale = openTablet(shop)
+  stale.cookies.set('staff_session', before)
+  const statuses = []
+  for (const device of [first, second, stale]) {
+    statuses.push((await device.call('GET', SESSION)).status)
+  }
+  expect(statuses).toEqual([200, 200, 401])
+  await second.call('DELETE', SESSION)
+  expect((await first.call('GET', SESSION)).status).toBe(200)
+})

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { getQueryClient } from '@/lib/api/query-client'
+import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import type { BoardOrder } from '@/lib/counter/staff-api'
+import { Providers } from '../shell/providers'
+import { Board } from './board'
+
+let orders: BoardOrder[]
+let fetch: jest.Mock
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-05-11T14:20:00-03:00') })
+  fetch = answerCounter({ board: () => orders })
+})
+afterEach(() => {
+  getQueryClient().clear()
+  jest.useRealTimers()
+})
+
+async function show(...shown: BoardOrder[]) {
+  orders = shown
+  const view = render(
+    <Providers>
+      <Board />
+    </Providers>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(50))
+  return view
+}
+
+const cards = () => screen.queryAllByRole('link').map((link) => link.textContent)
+const fact = (name: string) =>
+  screen.getByText(name).nextElementSibling?.textContent?.replace('\u00a0', ' ')
+
+it('BALC-10 shows what is late, what has begun and what waits for the customer', async () => {
+  const morning = {
+    windowStart: '2026-05-11T08:00:00-03:00',
+    windowEnd: '2026-05-11T13:00:00-03:00',
+  }
+  const evening = {
+    windowStart: '2026-05-11T17:00:00-03:00',
+    windowEnd: '2026-05-11T21:00:00-03:00',
+  }
+  await show(
+    boardOrderFixture({ number: 'R200000002', ...morning, step: 'a-caminho' }),
+    boardOrderFixture({ number: 'R200000003', ...morning, step: 'entregue', charged: 80.15 }),
+    boardOrderFixture({
+      number: 'R200000004',
+      step: 'pesando',
+      weighedLines: 2,
+      waitsForCustomer: true,
+    }),
+    boardOrderFixture({ number: 'R200000005', ...evening }),
+  )
+  const [late, done, begun, later] = cards()
+  expect(late).toMatch(/A caminho.*Atrasado/)
+  expect(done).not.toMatch('Atrasado')
+  expect(begun).toMatch(/Pesando 2 de 3.*Horário começou.*Espera o cliente/)
+  expect(later).not.toMatch(/Horário começou|Atrasado/)
+  expect(['Atrasados', 'Esperam o cliente'].map(fact)).toEqual(['1', '1'])
+})
+
+it('BALC-10 counts orders and money of the shop’s day alone', async () => {
+  await show(
+    boardOrderFixture({ number: 'R1', step: 'entregue', total: 80.15, charged: 80.15 }),
+    boardOrderFixture({ number: 'R2', total: 10.1 }),
+    boardOrderFixture({
+      number: 'R3',
+      total: 500,
+      windowStart: '2026-05-12T08:00:00-03:00',
+      windowEnd: '2026-05-12T13:00:00-03:00',
+    }),
+  )
+  expect(['Pedidos de hoje', 'Entregues', 'Valor', 'Cobrado'].map(fact)).toEqual([
+    '2',
+    '1',
+    'R$ 90,25',
+    'R$ 80,15',
+  ])
+})
+
+it('BALC-10 finds orders by number, name without accents and phone, and by step', async () => {
+  await show(
+    boardOrderFixture({ number: 'R511', customer: 'José Luz', phone: '(71) 97777-0001' }),
+    boardOrderFixture({ number: 'R622', customer: 'Rita Paz', step: 'pronto' }),
+  )
+  const search = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Número, nome ou telefone'), { target: { value } })
+  for (const words of ['r511', 'jose', '977770001']) {
+    search(words)
+    expect(cards()).toEqual([expect.stringContaining('R511')])
+  }
+  search('')
+  fireEvent.click(screen.getByRole('button', { name: 'Pronto 1' }))
+  expect(cards()).toEqual([expect.stringContaining('R622')])
+  expect(
+    within(screen.getByRole('group', { name: 'Etapa' })).getByText('A separar 1'),
+  ).toBeVisible()
+})
+
+it('BALC-12 a new order appears within 2 s by a call that names the cursor', async () => {
+  await show(boardOrderFixture())
+  orders = [boardOrderFixture({ number: 'R777' })]
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(cards()).toHaveLength(2)
+  expect(String(fetch.mock.lastCall?.[0])).toContain('since=2026-05-11T12')
+})

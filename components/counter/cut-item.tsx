@@ -1,0 +1,70 @@
+'use client'
+
+import type { CutList } from '@/lib/counter/staff-api'
+import { describePortions } from '@/lib/shared/bags'
+import { formatQuantity } from '@/lib/shared/weight'
+import { CheckboxField } from '../ui/checkbox-field'
+
+type Cut = CutList['cuts'][number]
+type Line = Cut['lines'][number]
+
+interface Props {
+  cut: Cut
+  ticks: ReadonlySet<number>
+  onTick: (id: number, isDone: boolean) => void
+}
+
+/** A product to cut over all orders, with the line of each order below it. */
+export function CutItem({ cut, ticks, onTick }: Props) {
+  const { name, description, quantity, unitForQuantity: unit, lines } = cut
+  const orders = new Set(lines.map(({ number }) => number)).size
+  return (
+    <li className="break-inside-avoid rounded-lg border border-line p-3">
+      <h2 className="font-bold text-xl">
+        {name}: {formatQuantity(quantity, unit)} em {orders} {orders === 1 ? 'pedido' : 'pedidos'}
+      </h2>
+      {description ? <p className="text-lg">{description}</p> : null}
+      <ul className="mt-2 space-y-1">
+        {lines.map((line) => {
+          const isDone = line.isDone || ticks.has(line.id)
+          return (
+            <li key={line.id} className="flex flex-wrap items-center gap-x-4">
+              <CheckboxField
+                label={<Words line={line} unit={unit} isDone={isDone} />}
+                checked={isDone}
+                disabled={line.isDone}
+                onChange={({ target }) => onTick(line.id, target.checked)}
+                className="[&_input]:size-8 [&_label]:min-h-14"
+              />
+              <a
+                href={`/balcao/pedido?numero=${line.number}`}
+                className="inline-flex min-h-14 items-center px-2 text-lg underline print:hidden"
+              >
+                Abrir {line.number}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}
+
+interface WordsProps {
+  line: Line
+  unit: Cut['unitForQuantity']
+  isDone: boolean
+}
+
+function Words({ line, unit, isDone }: WordsProps) {
+  const { number, quantity, portioningSize, blend, observation } = line
+  return (
+    <span className={`text-lg ${isDone ? 'text-muted line-through' : ''}`}>
+      {number}: {formatQuantity(quantity, unit)}
+      {portioningSize && unit === 'g' ? ` · ${describePortions(quantity, portioningSize)}` : null}
+      {blend ? ` · blend ${blend}` : null}
+      {observation ? <strong className="block">“{observation}”</strong> : null}
+      {line.isDone ? ' · pesado' : null}
+    </span>
+  )
+}

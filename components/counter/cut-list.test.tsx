@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { getQueryClient } from '@/lib/api/query-client'
+import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import type { CutList as Cuts } from '@/lib/counter/staff-api'
+import { Providers } from '../shell/providers'
+import { CutList } from './cut-list'
+
+const line = (over: Partial<Cuts['cuts'][number]['lines'][number]>) => ({
+  id: 1,
+  number: 'R1',
+  quantity: 1_500,
+  portioningSize: null,
+  observation: null,
+  mixId: null,
+  blend: null,
+  isDone: false,
+  ...over,
+})
+
+const cut = (name: string, over: Partial<Cuts['cuts'][number]>) => ({
+  variantId: name.length,
+  name,
+  unitForQuantity: 'g' as const,
+  description: null,
+  quantity: 0,
+  lines: [],
+  ...over,
+})
+
+const CUTS: Cuts = {
+  cuts: [
+    cut('Acém', {
+      quantity: 700,
+      lines: [line({ id: 5, quantity: 700, mixId: 9, blend: 'Da casa' })],
+    }),
+    cut('Picanha em peça', {
+      quantity: 2_700,
+      lines: [
+        line({ id: 1, portioningSize: 500, observation: 'com gordura' }),
+        line({ id: 2, number: 'R2', quantity: 1_200, isDone: true }),
+      ],
+    }),
+    cut('Peito', {
+      quantity: 300,
+      lines: [line({ id: 6, quantity: 300, mixId: 9, blend: 'Da casa' })],
+    }),
+    cut('Kit Brasa', {
+      unitForQuantity: 'un',
+      quantity: 2,
+      description: '1 Kg de picanha e 1 Kg de linguiça',
+      lines: [line({ id: 7, quantity: 2 })],
+    }),
+  ],
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  getQueryClient().clear()
+  localStorage.clear()
+  jest.useRealTimers()
+})
+
+async function show() {
+  answerCounter({ board: () => [boardOrderFixture()], cuts: CUTS })
+  const view = render(
+    <Providers>
+      <CutList />
+    </Providers>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(50))
+  return view
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+
+it('BALC-13 shows sums, portions, observations, recipes of blends and parts of kits', async () => {
+  await show()
+  expect(
+    screen.getByRole('heading', { name: 'Picanha em peça: 2,7 Kg em 2 pedidos' }),
+  ).toBeVisible()
+  expect(box(/R1: 1,5 Kg · 3 x 500g.*“com gordura”/)).not.toBeChecked()
+  expect(screen.getByText('Da casa: 1 Kg · R1')).toBeVisible()
+  expect(screen.getByText('0,7 Kg de Acém + 0,3 Kg de Peito')).toBeVisible()
+  expect(screen.getByText('1 Kg de picanha e 1 Kg de linguiça')).toBeVisible()
+})
+
+it('BALC-13 a tick stays on the device; what is weighed is done for everybody', async () => {
+  const { unmount } = await show()
+  expect(box(/R2: 1,2 Kg · pesado/)).toBeChecked()
+  expect(box(/R2/)).toBeDisabled()
+  fireEvent.click(box(/R1: 1,5 Kg/))
+  unmount()
+  await show()
+  expect(box(/R1: 1,5 Kg/)).toBeChecked()
+  expect(box(/R1: 0,7 Kg/)).not.toBeChecked()
+  fireEvent.click(box(/R1: 1,5 Kg/))
+  expect(box(/R1: 1,5 Kg/)).not.toBeChecked()
+})

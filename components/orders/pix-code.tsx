@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import type { Tracker } from '@/lib/api/types'
+import { formatBrl } from '@/lib/shared/money'
+import { Button } from '../ui/button'
+
+/** The exact amount of a weighed order as a Pix code, to copy or to scan. */
+export function PixCode({ pix }: { pix: NonNullable<Tracker['pix']> }) {
+  const { amount, received, code, qr } = pix
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied('Código copiado')
+    } catch {
+      setCopied('Selecione o código e copie')
+    }
+  }
+  return (
+    <section aria-labelledby="pix-do-pedido" className="space-y-3 rounded-lg bg-surface p-4">
+      <h2 id="pix-do-pedido" className="font-semibold text-lg">
+        Pague <span className="whitespace-nowrap">{formatBrl(amount)}</span> por Pix
+      </h2>
+      {received > 0 ? (
+        <p>
+          Recebemos {formatBrl(received)}. Faltam {formatBrl(amount)}.
+        </p>
+      ) : null}
+      <p>
+        Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que
+        o Pix entrar.
+      </p>
+      <p className="select-all break-all rounded-lg border border-line bg-white p-3 font-mono text-sm">
+        {code}
+      </p>
+      <Button variant="secondary" onClick={copy}>
+        Copiar código
+      </Button>
+      <p role="status" className="text-sm">
+        {copied}
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="QR Code do Pix"
+        width={240}
+        height={240}
+        className="bg-white"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { readJson, writeJson } from '../browser/storage'
+import type { BoardOrder } from './staff-api'
+import { playTone, unlockTone } from './tone'
+
+const KEY = 'counter_shift'
+
+/** The shift of this tab: whether it has begun, and whether new orders sound. */
+interface Shift {
+  isOn: boolean
+  isLoud: boolean
+}
+
+/** Shift of this tab, which also holds after a page was loaded. */
+export function useShift() {
+  const [shift, setShift] = useState<Shift>(
+    () => readJson<Shift>('sessionStorage', KEY) ?? { isOn: false, isLoud: true },
+  )
+  const change = (next: Shift) => {
+    writeJson('sessionStorage', KEY, next)
+    setShift(next)
+    if (next.isOn && next.isLoud) unlockTone()
+  }
+  useEffect(() => {
+    if (shift.isOn && shift.isLoud) unlockTone()
+  }, [shift])
+  useWakeLock(shift.isOn)
+  return { shift, change }
+}
+
+/** Keeps the screen on; the browser drops the lock whenever the page is hidden. */
+function useWakeLock(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused on a low battery: the screen then sleeps as usual.
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isOver) void lock?.release()
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [isHeld])
+}
+
+/** Plays the tone for orders that were not on the board before, and counts in the tab's title. */
+export function useNewOrders(orders: readonly BoardOrder[] | undefined, isLoud: boolean): void {
+  const known = useRef<Set<string> | null>(null)
+  const waiting = orders?.filter(({ step }) => step === 'separar').length ?? 0
+  useEffect(() => {
+    if (!orders) return
+    const before = known.current
+    known.current = new Set(orders.map(({ number }) => number))
+    const isNew = before && orders.some(({ number, step }) => step && !before.has(number))
+    if (isNew && isLoud) playTone()
+  }, [orders, isLoud])
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+  }, [waiting])
+}

@@ -1,0 +1,290 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
+import { pino } from 'pino'
+import { PIX } from '../../../tests/support/pix-shop'
+import { operatedShop } from '../../../tests/support/placed-orders'
+import { goToPayment, next, type Owner, openCart, submit } from '../../../tests/support/purchase'
+import { statesUpTo } from '../../../tests/support/states-up-to'
+import { outbox } from '../../db/schema/operations'
+import { orders, payments } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
+import { env } from '../../env'
+import { runOutbox } from '../../jobs/outbox'
+import { remindPix } from '../../jobs/remind-pix'
+import { mailHandlers } from '../../jobs/send-mails'
+import { audit } from '../audit/audit'
+import { isUnpaid } from '../checkout/unpaid-orders'
+import { readBoard } from '../staff/board'
+import type { StaffCaller } from '../staff/sessions'
+import { type ReportRow, reportMonth } from '../status/month-report'
+
+const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1, isDemo: false }
+
+const { shop, ops, moveOn, lineIds, read } = operatedShop()
+const log = pino({ level: 'silent' })
+
+/** An order of a kilo of picanha and three bags of charcoal that waits for its confirmation. */
+async function confirmPix(): Promise<Owner> {
+  const items = [
+    { variant_id: 101, quantity: 1000 },
+    { variant_id: 102, quantity: 3 },
+  ]
+  const owner = await openCart(shop, { items })
+  await goToPayment(shop, owner, `${owner.number}@example.com`)
+  const { status } = await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 100 }] },
+  })
+  expect(status).toBe(200)
+  return owner
+}
+
+async function pixOrder(): Promise<Owner> {
+  const owner = await confirmPix()
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  await moveOn(owner, statesUpTo('ready'))
+  return owner
+}
+
+/** The same, with 971 g of picanha, asked to pay. */
+async function askedOrder(): Promise<Owner & { due: number }> {
+  const owner = await pixOrder()
+  const [picanha] = await lineIds(owner)
+  await ops('orders', 'weigh', owner.number, `${picanha}=971`, '--exact')
+  await ops('orders', 'capture', owner.number)
+  return { ...owner, due: (await pixOf(owner)).expected }
+}
+
+const pixOf = async ({ number }: Owner) => (await ops('orders', 'show', number)).result.payment.pix
+const shared = async (owner: Owner) =>
+  (await shop.call('GET', `/v2/trackers/${(await read(owner)).tracker_token}`)).body
+const text = (amount: number) => amount.toFixed(2)
+
+async function mails(kind: string): Promise<SendMailOptions[]> {
+  const sent: SendMailOptions[] = []
+  const handlers = mailHandlers(shop.db, async (mail) => void sent.push(mail), env)
+  for (;;) if ((await runOutbox(shop.db, handlers, log)) === 0) break
+  return sent.filter(({ messageId }) => messageId?.includes(kind))
+}
+
+async function paymentOf({ number }: Owner) {
+  const [row] = await shop.db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(desc(payments.id))
+  return row?.payment
+}
+
+it('BALC-45 completes without a hold and counts as unpaid until the Pix comes', async () => {
+  const owner = await pixOrder()
+  const [row] = (await read(owner)).payments
+  expect(row).toMatchObject({ state: 'pending', captured_amount: null, source: null })
+  expect(row.payment_method).toEqual({ id: 100, name: 'Pix' })
+  const unpaid = async () =>
+    (
+      await shop.db
+        .select({ number: orders.number })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(isUnpaid)
+    ).map(({ number }) => number)
+  expect(await unpaid()).toContain(owner.number)
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'capture', owner.number)
+  expect(await unpaid()).toContain(owner.number)
+  const { expected } = await pixOf(owner)
+  await ops('orders', 'pix-received', owner.number, text(expected))
+  expect(await unpaid()).not.toContain(owner.number)
+})
+
+it('BALC-47 sends the exact amount as code and QR once weighed', async () => {
+  await mails('order-pix')
+  const { due, ...owner } = await askedOrder()
+  const { produced_amount, ship_total } = await read(owner)
+  expect(Math.round(due * 100)).toBe(Math.round((produced_amount + ship_total) * 100))
+  const { pix } = await shared(owner)
+  expect(pix).toMatchObject({ amount: due, received: 0 })
+  const value = text(due)
+  expect(pix.code).toContain(`54${String(value.length).padStart(2, '0')}${value}5802BR`)
+  expect(pix.code).toContain(PIX.key)
+  expect(pix.code).toContain(owner.number)
+  expect(pix.qr).toMatch(/^<svg /)
+  const [mail, ...more] = await mails('order-pix')
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe(`Pix de R$\u00a0${value.replace('.', ',')} do pedido #${owner.number}`)
+  expect(mail?.text).toContain(pix.code)
+  expect(mail?.text).toContain('0,971 Kg')
+  expect(mail?.html).toContain('src="cid:imagem"')
+  expect(mail?.attachments).toHaveLength(1)
+})
+
+it('BALC-47 corrected weights ask again, and are final once a Pix came', async () => {
+  const { due, ...owner } = await askedOrder()
+  const [picanha] = await lineIds(owner)
+  await mails('order-pix')
+  await ops('orders', 'weigh', owner.number, `${picanha}=1009`)
+  const corrected = (await pixOf(owner)).due
+  expect(Math.round((corrected - due) * 100)).toBe(Math.round(1009 * 8.99) - Math.round(971 * 8.99))
+  expect(await mails('order-pix')).toHaveLength(1)
+  expect((await shared(owner)).pix.amount).toBe(corrected)
+  await ops('orders', 'weigh', owner.number, `${picanha}=-`)
+  expect((await shared(owner)).pix).toBeNull()
+  await ops('orders', 'weigh', owner.number, `${picanha}=1009`)
+  await ops('orders', 'capture', owner.number)
+  await ops('orders', 'pix-received', owner.number, '1,00')
+  const { failure } = await ops('orders', 'weigh', owner.number, `${picanha}=990`)
+  expect(failure).toContain('its weights are final')
+})
+
+it('BALC-48 a short Pix leaves the rest due with a code of its own', async () => {
+  const { due, ...owner } = await askedOrder()
+  await ops('orders', 'pix-received', owner.number, '40,25')
+  const rest = Math.round((due - 40.25) * 100) / 100
+  expect(await pixOf(owner)).toEqual({ expected: due, received: 40.25, due: rest, surplus: 0 })
+  const { pix, summary } = await shared(owner)
+  expect(pix).toMatchObject({ amount: rest, received: 40.25 })
+  expect(summary.to_pay).toEqual({ amount: rest, place: 'pix', method: 'Pix' })
+  const [mail] = (await mails('order-pix')).slice(-1)
+  expect(mail?.text).toContain('Recebemos R$\u00a040,25.')
+  await ops('orders', 'pix-received', owner.number, text(rest))
+  expect(await pixOf(owner)).toEqual({ expected: due, received: due, due: 0, surplus: 0 })
+  expect((await shared(owner)).pix).toBeNull()
+  expect((await shared(owner)).summary.to_pay).toBeNull()
+  expect((await read(owner)).payments.at(-1).captured_amount).toBe(due)
+})
+
+it('BALC-48 a double Pix is recorded on purpose only, and goes back', async () => {
+  const { due, ...owner } = await askedOrder()
+  const received = (...more: string[]) =>
+    ops('orders', 'pix-received', owner.number, text(due), ...more)
+  await received()
+  expect((await received()).failure).toContain('--again records another one')
+  expect((await received('--again')).failure).toBeUndefined()
+  expect(await pixOf(owner)).toMatchObject({ received: 2 * due, surplus: due })
+  const returned = (cents: number) => ops('orders', 'pix-returned', owner.number, text(cents))
+  expect((await returned(due + 0.01)).failure).toContain('came beyond its amount')
+  await returned(due)
+  expect(await pixOf(owner)).toEqual({ expected: due, received: due, due: 0, surplus: 0 })
+  const acts = await shop.db
+    .select({ act: staffActs.act, facts: staffActs.facts })
+    .from(staffActs)
+    .innerJoin(orders, eq(orders.id, staffActs.orderId))
+    .where(eq(orders.number, owner.number))
+  expect(acts.filter(({ act }) => act.startsWith('pix'))).toEqual([
+    { act: 'pix-received', facts: { cents: Math.round(due * 100) } },
+    { act: 'pix-received', facts: { cents: Math.round(due * 100) } },
+    { act: 'pix-returned', facts: { cents: Math.round(due * 100) } },
+  ])
+})
+
+it('BALC-48 a Pix that comes after the cancellation is to be returned', async () => {
+  const { due, ...owner } = await askedOrder()
+  await ops('orders', 'pix-received', owner.number, '5,50')
+  await ops('orders', 'move', owner.number, 'error')
+  expect((await ops('orders', 'cancel', owner.number)).failure).toBeUndefined()
+  await ops('orders', 'pix-received', owner.number, text(due))
+  const surplus = Math.round((due + 5.5) * 100) / 100
+  expect(await pixOf(owner)).toEqual({ expected: null, received: surplus, due: 0, surplus })
+  expect((await shared(owner)).pix).toBeNull()
+  await ops('orders', 'pix-returned', owner.number, text(surplus))
+  expect(await pixOf(owner)).toMatchObject({ received: 0, surplus: 0 })
+})
+
+it('BALC-48 a refund of a paid order stands in the same ledger', async () => {
+  const { due, ...owner } = await askedOrder()
+  await ops('orders', 'pix-received', owner.number, text(due))
+  await ops('orders', 'refund', owner.number, '12,68', '--reason', 'carvão molhado')
+  const left = Math.round((due - 12.68) * 100) / 100
+  expect(await pixOf(owner)).toEqual({ expected: due, received: left, due: 0, surplus: 0 })
+  const { result } = await ops('orders', 'show', owner.number)
+  expect(result.payment.refunds).toMatchObject([{ amount: 12.68, state: 'done' }])
+  expect(result.payment.door_money.at(-1)).toMatchObject({ way: 'pix', amount: -12.68 })
+  const period = { start: new Date(Date.now() - 3_600_000), end: new Date(Date.now() + 3_600_000) }
+  const before = await reportMonth(shop.db, period)
+  await ops('orders', 'refund', owner.number, '1,05', '--reason', 'osso')
+  const after = await reportMonth(shop.db, period)
+  const pix = (rows: ReportRow[]) => rows.find(({ name }) => name === 'Pix')?.cents ?? 0
+  expect(pix(before) - pix(after)).toBe(105)
+})
+
+it('BALC-46 an operator prints the code of R$ 0,01 for the bank', async () => {
+  const { text: printed } = await ops('payments', 'pix-code', 'R512345678', '0,01')
+  expect(printed).toContain('54040.015802BR5914Boi Bom Carnes6007Aracaju62140510R512345678')
+})
+
+it('BALC-48 refuses an order of another method', async () => {
+  const items = [{ variant_id: 102, quantity: 2 }]
+  const owner = await openCart(shop, { items })
+  await goToPayment(shop, owner, 'outra@example.com')
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 3 }] },
+  })
+  await next(shop, owner)
+  const { failure } = await ops('orders', 'pix-received', owner.number, '10')
+  expect(failure).toContain('is not paid by Pix')
+})
+
+it('BALC-49 does not leave before the Pix came, and records nothing at the door', async () => {
+  const { due, ...owner } = await askedOrder()
+  const leave = () =>
+    ops('orders', 'deliver', owner.number, 'in_progress', '--driver', 'Rui', '--plate', 'ABC1D23')
+  expect((await leave()).failure).toContain('has not come')
+  await ops('orders', 'pix-received', owner.number, text(due))
+  expect((await leave()).failure).toBeUndefined()
+  await ops('orders', 'deliver', owner.number, 'success')
+  expect(await pixOf(owner)).toMatchObject({ received: due, surplus: 0 })
+  const delivered = (await mails('order-')).filter(({ subject }) => subject?.includes('entregue'))
+  expect(delivered.at(-1)?.text).toContain(
+    `Cobramos R$\u00a0${text(due).replace('.', ',')} por Pix.`,
+  )
+})
+
+it('BALC-50 reminds once after the hours of the shop, then shows a problem', async () => {
+  const { due, ...owner } = await askedOrder()
+  const payment = await paymentOf(owner)
+  const stepOf = async () =>
+    (await readBoard(shop.db, null, BUTCHER)).orders.find(({ number }) => number === owner.number)
+      ?.step
+  const reminders = () =>
+    shop.db.$count(outbox, eq(outbox.key, `order-pix-reminder-mail:${owner.number}`))
+  const asked = async (hours: string) => {
+    const pixAskedAt = sql`now() - ${hours}::interval`
+    await shop.db
+      .update(payments)
+      .set({ pixAskedAt })
+      .where(eq(payments.id, payment?.id ?? 0))
+    await remindPix(shop.db)
+    await remindPix(shop.db)
+  }
+  await asked('2 hours 59 minutes')
+  expect(await reminders()).toBe(0)
+  await asked('3 hours 1 minute')
+  expect(await reminders()).toBe(1)
+  expect(await stepOf()).toBe('pronto')
+  const sent = await mails('order-pix')
+  expect(sent.at(-1)?.subject).toMatch(/^Falta o Pix de/)
+  const before = new Date()
+  await asked('6 hours 1 minute')
+  expect(await reminders()).toBe(1)
+  expect(await stepOf()).toBe('problema')
+  expect((await readBoard(shop.db, before, BUTCHER)).orders).toContainEqual(
+    expect.objectContaining({ number: owner.number, step: 'problema' }),
+  )
+  await ops('orders', 'pix-received', owner.number, text(due))
+  expect(await stepOf()).toBe('pronto')
+})
+
+it('BALC-54 the audit finds a Pix completed without money', async () => {
+  const payment = await paymentOf(await askedOrder())
+  const state = (value: 'pending' | 'completed') =>
+    shop.db
+      .update(payments)
+      .set({ state: value })
+      .where(eq(payments.id, payment?.id ?? 0))
+  await state('completed')
+  expect(await audit(shop.db)).toMatchObject([{ check: 'Pix and what came' }])
+  await state('pending')
+})

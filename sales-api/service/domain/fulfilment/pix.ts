@@ -1,0 +1,196 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { WireTracker } from '@/lib/shared/contract/order'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/operator-error'
+import { databaseTime } from '../../db/clock'
+import type { Db, Queryable, Tx } from '../../db/database'
+import { doorMoney, orders, payments } from '../../db/schema/orders'
+import { pixCode, qrSvg } from '../../payments/pix-code'
+import type { PaymentRow } from '../checkout/being-paid'
+import type { OrderRow } from '../orders/find-order'
+import { mailAgain } from '../orders/mail-once'
+import { type Doer, recordAct } from '../staff/acts'
+
+/** What a Pix after weighing stands at, in cents. */
+export interface PixBalance {
+  /** The exact amount of the order; null until it is weighed, and without a valid payment. */
+  expectedCents: number | null
+  /** Received less what was returned or refunded. */
+  receivedCents: number
+  /** Still to come; 0 unless an amount is expected. */
+  dueCents: number
+  /** Received beyond the order's amount: to be returned. */
+  surplusCents: number
+}
+
+/** Whether the payment is a Pix that has not come yet. */
+export function awaitsPix({
+  methodId,
+  state,
+  failure,
+}: Pick<PaymentRow, 'methodId' | 'state' | 'failure'>) {
+  return methodId === PIX_METHOD_ID && state === 'pending' && failure === null
+}
+
+/** Returns the balance of an order's Pix, or null for an order that chose another method. */
+export async function pixBalance(db: Queryable, orderId: number): Promise<PixBalance | null> {
+  const own = and(eq(payments.orderId, orderId), eq(payments.methodId, PIX_METHOD_ID))
+  const rows = await db.select().from(payments).where(own).orderBy(desc(payments.id))
+  if (rows.length === 0) return null
+  const [received] = await db
+    .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })
+    .from(doorMoney)
+    .where(eq(doorMoney.orderId, orderId))
+  const receivedCents = received?.cents ?? 0
+  const kept = await keptCents(db, orderId)
+  const over = receivedCents - kept
+  const live = rows.find(awaitsPix)
+  const paid = rows.find(({ state, failure }) => state === 'completed' && failure === null)
+  const expectedCents = (live ?? paid)?.capturedCents ?? null
+  return {
+    expectedCents,
+    receivedCents,
+    dueCents: live?.capturedCents ? Math.max(0, live.capturedCents - over) : 0,
+    surplusCents: live ? 0 : Math.max(0, over),
+  }
+}
+
+/** Cents of the order's completed Pix payments less their refunds. */
+async function keptCents(db: Queryable, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({
+      cents: sql<number>`coalesce(sum(${payments.capturedCents} - coalesce((
+        select sum(r.cents) from payment_refunds r
+        where r.payment_id = payments.id and r.state = 'done'), 0)), 0)::int`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.methodId, PIX_METHOD_ID),
+        eq(payments.state, 'completed'),
+      ),
+    )
+  return row?.cents ?? 0
+}
+
+/**
+ * Completes the order's Pix once what came covers the exact amount; otherwise mails the amount that
+ * is due. Must run under the order's lock, after the amount or what came has changed.
+ */
+export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const balance = await pixBalance(tx, order.id)
+  if (!awaitsPix(payment) || !balance || balance.expectedCents === null) return
+  const isPaid = balance.dueCents === 0
+  await tx
+    .update(payments)
+    .set({
+      ...(isPaid ? { state: 'completed' } : { pixAskedAt: databaseTime }),
+      pixLateAt: null,
+      updatedAt: databaseTime,
+    })
+    .where(eq(payments.id, payment.id))
+  await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
+  if (!isPaid) await mailAgain(tx, order, 'order-pix-mail')
+}
+
+interface Receiving {
+  cents: number
+  /** Another Pix of the same amount, not the one already recorded. */
+  again?: boolean
+  /** Id of the Pix at a provider that confirms it itself. */
+  reference?: string
+  by: Doer
+}
+
+/**
+ * Records a Pix that came for the order, early, late, short or double, also after the order was
+ * canceled. A repeated reference is ignored. Throws OperatorError for an amount already recorded,
+ * unless `again`, and for an order that chose another method.
+ */
+export async function receivePix(
+  db: Db,
+  number: string,
+  { cents, again = false, reference, by }: Receiving,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockPixOrder(tx, number)
+    const own = eq(doorMoney.orderId, order.id)
+    if (reference && (await tx.$count(doorMoney, eq(doorMoney.reference, reference))) > 0) return
+    const same = await tx.$count(doorMoney, and(own, eq(doorMoney.cents, cents)))
+    if (!again && !reference && same > 0) {
+      const amount = formatBrl(fromCents(cents))
+      throw new OperatorError(
+        `a Pix of ${amount} is recorded for order ${number} already; --again records another one`,
+        { portuguese: `Já registramos um Pix de ${amount} deste pedido. É outro no extrato?` },
+      )
+    }
+    await tx.insert(doorMoney).values({ orderId: order.id, way: 'pix', cents, reference })
+    await recordAct(tx, { ...by, act: 'pix-received', orderId: order.id, facts: { cents } })
+    const [live] = (await tx.select().from(payments).where(eq(payments.orderId, order.id))).filter(
+      awaitsPix,
+    )
+    if (live) return await settlePix(tx, order, live)
+    await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
+  })
+}
+
+/**
+ * Records that the shop sent back what came beyond the order's amount. Throws OperatorError when
+ * that is less.
+ */
+export async function returnPix(db: Db, number: string, cents: number, by: Doer): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockPixOrder(tx, number)
+    const surplus = (await pixBalance(tx, order.id))?.surplusCents ?? 0
+    if (cents > surplus) {
+      const most = formatBrl(fromCents(surplus))
+      throw new OperatorError(
+        `${most} of order ${number} came beyond its amount; orders refund gives back a paid one`,
+        { portuguese: `Só ${most} entraram a mais neste pedido` },
+      )
+    }
+    await tx.insert(doorMoney).values({ orderId: order.id, way: 'pix', cents: -cents })
+    await recordAct(tx, { ...by, act: 'pix-returned', orderId: order.id, facts: { cents } })
+    await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
+  })
+}
+
+async function lockPixOrder(tx: Tx, number: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
+  const isPlaced = order && order.completedAt !== null
+  if (!isPlaced) {
+    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
+  }
+  if ((await pixBalance(tx, order.id)) === null) {
+    throw new OperatorError(`order ${number} is not paid by Pix`, {
+      portuguese: 'Este pedido não é pago por Pix',
+    })
+  }
+  return order
+}
+
+/** Whether a Pix of the order was recorded; its weights are then final. */
+export async function hasPix(db: Queryable, orderId: number): Promise<boolean> {
+  const isReceipt = and(eq(doorMoney.orderId, orderId), gt(doorMoney.cents, 0))
+  return (await db.$count(doorMoney, isReceipt)) > 0
+}
+
+export type PixCharge = NonNullable<WireTracker['pix']>
+
+/** The code that the customer pays now, with its amount in BRL; null while nothing is due. */
+export async function presentPix(
+  db: Queryable,
+  { id, number, state }: Pick<OrderRow, 'id' | 'number' | 'state'>,
+): Promise<PixCharge | null> {
+  const balance = state === 'complete' ? await pixBalance(db, id) : null
+  if (!balance || balance.dueCents === 0) return null
+  const code = pixCode(number, balance.dueCents)
+  return {
+    amount: fromCents(balance.dueCents),
+    received: fromCents(balance.receivedCents),
+    code,
+    qr: qrSvg(code),
+  }
+}

@@ -1,0 +1,60 @@
+import { formatBrl } from '@/lib/shared/money'
+import type { PixMailKind } from '../db/schema/operations'
+import type { PixCharge } from '../domain/fulfilment/pix'
+import { type OrderFacts, trackerUrl, weighedBlocks } from './order-blocks'
+import { type Block, type Mail, type Sender, writeMail } from './template'
+
+/** Side of the QR code in px. */
+const QR_SIZE = 240
+
+interface PixFacts extends OrderFacts {
+  pix: PixCharge
+  kind: PixMailKind
+}
+
+/** Mail with the exact amount of a weighed order as a Pix code, or the reminder of it. */
+export async function pixMail(
+  { order, blends, to, mailId, pix, kind }: PixFacts,
+  sender: Sender,
+): Promise<Mail> {
+  const { number } = order
+  const amount = formatBrl(pix.amount)
+  const isReminder = kind === 'order-pix-reminder-mail'
+  const before: Block[] =
+    pix.received > 0
+      ? [{ kind: 'paragraph', text: `Recebemos ${formatBrl(pix.received)}. Faltam ${amount}.` }]
+      : []
+  return writeMail(
+    {
+      id: `order-pix.${mailId}`,
+      to,
+      subject: isReminder
+        ? `Falta o Pix de ${amount} do pedido #${number}`
+        : `Pix de ${amount} do pedido #${number}`,
+      heading: isReminder
+        ? `Falta o Pix do seu pedido #${number}: ${amount}`
+        : `Seu pedido #${number} foi pesado: ${amount} por Pix`,
+      blocks: [
+        ...before,
+        {
+          kind: 'paragraph',
+          text: 'Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que o Pix entrar.',
+        },
+        { kind: 'code', text: pix.code },
+        { kind: 'image', alt: 'QR Code do Pix', png: await toPng(pix.qr), size: QR_SIZE },
+        ...weighedBlocks(order, blends),
+        { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
+      ],
+    },
+    sender,
+  )
+}
+
+/** Mail programs show no SVG. */
+async function toPng(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(Buffer.from(svg))
+    .resize(QR_SIZE * 2, QR_SIZE * 2, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { SIMULATED_PIX_KEY } from '@/lib/shared/payment-settings.mjs'
+import { type ShopJson, writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
+
+const sample = JSON.parse(readFileSync('shop/shop.json', 'utf8')) as ShopJson
+
+/** Settings of the shop below. */
+export const PIX = {
+  key: SIMULATED_PIX_KEY,
+  receiver: 'Boi Bom Carnes',
+  city: 'Aracaju',
+  txid: 'pedido',
+  reminderHours: 3,
+  method: { name: 'Pix', description: 'O valor exato, depois de pesado' },
+} as const
+
+// Import this module first: the shop is read when it is first imported.
+// biome-ignore lint/style/noProcessEnv: the shop is read from SHOP_DIR when it is first imported
+process.env.SHOP_DIR = writeShopFolder({ ...sample, payments: { ...sample.payments, pix: PIX } })
