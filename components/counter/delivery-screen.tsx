@@ -95,6 +95,9 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
         <NewWindow order={order} windows={windows} calls={calls} />
       ) : null}
       <Receipt order={order} calls={calls} />
+      <a href={`/balcao/etiqueta?numero=${order.number}`} className={LINK}>
+        Etiquetas
+      </a>
       {onNext ? (
         <CounterButton variant="secondary" className="w-full" onClick={onNext}>
           Próximo pedido

@@ -21,7 +21,10 @@ export function usePaper({ width, height }: Paper): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     const margin = isRoll({ width, height }) ? 2 : 12
-    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: ${margin}mm }`)
+    // Narrow paper would shrink a page of the shop's least width.
+    sheet.replaceSync(
+      `@page { size: ${width}mm ${height}mm; margin: ${margin}mm } @media print { body { min-width: 0 } }`,
+    )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)

@@ -11,10 +11,10 @@ import {
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { qrSvg } from '../../base/qr-svg'
 import { deliverySlots } from '../../db/schema/delivery'
 import { doorMoney } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
+import { qrSvg } from '../../payments/pix-code'
 
 let shop: TestShop
 let ops: ReturnType<typeof opsOf>

@@ -8,12 +8,12 @@ import {
   deliveryWindowSchema,
 } from '@/lib/shared/contract/staff-delivery'
 import { toCents } from '@/lib/shared/money'
-import { qrSvg } from '../../base/qr-svg'
 import { moveDelivery } from '../../domain/fulfilment/move-delivery'
 import { setReceipt } from '../../domain/fulfilment/receipt'
 import { reschedule } from '../../domain/fulfilment/reschedule'
 import { readDeliveryList } from '../../domain/staff/delivery-list'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
+import { qrSvg } from '../../payments/pix-code'
 import type { AppEnv, Services } from '../context'
 import { body, json, numberParam, refusing } from '../responses'
 import { staffOf } from './caller'
