@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { getPostalCode, type PostalCode } from '../api/addresses'
 import { digitsOf } from '../forms/field-check'
 import { placeOfZipcode } from '../shared/served-zipcodes'
-import { cutAtWord } from '../shared/text'
+import { cutAtWord } from '../shared/text-rules'
 import type { AddressFields } from './address-form'
 
 export interface ZipcodeLookup {

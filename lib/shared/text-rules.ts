@@ -1,3 +1,5 @@
+import { cut } from './text'
+
 /** Error for an empty field without a text of its own. */
 export const REQUIRED = 'Campo é obrigatório'
 
@@ -43,3 +45,10 @@ export function placeError(value: string, field: string, limit: number): string 
 export const OBSERVATION_LIMIT = 99
 
 export const OBSERVATION_TOO_LONG = 'Observação muito longa'
+
+/** `text` up to `limit` characters, ending with a whole word if possible. */
+export function cutAtWord(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const end = text.lastIndexOf(' ', limit)
+  return end > 0 ? text.slice(0, end).replace(/[\s,;:–-]+$/, '') : cut(text, limit)
+}

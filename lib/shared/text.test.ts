@@ -1,4 +1,5 @@
-import { cut, cutAtWord, truncate } from './text'
+import { cut, truncate } from './text'
+import { cutAtWord } from './text-rules'
 
 it('SRCH-04 cuts no emoji and no letter in the middle', () => {
   expect(cut('pão 👩🏽‍🍳 quente', 8)).toBe('pão ')

@@ -8,13 +8,6 @@ export function cut(text: string, limit: number): string {
   return text.slice(0, graphemes.containing(limit)?.index)
 }
 
-/** `text` up to `limit` characters, ending with a whole word if possible. */
-export function cutAtWord(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const end = text.lastIndexOf(' ', limit)
-  return end > 0 ? text.slice(0, end).replace(/[\s,;:–-]+$/, '') : cut(text, limit)
-}
-
 /** `text` up to `limit` characters, else its first `keep` without trailing space and '...'. */
 export function truncate(text: string, limit: number, keep = limit): string {
   return text.length > limit ? `${cut(text, keep).trimEnd()}...` : text

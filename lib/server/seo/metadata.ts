@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
 import { subdepartmentPath } from '../../catalogue/addresses.mjs'
 import { SERVED_CITIES } from '../../shared/shop-facts'
-import { cutAtWord } from '../../shared/text'
+import { cutAtWord } from '../../shared/text-rules'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
 

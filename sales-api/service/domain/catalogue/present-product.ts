@@ -1,6 +1,6 @@
 import type { WireImage, WireProduct } from '@/lib/shared/contract/catalogue'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { cutAtWord } from '@/lib/shared/text'
+import { cutAtWord } from '@/lib/shared/text-rules'
 import { LARGEST_PORTION } from '@/lib/shared/weight'
 import type { Picture, variants } from '../../db/schema/catalogue'
 
