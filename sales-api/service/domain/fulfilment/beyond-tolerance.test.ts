@@ -33,7 +33,7 @@ async function linkOf(): Promise<string> {
   return /\/v2\/weights\/[\w-]+/.exec(mail)?.[0] ?? ''
 }
 
-it('PAY-90 a weight beyond the tolerance needs the yes behind a link, which opening alone never gives', async () => {
+it('PAY-97 a weight beyond the tolerance needs the yes behind a link, which opening alone never gives', async () => {
   const owner = await orderIn('preparation')
   const [picanha, charcoal] = await lineIds(owner)
   const weigh = (grams: number) => ops('orders', 'weigh', owner.number, `${picanha}=${grams}`)
@@ -67,7 +67,7 @@ it('PAY-90 a weight beyond the tolerance needs the yes behind a link, which open
   expect((await shop.app.request(`${link}x`, { method: 'POST' })).status).toBe(404)
 })
 
-it('PAY-90 a spoken yes names who heard it, and the hold stays the ceiling of all lines', async () => {
+it('PAY-97 a spoken yes names who heard it, and the hold stays the ceiling of all lines', async () => {
   const items = [
     { variant_id: 101, quantity: 1_000 },
     { variant_id: 103, quantity: 1_000 },
@@ -91,7 +91,7 @@ it('PAY-90 a spoken yes names who heard it, and the hold stays the ceiling of al
   expect(acts.at(-1)).toMatchObject({ staffId: null, facts: { line: picanha, quantity: 1_110 } })
 })
 
-it('PAY-90 without a hold the ceiling is the total that the customer agreed to', async () => {
+it('PAY-97 without a hold the ceiling is the total that the customer agreed to', async () => {
   const owner = await orderIn('preparation', { offline: true })
   const [picanha] = await lineIds(owner)
   const weigh = (grams: number) => ops('orders', 'weigh', owner.number, `${picanha}=${grams}`)
