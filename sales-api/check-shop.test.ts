@@ -1,3 +1,4 @@
+import { SIMULATED_PIX_KEY } from '@/lib/shared/payment-settings.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OWN_SHOP } from '@/lib/shared/shop/own-shop.fixture'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
@@ -22,11 +23,15 @@ const PUBLIC = { PUBLIC_URL: 'https://loja.test' }
 const OWN = { MAIL_FROM: 'Boi Bom <pedidos@boibom.test>' }
 const IN_EARNEST = { ...PUBLIC, ...OWN, PAYMENT_GATEWAY: 'none' }
 
-function start(source: Record<string, string>, shop: Pick<Shop, 'identity'> = OWN_SHOP): string {
+function start(
+  source: Record<string, string>,
+  shop: Pick<Shop, 'identity'> = OWN_SHOP,
+  pixKey: string | null = null,
+): string {
   const env = readEnv(source, shop)
   expect(env.problems).toEqual([])
   try {
-    checkShop(env)
+    checkShop(env, pixKey === null ? null : { key: pixKey })
     return 'starts'
   } catch (cause) {
     if (!(cause instanceof StartupError)) throw cause
@@ -116,4 +121,14 @@ it('PAY-30 gives the gateway what it needs and repeats no value that is refused'
   expect(problems).toHaveLength(2)
   expect(problems.join()).not.toMatch(/42|sk_9/)
   expect(stripe).toBeNull()
+})
+
+it.each([
+  [{ ...PUBLIC, DEMO: '1' }, SIMULATED_PIX_KEY, 'starts'],
+  [{ ...PUBLIC, DEMO: '1' }, 'loja@boibom.test', 'could take money in a demonstration'],
+  [IN_EARNEST, 'loja@boibom.test', 'starts'],
+  [IN_EARNEST, SIMULATED_PIX_KEY, 'is the one of a demonstration'],
+  [{}, 'loja@boibom.test', 'starts'],
+])('BALC-53 with %o and the Pix key %s: %s', (source, key, said) => {
+  expect(start(source, OWN_SHOP, key)).toContain(said)
 })

@@ -1,8 +1,11 @@
 import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import type { Shop } from '@/lib/shared/shop/schema.mjs'
 import { StartupError } from './service/base/startup-error'
 import type { Env } from './service/env'
+
+type PixSettings = NonNullable<Shop['payments']['pix']>
 
 type ShopSettings = Pick<
   Env,
@@ -11,9 +14,12 @@ type ShopSettings = Pick<
 
 /**
  * Throws StartupError for settings that would deceive customers: a live shop with the sandbox
- * gateway, test keys or sample facts, or a demonstration that takes money.
+ * gateway, test keys, sample facts or a simulated Pix key, or a demonstration that takes money.
  */
-export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, stripe }: ShopSettings) {
+export function checkShop(
+  { demo, gateway, isLive, publicUrl, sampleFacts, stripe }: ShopSettings,
+  pix: Pick<PixSettings, 'key'> | null = wholeShop.payments.pix,
+) {
   const isSandbox = gateway === null || gateway === 'sandbox'
   if (isSandbox && isLive) {
     const { hostname } = new URL(publicUrl)
@@ -21,15 +27,22 @@ export function checkShop({ demo, gateway, isLive, publicUrl, sampleFacts, strip
   }
   const selling = sellingDemoProblem(gateway, demo)
   if (selling) throw new StartupError(selling)
-  const key = wholeShop.payments.pix?.key
-  if (demo && key && key !== SIMULATED_PIX_KEY) {
-    throw new StartupError(
-      `payments.pix.key of shop.json could take money in a demonstration; use ${SIMULATED_PIX_KEY}`,
-    )
-  }
+  checkPixKey({ demo, isLive }, pix?.key)
   if (isLive && sampleFacts.length > 0) throw new StartupError(describeSampleFacts(sampleFacts))
   if (isLive && stripe && isTestKey(stripe.secretKey)) {
     throw new StartupError('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
+  }
+}
+
+function checkPixKey({ demo, isLive }: Pick<ShopSettings, 'demo' | 'isLive'>, key?: string) {
+  const isSimulated = key === SIMULATED_PIX_KEY
+  if (isLive && isSimulated) {
+    throw new StartupError('payments.pix.key of shop.json is the one of a demonstration')
+  }
+  if (demo && key && !isSimulated) {
+    throw new StartupError(
+      `payments.pix.key of shop.json could take money in a demonstration; use ${SIMULATED_PIX_KEY}`,
+    )
   }
 }
 

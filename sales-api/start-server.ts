@@ -7,6 +7,7 @@ import { placeCounterOrders } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
 import { samplePostalCode } from './demo/sample-postal-code'
 import { startOpsServer } from './ops/ops-server'
+import { storeSentPicture } from './seed/own-picture'
 import { endSampleCoupons, seedIfEmpty } from './seed/seed-if-empty'
 import { OperatorError } from './service/base/operator-error'
 import { checkSettings } from './service/base/startup-error'
@@ -84,6 +85,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       db,
       gateway,
       mediaFolder,
+      storePicture: (photograph, slug) => storeSentPicture(photograph, slug, mediaFolder),
       publicUrl: env.publicUrl,
       videoFolder: fileURLToPath(new URL('./seed/videos', import.meta.url)),
       log,

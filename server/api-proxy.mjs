@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
+import { mostBytes } from '../lib/shared/body-limit.mjs'
 import { dropBody } from '../lib/shared/drop-body.mjs'
 
 /**
@@ -10,8 +11,6 @@ import { dropBody } from '../lib/shared/drop-body.mjs'
 
 /** Longer than a browser waits for the final call of a checkout. */
 const TIMEOUT_MS = 50_000
-/** Limit of a request body, as in the embedded sales API. The storefront itself sends far less. */
-const MOST_BYTES = 100_000
 const RETRY_AFTER_S = '5'
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const TOO_LARGE = 'Requisição grande demais'
@@ -45,7 +44,8 @@ export function apiProxy(salesApiUrl) {
    * @param {{ isRetry?: boolean }} [options]
    */
   return function forward(req, res, path, { isRetry = false } = {}) {
-    if (Number(req.headers['content-length']) > MOST_BYTES) return rejectBody(req, res)
+    const most = mostBytes(path)
+    if (Number(req.headers['content-length']) > most) return rejectBody(req, res)
     const { 'content-length': length, 'transfer-encoding': encoding, ...headers } = req.headers
     const isPlainRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req)
     const call = request(new URL(base + path), {
@@ -86,7 +86,7 @@ export function apiProxy(salesApiUrl) {
     let bytes = 0
     req.on('data', (part) => {
       bytes += part.length
-      if (bytes <= MOST_BYTES || refused) return
+      if (bytes <= most || refused) return
       refused = true
       req.unpipe(call)
       call.destroy()

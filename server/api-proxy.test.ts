@@ -160,6 +160,17 @@ it.each<Record<string, string>>([
   },
 )
 
+it('BALC-68 a photograph of 2 MB passes, no other call and none above', async () => {
+  const { port } = await behind(echo)
+  const put = (path: string, length: number) =>
+    ask(port, path, { method: 'PUT', body: 'x'.repeat(length) })
+  const picture = '/staff/v1/products/101/picture'
+  expect(JSON.parse((await put(picture, 2_000_000)).text).body).toHaveLength(2_000_000)
+  expect((await put(picture, 2_000_001)).status).toBe(413)
+  expect((await put('/staff/v1/products/101/price', 100_001)).status).toBe(413)
+  expect((await put(`/v2/x?a=${picture}`, 100_001)).status).toBe(413)
+})
+
 it.each(['GET', 'POST'])(
   'B.2 answers %s with the error of the API and 503 while there is none, and with its answers after',
   async (method) => {

@@ -156,3 +156,13 @@ it('PAY-41 an order that was changed elsewhere is not finished: its steps are go
   await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toBeVisible()
 })
+
+it('BALC-55 the last look says that a Pix is paid after weighing', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const paymentMethod = { id: 100, name: 'Pix' }
+  openCheckout({ ...confirmed, payments: [{ ...payment, paymentMethod }] }, {}, CUSTOMER)
+  expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(
+    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado.',
+  )
+})

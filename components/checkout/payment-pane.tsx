@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
@@ -16,6 +17,9 @@ import { useIsHeldBack } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
 import { PaymentPending } from './payment-pending'
 import { PricedLabel } from './priced-label'
+
+/** Loads late: few shoppers need it. */
+const ReceiptTaxId = dynamic(() => import('./receipt-tax-id').then((m) => m.ReceiptTaxId))
 
 const FORM_ID = 'payment-form'
 
@@ -90,6 +94,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       <div hidden={isHeldBack} className="empty:hidden">
         <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
       </div>
+      {isConfirming && order.receiptTaxId !== undefined ? (
+        <ReceiptTaxId order={order} checkout={checkout} />
+      ) : null}
       {isConfirming ? (
         <FinalConfirmation order={order} checkout={checkout} onFinish={finish} />
       ) : null}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import type { Scale } from '@/lib/counter/read-label'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
 import { describePortions } from '@/lib/shared/bags'
@@ -11,16 +12,20 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { CounterButton } from './counter-button'
+import { WeighOrder } from './weigh-order'
+
+/** States with items on the scale, and once they are packed. */
+const WEIGHED_IN: readonly string[] = ['preparation', 'packaging_queue', 'packaging', 'ready']
 
 /** One order at the counter, by the number in the address. */
-export function CounterOrderPage() {
+export function CounterOrderPage({ scale }: { scale: Scale | null }) {
   const isHydrated = useHydrated()
   if (!isHydrated) return <PageLoader />
   const number = new URLSearchParams(window.location.search).get('numero') ?? ''
-  return <OrderOf number={number} />
+  return <OrderOf number={number} scale={scale} />
 }
 
-function OrderOf({ number }: { number: string }) {
+function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
   const { data: order, error } = useCounterOrder(number)
   const move = useMove(number)
   if (!order) {
@@ -48,12 +53,18 @@ function OrderOf({ number }: { number: string }) {
       </p>
       <AlertBox texts={move.texts} onDismiss={move.reset} />
       <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
-      <ul className="space-y-2">
-        {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
-        ))}
-      </ul>
-      <p className="font-bold text-xl">Total: {formatBrl(order.total)}</p>
+      {WEIGHED_IN.includes(order.fulfilment ?? '') ? (
+        <WeighOrder key={number} order={order} scale={scale} />
+      ) : (
+        <>
+          <ul className="space-y-2">
+            {order.lines.map((line) => (
+              <OrderLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <p className="font-bold text-xl">Total: {formatBrl(order.total)}</p>
+        </>
+      )}
     </div>
   )
 }

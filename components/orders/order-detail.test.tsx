@@ -255,3 +255,18 @@ it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', asyn
     'Pagamento**** 4242BIA LIMANada foi cobrado',
   )
 })
+
+it.each([
+  [null, 'A pagar por Pix: R$ 77,33'],
+  [77.33, 'Cobrado: R$ 77,33'],
+])('BALC-55 a Pix of which %s was charged reads "%s"', async (capturedAmount, words) => {
+  await show({
+    fulfillmentState: 'ready',
+    producedAmount: 67.43,
+    total: 77.33,
+    payments: [
+      { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null, capturedAmount },
+    ],
+  })
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(`PagamentoPix${words}`)
+})

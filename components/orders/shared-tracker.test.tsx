@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
@@ -92,6 +92,20 @@ it('TRK-60 tells the items, the total and what is still to be paid at the door',
   }
 })
 
+it('PAY-91 names a substitute with its own price beside what was ordered', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const given = {
+    variantId: 9,
+    name: 'Maminha',
+    unitForQuantity: 'g',
+    quantity: 1400,
+    total: 83.86,
+  }
+  const substituted = { ...picanha, producedQuantity: 0, total: 0, substitute: given }
+  const text = await showSummary({ ...SUMMARY, items: [substituted, acem], weighed: true })
+  expect(text).toContain('Substituído por Maminha, 1,4 Kg (no pedido: 1,5 Kg)R$ 83,86')
+})
+
 it('TRK-60 tells each weight beside the ordered one, and the exact amount', async () => {
   const [picanha, acem] = SUMMARY.items
   const items = [
@@ -120,3 +134,28 @@ it.each([
     expect(text).not.toContain('A pagar na')
   },
 )
+
+it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const pix = { amount: 61.17, received: 20.05, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
+  answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, pix } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  const region = await screen.findByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
+  expect(region).toHaveTextContent('Recebemos R$ 20,05. Faltam R$ 61,17.')
+  expect(region).toHaveTextContent(pix.code)
+  expect(screen.getByRole('img', { name: 'QR Code do Pix' })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E',
+  )
+  act(() => screen.getByRole('button', { name: 'Copiar código' }).click())
+  expect(await screen.findByText('Código copiado')).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith(pix.code)
+})
+
+it('BALC-55 before the Pix came the items say what it will cost', async () => {
+  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
+  expect(await showSummary({ ...SUMMARY, toPay })).toContain(
+    'A pagar por Pix: cerca de R$ 162,75Pix',
+  )
+})

@@ -59,6 +59,15 @@ export function submitPayment(
   return put(path(number), body, access)
 }
 
+/** Sets the CPF or CNPJ for the receipt; the order keeps its state. */
+export function submitReceiptTaxId(
+  number: string,
+  taxId: string,
+  access: OrderAccess,
+): Promise<Order> {
+  return put(path(number), { order: { receipt_tax_id: taxId } }, access)
+}
+
 /** Applies a coupon; returns the order in state `payment`. */
 export function submitCoupon(
   number: string,

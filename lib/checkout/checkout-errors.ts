@@ -64,6 +64,7 @@ const RULES: Readonly<Record<CheckoutField, Rule>> = {
   payments: PAYMENT,
   payment_source: PAYMENT,
   existing_card: PAYMENT,
+  receipt_tax_id: { area: 'general', nextStep: 'Corrija o número ou siga sem ele na nota.' },
   email: ADDRESS,
   state: {
     area: null,

@@ -1,10 +1,11 @@
-import { type Camel, call } from '../api/http'
+import { type Camel, call, exchange } from '../api/http'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type {
   WireBoard,
   WireBoardOrder,
   WireCounterOrder,
   WireCutList,
+  WireFinishedOrder,
   WireStaffSession,
 } from '../shared/contract/staff'
 
@@ -14,6 +15,7 @@ export type BoardOrder = Camel<WireBoardOrder>
 export type CounterOrder = Camel<WireCounterOrder>
 export type CounterLine = CounterOrder['lines'][number]
 export type CutList = Camel<WireCutList>
+export type Finished = Camel<WireFinishedOrder>
 
 const ROOT = '/staff/v1'
 const SESSION = `${ROOT}/session`
@@ -86,6 +88,66 @@ export type CounterMove = 'pending' | 'preparation' | 'ready'
 
 export const moveOrder = (number: string, to: CounterMove) =>
   call<WireCounterOrder>('PUT', `${orderPath(number)}/state`, { to }, { expects: 'number' })
+
+/** A weight of a line in g or units, null to take it back, and what the device has read. */
+export interface EnteredWeight {
+  lineId: number
+  quantity: number | null
+  expected: number | null
+}
+
+/** Throws ApiError 409 when another weight was stored meanwhile. The queue repeats the call. */
+export const enterWeights = (number: string, weights: readonly EnteredWeight[]) =>
+  exchange<WireCounterOrder>(
+    'PUT',
+    `${orderPath(number)}/weights`,
+    {
+      weights: weights.map(({ lineId, quantity, expected }) => ({
+        line_id: lineId,
+        quantity,
+        expected,
+      })),
+    },
+    { expects: 'number' },
+  )
+
+export interface WeightQuestion {
+  lineId: number
+  quantity: number
+  /** The customer has said yes; else an e-mail asks. */
+  isHeard: boolean
+}
+
+export const askCustomer = (number: string, { lineId, quantity, isHeard }: WeightQuestion) =>
+  call<WireCounterOrder>(
+    'POST',
+    `${orderPath(number)}/consents`,
+    { line_id: lineId, quantity, is_heard: isHeard },
+    { expects: 'number' },
+  )
+
+export interface Substitution extends WeightQuestion {
+  variantId: number
+  expected: number | null
+}
+
+export const giveSubstitute = (number: string, given: Substitution) =>
+  call<WireCounterOrder>(
+    'POST',
+    `${orderPath(number)}/substitutes`,
+    {
+      line_id: given.lineId,
+      variant_id: given.variantId,
+      quantity: given.quantity,
+      expected: given.expected,
+      is_heard: given.isHeard,
+    },
+    { expects: 'number' },
+  )
+
+/** Charges a weighed order once; safe to repeat. */
+export const finishOrder = (number: string, bags: number) =>
+  call<WireFinishedOrder>('POST', `${orderPath(number)}/finish`, { bags }, { expects: 'order' })
 
 /** Products to cut for the orders of a window. */
 export function readCuts(window: { start: string; end: string }): Promise<CutList> {

@@ -2,7 +2,13 @@ import type { Command } from './command'
 import { catalogueExport, catalogueImport } from './commands/catalogue'
 import { couponsCreate, couponsEnd, couponsList } from './commands/coupons'
 import { guestsErase, guestsExport } from './commands/guests'
-import { ordersList, ordersLocate, ordersReceipt, ordersShow } from './commands/orders'
+import {
+  ordersList,
+  ordersLocate,
+  ordersReceipt,
+  ordersReschedule,
+  ordersShow,
+} from './commands/orders'
 import {
   ordersCancel,
   ordersCapture,
@@ -11,7 +17,7 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
-import { ordersPixReceived, ordersPixReturned } from './commands/orders-pix'
+import { ordersPixReceived, ordersPixReturned, paymentsPixCode } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -59,6 +65,7 @@ export const commands: Command[] = [
   ordersDeny,
   ordersCancel,
   ordersReceipt,
+  ordersReschedule,
   productsList,
   productsShow,
   productsStock,
@@ -88,6 +95,7 @@ export const commands: Command[] = [
   guestsErase,
   paymentsList,
   paymentsCheck,
+  paymentsPixCode,
   outboxList,
   outboxRetry,
   backupCreate,

@@ -16,6 +16,7 @@ export function showOrder(order: OrderView): string {
     '',
     showTotals(order),
     ...(order.payment ? showPayment(order.payment) : []),
+    ...(order.receipt_tax_id ? [`CPF or CNPJ for the receipt: ${order.receipt_tax_id}`] : []),
     ...(order.receipt_url ? [`receipt: ${order.receipt_url}`] : []),
     ...showNext(order),
   ].join('\n')

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../service/base/operator-error'
+import { storeProductPicture } from './pictures'
 
 const readScript = fileURLToPath(new URL('./read-picture.mjs', import.meta.url))
 
@@ -24,11 +27,36 @@ const NO_FACTS: PictureFacts = { format: '', width: 0, height: 0 }
 
 export type PictureProblem = 'missing' | 'heavy' | 'damaged' | 'format' | 'moves' | 'small' | 'long'
 
+const AT_COUNTER: Partial<Record<PictureProblem, string>> = {
+  small: `A foto precisa de ao menos ${LEAST_SIDE} pixels de cada lado`,
+  long: 'Foto comprida demais. Chegue mais perto do quadrado',
+}
+
 /** Throws OperatorError with the problem of the picture file. */
 export async function checkOwnPicture(file: string): Promise<void> {
   const { problem, facts } = await inspect(file)
   if (problem === 'missing') throw new OperatorError(`there is no file ${file}`)
-  if (problem) throw new OperatorError(`${file} ${wordsOf(problem, facts)}`)
+  if (!problem) return
+  throw new OperatorError(`${file} ${wordsOf(problem, facts)}`, {
+    portuguese: AT_COUNTER[problem] ?? 'Não conseguimos ler a foto. Tire outra',
+  })
+}
+
+/** Stores a photograph that was sent. Throws OperatorError with its problem. */
+export async function storeSentPicture(
+  photograph: Buffer,
+  slug: string,
+  mediaFolder: string,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'))
+  try {
+    const file = join(folder, 'photograph')
+    await writeFile(file, photograph)
+    await checkOwnPicture(file)
+    return await storeProductPicture(file, slug, mediaFolder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Reason why a file is not usable for a product, or null; a stored file is not read again. */

@@ -86,6 +86,17 @@ export async function storePictures(
   await resize(jobs, progress)
 }
 
+/** Stores a photograph of a product and returns the name that it is stored by. */
+export async function storeProductPicture(
+  file: string,
+  slug: string,
+  mediaFolder: string,
+): Promise<string> {
+  const source = await sourceOf(file, `products/${slug}`)
+  await storePictures([source], mediaFolder)
+  return source.name
+}
+
 /** Whether every size of a stored picture, such as `products/cupim.1a2b3c4d`, is in the folder. */
 export function isStored(mediaFolder: string, name: string): boolean {
   return STORED.test(name) && missingSizes(mediaFolder, name).length === 0

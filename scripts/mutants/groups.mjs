@@ -16,7 +16,7 @@ const within = (folder, names) => names.map((name) => `${folder}/${name}`)
 export const groups = {
   money: {
     project: 'web',
-    rules: ['lib/shared/money.ts', 'lib/shared/shop-facts.ts'],
+    rules: ['lib/shared/money.ts', 'lib/shared/shop-facts.ts', 'lib/shared/order-terms.ts'],
     tests: ['lib/shared/money.test.ts', 'lib/shared/shop-facts.test.ts'],
   },
   hours: {
@@ -87,10 +87,11 @@ export const groups = {
   },
   weighing: {
     project: 'api',
-    rules: [
-      'sales-api/service/domain/fulfilment/weighing.ts',
-      'sales-api/service/domain/fulfilment/produced-range.ts',
-    ],
+    rules: within('sales-api/service/domain/fulfilment', [
+      'weighing.ts',
+      'produced-range.ts',
+      'book-weights.ts',
+    ]),
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
       'beyond-tolerance.test.ts',

@@ -65,6 +65,15 @@ const couponStepSchema = z.object({
   recaptcha_token: captchaTokenSchema,
 })
 
+const receiptStepSchema = z.object({
+  order: z.object({
+    receipt_tax_id: z
+      .string()
+      .max(30)
+      .meta({ description: 'CPF or CNPJ for the receipt; an empty text takes it off' }),
+  }),
+})
+
 /** The documented keys count at the top level too, without `order`. */
 function wrapOrder(body: unknown): unknown {
   if (!body || typeof body !== 'object' || 'order' in body) return body
@@ -81,7 +90,13 @@ function wrapOrder(body: unknown): unknown {
 export const checkoutUpdateSchema = z
   .preprocess(
     wrapOrder,
-    z.union([addressStepSchema, deliveryStepSchema, paymentStepSchema, couponStepSchema]),
+    z.union([
+      addressStepSchema,
+      deliveryStepSchema,
+      paymentStepSchema,
+      couponStepSchema,
+      receiptStepSchema,
+    ]),
   )
   .meta({ id: 'CheckoutUpdate' })
 
@@ -102,11 +117,13 @@ export type CheckoutField =
   | 'payment_source'
   | 'existing_card'
   | 'email'
+  | 'receipt_tax_id'
   | 'state'
 
 export type AddressStep = z.infer<typeof addressStepSchema>
 export type DeliveryStep = z.infer<typeof deliveryStepSchema>
 export type PaymentStep = z.infer<typeof paymentStepSchema>
 export type AdvanceInput = z.infer<typeof advanceSchema>
+export type ReceiptStep = z.infer<typeof receiptStepSchema>
 export type CouponStep = z.infer<typeof couponStepSchema>
 export type CheckoutUpdate = z.infer<typeof checkoutUpdateSchema>

@@ -149,6 +149,10 @@ export const orderSchema = z
     fulfillment_state: z.string().nullable(),
     delivery_state: z.string().nullable(),
     sale_receipt_url: z.string().nullable(),
+    receipt_tax_id: z
+      .string()
+      .nullish()
+      .meta({ description: 'CPF or CNPJ for the receipt; missing where it cannot be given' }),
     tracker_token: z
       .string()
       .nullish()

@@ -41,7 +41,7 @@ export type WireStaffSession = z.infer<typeof staffSessionSchema>
 export type WireStaffPerson = z.infer<typeof personSchema>
 
 /** An order on the counter's board. */
-const boardOrderSchema = z
+export const boardOrderSchema = z
   .object({
     number: z.string(),
     customer: z.string(),
@@ -143,6 +143,7 @@ export const counterOrderSchema = z
       .nullable(),
     receipt_url: z.string().nullable(),
     bags: z.number().int().nullable(),
+    receipt_tax_id: z.string().nullable(),
     if_missing: z.enum(IF_MISSING),
     next: z.object({ fulfilment: z.array(z.string()), delivery: z.array(z.string()) }),
   })

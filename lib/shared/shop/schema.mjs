@@ -181,6 +181,11 @@ const scale = z.strictObject({
     .meta({ description: 'A balança tem os preços da loja; só assim se usa etiqueta de preço' }),
 })
 
+const millimetres = z.int().min(30).max(1_000)
+const paper = z.strictObject({ width: millimetres, height: millimetres })
+/** The narrow roll of a thermal printer, and A4. */
+const PAPERS = { label: { width: 58, height: 100 }, route: { width: 210, height: 297 } }
+
 /** The form of `shop.json`. */
 export const SHOP_SCHEMA = z
   .strictObject({
@@ -202,6 +207,13 @@ export const SHOP_SCHEMA = z
       .nullable()
       .default(null)
       .meta({ description: 'Balança; null: não se lê etiqueta' }),
+    print: z
+      .strictObject({
+        label: paper.default(PAPERS.label),
+        route: paper.default(PAPERS.route),
+      })
+      .default(PAPERS)
+      .meta({ description: 'Papel das etiquetas e do romaneio do balcão, em milímetros' }),
     relatedProducts: z
       .array(z.int().min(1))
       .max(24)

@@ -1,6 +1,9 @@
 import { toCents } from '@/lib/shared/money'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { OperatorError } from '../../service/base/operator-error'
 import { receivePix, returnPix } from '../../service/domain/fulfilment/pix'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { pixCode } from '../../service/payments/pix-code'
 import { command } from '../command'
 import { showChange } from '../show-order'
 import { amount, textAt } from '../values'
@@ -42,4 +45,22 @@ export const ordersPixReturned = command({
     return await viewOrder(db, number)
   },
   show: showChange,
+})
+
+export const paymentsPixCode = command({
+  name: 'payments pix-code',
+  summary: 'print a Pix code, to try key and txid with your bank',
+  usage: '<number> <amount>',
+  details: [
+    'The code that a customer would get for this order number and amount, of payments.pix of',
+    'shop.json. Touches no order.',
+    'Example: npm run ops -- payments pix-code R123456789 0,01',
+  ],
+  async run(_ops, args) {
+    const number = textAt(args, 0, 'the order number')
+    const cents = toCents(amount(textAt(args, 1, 'the amount'), 'the amount'))
+    if (!wholeShop.payments.pix) throw new OperatorError('this shop takes no Pix')
+    return { code: pixCode(number, cents) }
+  },
+  show: ({ code }) => code,
 })

@@ -5,12 +5,13 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
 import { locateDelivery } from '../../service/domain/fulfilment/move-delivery'
 import { setReceipt } from '../../service/domain/fulfilment/receipt'
+import { reschedule } from '../../service/domain/fulfilment/reschedule'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { command } from '../command'
 import { shortTime, showOrder } from '../show-order'
 import { table } from '../table'
-import { dayOf, oneOf, pointAt, textAt, whole } from '../values'
+import { dayOf, oneOf, pointAt, textAt, timeOf, whole } from '../values'
 
 const USUAL_LIMIT = '50'
 
@@ -100,7 +101,25 @@ export const ordersReceipt = command({
   ],
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
-    await setReceipt(db, number, textAt(args, 1, 'the link'))
+    await setReceipt(db, number, textAt(args, 1, 'the link'), { staffId: null })
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+})
+
+export const ordersReschedule = command({
+  name: 'orders reschedule',
+  summary: 'move an order to another delivery window',
+  usage: '<number> <start> <end>',
+  details: [
+    'A window of slots list with free space, in the time of the shop (UTC-03:00), at the same cost.',
+    'A failed delivery is planned again. Refused on its way, once delivered, and for a pickup.',
+    'Example: npm run ops -- orders reschedule R123456789 2026-05-11T08:00 2026-05-11T13:00',
+  ],
+  async run({ db }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const time = timeOf({ positionals: args.positionals.slice(1) })
+    await reschedule(db, number, time, { staffId: null })
     return await viewOrder(db, number)
   },
   show: showOrder,

@@ -55,7 +55,8 @@ export const productsPrice = command({
     const id = wholeAt(args, 0, 'the product id', 1)
     const price = amount(textAt(args, 1, 'the price'), 'the price')
     const list = options['list-price']
-    const row = await setPrice(ops.db, id, price, list ? amount(list, 'the list price') : price)
+    const listPrice = list ? amount(list, 'the list price') : price
+    const row = await setPrice(ops.db, id, price, listPrice, { staffId: null })
     ops.nudge()
     return viewProduct(row)
   },
@@ -87,7 +88,8 @@ export const productsStock = command({
     if (args.options.file !== undefined) return await changeByFile(ops, args, ['estoque'])
     checkSingle(args.options)
     const id = wholeAt(args, 0, 'the product id', 1)
-    const row = await countStock(ops.db, id, wholeAt(args, 1, 'the quantity', 0))
+    const quantity = wholeAt(args, 1, 'the quantity', 0)
+    const row = await countStock(ops.db, id, quantity, { staffId: null })
     ops.nudge()
     return viewProduct(row)
   },

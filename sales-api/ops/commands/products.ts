@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { and, asc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { formatQuantity } from '@/lib/shared/weight'
 import { checkOwnPicture } from '../../seed/own-picture'
-import { sourceOf, storePictures } from '../../seed/pictures'
+import { storeProductPicture } from '../../seed/pictures'
 import { OperatorError } from '../../service/base/operator-error'
 import { variants } from '../../service/db/schema/catalogue'
 import {
@@ -105,10 +105,9 @@ export const productsPicture = command({
     const [product] = await db.select().from(variants).where(eq(variants.id, id))
     if (!product) throw new OperatorError(`there is no product ${id}`)
     await checkOwnPicture(file)
-    const source = await sourceOf(file, `products/${product.slug}`)
-    await storePictures([source], mediaFolder)
+    const stored = await storeProductPicture(file, product.slug, mediaFolder)
     const { alt = product.name, add = false } = args.options
-    const row = await setPicture(db, id, { file: source.name, alt }, add)
+    const row = await setPicture(db, id, { file: stored, alt }, add, { staffId: null })
     nudge()
     return { ...viewProduct(row), pictures: row.pictures }
   },
@@ -145,7 +144,7 @@ export const productsWithdraw = command({
     'products restore puts it back.',
   ],
   async run({ db, nudge }, args) {
-    const row = await withdraw(db, wholeAt(args, 0, 'the product id', 1))
+    const row = await withdraw(db, wholeAt(args, 0, 'the product id', 1), { staffId: null })
     nudge()
     return viewProduct(row)
   },
@@ -158,7 +157,7 @@ export const productsRestore = command({
   usage: '<id>',
   details: ['With the stock and price it had; see products list --withdrawn.'],
   async run({ db, nudge }, args) {
-    const row = await restore(db, wholeAt(args, 0, 'the product id', 1))
+    const row = await restore(db, wholeAt(args, 0, 'the product id', 1), { staffId: null })
     nudge()
     return viewProduct(row)
   },

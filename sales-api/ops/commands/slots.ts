@@ -106,9 +106,8 @@ export const slotsOpen = command({
   async run({ db }, args) {
     const { capacity } = args.options
     const time = timeOf(args)
-    return viewSlots(
-      await openTime(db, time, capacity ? whole(capacity, 'the capacity', 0) : undefined),
-    )
+    const most = capacity ? whole(capacity, 'the capacity', 0) : undefined
+    return viewSlots(await openTime(db, time, most, { staffId: null }))
   },
   show: showSlots,
 })
@@ -125,7 +124,7 @@ export const slotsClose = command({
   ],
   async run({ db }, args) {
     if (!args.options.reason) throw new UsageError('--reason is missing')
-    return viewSlots(await closeTime(db, timeOf(args), args.options.reason))
+    return viewSlots(await closeTime(db, timeOf(args), args.options.reason, { staffId: null }))
   },
   show: showSlots,
 })

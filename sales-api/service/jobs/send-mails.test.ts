@@ -1,16 +1,20 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import '../../tests/support/pix-shop'
+
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { operatedShop } from '../../tests/support/placed-orders'
-import { openAccount } from '../../tests/support/purchase'
+import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
+import { statesUpTo } from '../../tests/support/states-up-to'
 import { outboxRow } from '../db/outbox-rows'
-import { IS_PERSONAL, type MailKind, outbox, type PixMailKind } from '../db/schema/operations'
+import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
 import type { Charge } from '../payments/gateway'
 import { expire } from './expire'
 import { runOutbox } from './outbox'
+import { remindPix } from './remind-pix'
 import { mailHandlers } from './send-mails'
 import { startWatch, tellShop } from './tell-shop'
 
@@ -36,8 +40,21 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
   await recordCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
 }
 
-/** What asks for each mail, once; those about a Pix: domain/fulfilment/pix.test.ts. */
-const ROADS: Record<Exclude<MailKind, PixMailKind>, () => Promise<unknown>> = {
+/** Weighs an order that is paid by Pix. */
+async function askForPix(): Promise<string> {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const way = { payments_attributes: [{ payment_method_id: 100 }] }
+  await submit(shop, owner, { state: 'payment', order: way })
+  await next(shop, owner)
+  for (const state of statesUpTo('ready')) await ops('orders', 'move', owner.number, state)
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'capture', owner.number)
+  return owner.number
+}
+
+/** What asks for each mail, once. */
+const ROADS: Record<MailKind, () => Promise<unknown>> = {
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,
@@ -45,6 +62,14 @@ const ROADS: Record<Exclude<MailKind, PixMailKind>, () => Promise<unknown>> = {
   'order-canceled-mail': async () => ops('orders', 'cancel', (await orderIn('pending')).number),
   'payment-denied-mail': async () => ops('orders', 'deny', (await order()).number),
   'delivery-failed-mail': async () => ops('orders', 'deliver', await sendOut(), 'failed'),
+  'order-pix-mail': async () => askForPix(),
+  'order-pix-reminder-mail': async () => {
+    const number = await askForPix()
+    const own = sql`${payments.orderId} = (select id from ${orders} where ${orders.number} = ${number})`
+    const pixAskedAt = sql`now() - interval '4 hours'`
+    await shop.db.update(payments).set({ pixAskedAt }).where(own)
+    await remindPix(shop.db)
+  },
   'weight-consent-mail': async () => {
     const owner = await orderIn('preparation')
     const [line] = await lineIds(owner)
@@ -54,6 +79,12 @@ const ROADS: Record<Exclude<MailKind, PixMailKind>, () => Promise<unknown>> = {
     const { number } = await order()
     const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
     const told = outboxRow('new-order-mail', number, { orderIds: [row?.id ?? 0] })
+    await shop.db.insert(outbox).values(told)
+  },
+  'canceled-order-mail': async () => {
+    const { number } = await order()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const told = outboxRow('canceled-order-mail', number, { orderId: row?.id ?? 0 })
     await shop.db.insert(outbox).values(told)
   },
   'morning-mail': async () => {

@@ -7,7 +7,7 @@ import { viewOrder } from '../domain/fulfilment/view-order'
 import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
 import { readStatus } from '../domain/status/read-status'
 import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from '../mail/shop-mails'
-import { morningMail, newOrderMail, warningMail } from '../mail/shop-news-mails'
+import { canceledOrderMail, morningMail, newOrderMail, warningMail } from '../mail/shop-news-mails'
 import type { Mail, Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
@@ -91,6 +91,15 @@ export function shopMails(db: Db, { to, sender, dataDir }: Desk): Record<ShopMai
         .orderBy(asc(orders.completedAt))
       const views = await Promise.all(rows.map(({ number }) => viewOrder(db, number)))
       return views.length === 0 ? null : newOrderMail({ id: `new-order.${id}`, to }, views, sender)
+    },
+    async 'canceled-order-mail'({ id, payload: { orderId } }) {
+      const [row] = await db
+        .select({ number: orders.number })
+        .from(orders)
+        .where(eq(orders.id, orderId ?? 0))
+      if (!row) return null
+      const view = await viewOrder(db, row.number)
+      return canceledOrderMail({ id: `canceled-order.${id}`, to }, view, sender)
     },
     async 'morning-mail'({ id }) {
       const status = await readStatus(db, dataDir)

@@ -66,6 +66,17 @@ it('RUN-85 as a digest the orders of a past hour share one e-mail; off tells of 
   for (const { number } of [a, b]) expect(mail?.text).toContain(number)
 })
 
+it('RUN-85 tells the shop once of a canceled order, also as a digest', async () => {
+  const { number } = await orderIn('pending')
+  await opsOf(shop)('orders', 'cancel', number)
+  const digest = { ...desk, shopAlerts: 'digest' as const }
+  for (const _ of ['once', 'twice']) await tellShop(shop.db, digest, startWatch())
+  const told = (await letters()).filter(({ subject }) => subject.startsWith('Pedido #'))
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(new RegExp(`^Pedido #${number} cancelado: R\\$ 17`)),
+  ])
+})
+
 it('RUN-85 the address and the mode are settings; a live shop hears of each order', () => {
   const identity = { ...env.mailFrom, email: 'loja@boibom.test' } as never
   const of = (variables: Record<string, string>) => readEnv(variables, { identity })

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { inShopZone, shopDay } from '@/lib/shared/shop-time'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
@@ -47,6 +47,7 @@ export async function tellShop(
   if (env.shopAlerts === 'off') return
   const rows = [
     ...(await newOrders(db, env.shopAlerts, now)),
+    ...(await canceledOrders(db, now)),
     ...watch.warnings.map((warning) =>
       outboxRow('shop-warning-mail', `${warning}:${shopDay(now)}`, { warning }),
     ),
@@ -85,6 +86,22 @@ async function newOrders(db: Db, mode: 'each' | 'digest', now: Date) {
     byHour.set(key, [...(byHour.get(key) ?? []), id])
   }
   return [...byHour].map(([key, orderIds]) => outboxRow('new-order-mail', key, { orderIds }))
+}
+
+/** A row for each order canceled within a day, whoever canceled it. */
+async function canceledOrders(db: Db, now: Date) {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'canceled'),
+        gte(orders.updatedAt, new Date(now.getTime() - DAY_MS)),
+        gte(orders.canceledAt, new Date(now.getTime() - DAY_MS)),
+        sql`not exists (select from outbox told where told.key = 'canceled-order-mail:' || ${orders.number})`,
+      ),
+    )
+  return rows.map(({ id, number }) => outboxRow('canceled-order-mail', number, { orderId: id }))
 }
 
 async function queueWebhooks(db: Db, now: Date): Promise<number> {

@@ -140,7 +140,8 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
 function producedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   if (order.produced_amount === null) return []
   const paid = paidText(order)
-  const charged: Block[] = paid && isPaidOnline(order) ? [{ kind: 'paragraph', text: paid }] : []
+  const isAtDoor = paysAtDoor(order.payments.at(-1)?.payment_method.id ?? 0)
+  const charged: Block[] = paid && !isAtDoor ? [{ kind: 'paragraph', text: paid }] : []
   return [...weighedBlocks(order, blends), ...charged]
 }
 

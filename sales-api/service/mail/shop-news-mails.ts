@@ -32,6 +32,15 @@ function orderRow({ number, total, lines, payment, shipment }: OrderView): Row {
   return [`#${number}`, formatBrl(total), [when, items, payment?.method].filter(Boolean).join('; ')]
 }
 
+/** Mail about an order that was canceled. */
+export function canceledOrderMail({ id, to }: Letter, order: OrderView, sender: Sender): Mail {
+  const subject = `Pedido #${order.number} cancelado: ${formatBrl(order.total)}`
+  return writeMail(
+    { id, to, subject, heading: subject, blocks: [{ kind: 'table', rows: [orderRow(order)] }] },
+    sender,
+  )
+}
+
 /** The morning's figures. */
 export function morningMail({ id, to }: Letter, status: ShopStatus, sender: Sender): Mail {
   const subject = `Bom dia: ${status.today.count} pedidos para hoje`

@@ -187,3 +187,11 @@ it('PAY-53 names what is paid at the door by its place', async () => {
   expect(body.payments).toMatchObject([{ payment_method: { id: 3, name: names[2] } }])
   expect(namesOf(body.payment_methods)).toEqual(names)
 })
+
+it('BALC-45 refuses Pix in a shop without it', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const order = { payments_attributes: [{ payment_method_id: 100 }] }
+  const { status, body } = await submit(shop, owner, { state: 'payment', order })
+  expect([status, body.errors]).toEqual([422, { payments: ['Forma de pagamento inválida'] }])
+})

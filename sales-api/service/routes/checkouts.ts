@@ -6,6 +6,7 @@ import {
   type CheckoutUpdate,
   type CouponStep,
   checkoutUpdateSchema,
+  type ReceiptStep,
 } from '@/lib/shared/contract/checkout'
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
@@ -13,6 +14,7 @@ import { proofOf, requirePerson } from '../captcha/captcha'
 import { cardRefusal } from '../domain/checkout/card-refusal'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'
+import { submitReceiptTaxId } from '../domain/checkout/receipt-tax-id'
 import {
   restart,
   submitAddress,
@@ -204,8 +206,11 @@ async function submitStep(
     const codes = [content.coupon_codes].flat()
     return await limits.coupon.run(buyer(token), () => submitCoupons(db, number, caller, codes))
   }
+  if ('receipt_tax_id' in step.order) {
+    return await submitReceiptTaxId(db, number, caller, step.order.receipt_tax_id)
+  }
   if (!('state' in step)) throw unprocessableStep('state', ['Etapa inválida'])
-  const complete = step as Exclude<CheckoutUpdate, CouponStep>
+  const complete = step as Exclude<CheckoutUpdate, CouponStep | ReceiptStep>
   if (complete.state === 'address') return await submitAddress(db, number, caller, complete)
   if (complete.state === 'delivery') return await submitDelivery(db, number, caller, complete)
   return await submitPayment(db, gateway, number, caller, complete, () =>

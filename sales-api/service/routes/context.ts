@@ -4,6 +4,7 @@ import type { Captcha } from '../captcha/captcha'
 import type { Db } from '../db/database'
 import { unauthorized } from '../domain/http-error'
 import type { Caller } from '../domain/orders/find-order'
+import type { StorePicture } from '../domain/staff/shop-products'
 import type { Limits } from '../limits/limits'
 import type { Metrics } from '../metrics/create-metrics'
 import type { Gateway } from '../payments/gateway'
@@ -14,6 +15,8 @@ export interface Services {
   db: Db
   gateway: Gateway
   mediaFolder: string
+  /** Stores a photograph that staff take of a product. */
+  storePicture?: StorePicture
   /** Address that visitors type; staff cookies are `Secure` where it is https. */
   publicUrl?: string
   /** Absent when recipes have no videos. */

@@ -22,10 +22,13 @@ import { registerPostalCodeRoutes } from '../routes/postal-codes'
 import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
+import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
 import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffPixRoutes } from '../routes/staff/pix'
+import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
+import { registerStaffShopRoutes } from '../routes/staff/shop'
 import { registerStaffWeightRoutes } from '../routes/staff/weights'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
@@ -98,6 +101,9 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerStaffSessionRoutes(app, services)
   registerStaffDemoRoutes(app, services)
   registerStaffOrderRoutes(app, services)
+  registerStaffDeliveryRoutes(app, services)
+  registerStaffProductRoutes(app, services)
+  registerStaffShopRoutes(app, services)
   registerStaffWeightRoutes(app, services)
   registerStaffPixRoutes(app, services)
   registerApiDocument(app)

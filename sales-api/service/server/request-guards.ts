@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { mostBytes } from '@/lib/shared/body-limit.mjs'
 import { dropBody } from '@/lib/shared/drop-body.mjs'
 import type { Db } from '../db/database'
 import { findSessionUser } from '../domain/accounts/sessions'
@@ -10,19 +11,18 @@ import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/account-key'
 import { type AppEnv, readBearer, type Services, whole } from '../routes/context'
 
-const MAX_BYTES = 100_000
-
-const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
+const countBytes = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge })
 
 /** Responds with 413 to a long body. Trusts Content-Length, because counting bytes is slow. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+  const most = mostBytes(c.req.path)
   const length = c.req.header('content-length')
   const isStated = length !== undefined && c.req.header('transfer-encoding') === undefined
   if (!isStated && c.req.method !== 'GET') {
-    const refusal = await whole(countBytes(c, async () => {}))
+    const refusal = await whole(countBytes(most)(c, async () => {}))
     return refusal ?? (await next())
   }
-  if (Number(length) > MAX_BYTES) return await tooLarge(c)
+  if (Number(length) > most) return await tooLarge(c)
   return await next()
 })
 

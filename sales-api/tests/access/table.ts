@@ -327,6 +327,56 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
   },
+  'GET /staff/v1/deliveries': { statuses: unguarded(401) },
+  'GET /staff/v1/orders/{number}/qr': { statuses: unguarded(401), call: byNumber },
+  'PUT /staff/v1/orders/{number}/delivery': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { to: 'in_progress' } }),
+  },
+  'PUT /staff/v1/orders/{number}/window': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({
+      params: { number },
+      body: { start: '2026-05-11T08:00:00-03:00', end: '2026-05-11T13:00:00-03:00' },
+    }),
+  },
+  'PUT /staff/v1/orders/{number}/receipt': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { url: 'https://nfe.example/1' } }),
+  },
+  'GET /staff/v1/products': { statuses: unguarded(401) },
+  'PUT /staff/v1/products/{id}/stock': {
+    statuses: unguarded(401),
+    call: () => ({ params: { id: 101 }, body: { quantity: 7_300 } }),
+  },
+  'PUT /staff/v1/products/{id}/price': {
+    statuses: unguarded(401),
+    call: () => ({ params: { id: 101 }, body: { price: 91.5, list_price: 91.5 } }),
+  },
+  'PUT /staff/v1/products/{id}/sale': {
+    statuses: unguarded(401),
+    call: () => ({ params: { id: 101 }, body: { is_withdrawn: true } }),
+  },
+  'PUT /staff/v1/products/{id}/picture': {
+    statuses: unguarded(401),
+    call: () => ({ params: { id: 101 }, body: { data: 'AAAA' } }),
+  },
+  'GET /staff/v1/days': { statuses: unguarded(401) },
+  'PUT /staff/v1/days': {
+    statuses: unguarded(401),
+    call: () => ({
+      body: {
+        start: '2031-12-24T12:00:00-03:00',
+        end: '2031-12-26T00:00:00-03:00',
+        reason: 'Recesso',
+      },
+    }),
+  },
+  'GET /staff/v1/acts': { statuses: unguarded(401) },
+  'GET /staff/v1/sales': {
+    statuses: unguarded(401),
+    call: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),
+  },
   'PUT /staff/v1/orders/{number}/weights': {
     statuses: unguarded(401),
     call: (_, { number }) => ({

@@ -431,6 +431,7 @@ CREATE TABLE "orders" (
 	"delivery_state" text,
 	"sale_receipt_url" text,
 	"bags" integer,
+	"receipt_tax_id" text,
 	"if_missing" text DEFAULT 'contact' NOT NULL,
 	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,

@@ -84,6 +84,7 @@ export const SHOP_MAIL_KINDS = [
   'hold-lost-mail',
   'charged-elsewhere-mail',
   'new-order-mail',
+  'canceled-order-mail',
   'morning-mail',
   'shop-warning-mail',
 ] as const
@@ -127,6 +128,7 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'hold-lost-mail': Pick<Facts, 'paymentId'>
   'charged-elsewhere-mail': Pick<Facts, 'paymentId'>
   'new-order-mail': Pick<Facts, 'orderIds'>
+  'canceled-order-mail': Pick<Facts, 'orderId'>
   'morning-mail': Record<string, never>
   'shop-warning-mail': Pick<Facts, 'warning'>
 }

@@ -66,6 +66,8 @@ export const orders = pgTable(
     saleReceiptUrl: text(),
     /** Bags that it was packed in; null before. */
     bags: integer(),
+    /** CPF or CNPJ that the customer wants on the receipt, without punctuation. */
+    receiptTaxId: text(),
     ifMissing: text({ enum: IF_MISSING }).notNull().default('contact'),
     lostCoupons: jsonb().$type<LostCoupon[]>().notNull().default([]),
     /** Keyed hash of the client address of an order paid on delivery, while the order is unpaid. */

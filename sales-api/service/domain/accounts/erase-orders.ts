@@ -35,6 +35,7 @@ const ORDER_LEFT = {
   fulfillmentState: KEPT,
   deliveryState: KEPT,
   saleReceiptUrl: KEPT,
+  receiptTaxId: null,
   placedFrom: null,
 } satisfies Record<TextOf<OrderRow>, Left>
 

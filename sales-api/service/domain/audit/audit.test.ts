@@ -100,6 +100,11 @@ const BREACHES: [string, () => ReturnType<typeof sql>][] = [
   ],
   ['authorised amounts', () => sql`update sandbox_charges set authorized_cents = 1`],
   ['authorised amounts', () => sql`update payments set amount_cents = 1`],
+  [
+    'Pix and what came',
+    () => sql`insert into payments (order_id, method_id, state, amount_cents, captured_cents)
+      values (${order.id}, 100, 'completed', 1, 1)`,
+  ],
   ['captured amounts', () => sql`update payments set captured_cents = 1`],
   ['stock and its movements', () => sql`update variants set stock = stock - 1 where id = 102`],
   [

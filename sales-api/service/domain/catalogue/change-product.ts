@@ -1,15 +1,24 @@
 import { eq } from 'drizzle-orm'
+import { toCents } from '@/lib/shared/money'
+import { displayPrice } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { type Picture, stockMovements, variants } from '../../db/schema/catalogue'
+import { type Act, type Doer, recordAct } from '../staff/acts'
 import { announce, announceStock, queueStockAlerts } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { SLUG, takeSlug } from './slugs'
 
 /** Sets the counted stock in grams or units, as a stock movement. Throws OperatorError. */
-export async function countStock(db: Db, id: number, quantity: number): Promise<VariantRow> {
-  return await changing(db, id, async (tx, before) => {
+export async function countStock(
+  db: Db,
+  id: number,
+  quantity: number,
+  by?: Doer,
+): Promise<VariantRow> {
+  const recorded = { by, act: 'stock-count', fact: ({ stock }: VariantRow) => stock }
+  return await changing(db, id, recorded, async (tx, before) => {
     const change = quantity - before.stock
     if (change === 0) return before
     const after = await update(tx, id, { stock: quantity })
@@ -28,13 +37,20 @@ export async function setPrice(
   id: number,
   price: number,
   listPrice: number,
+  by?: Doer,
 ): Promise<VariantRow> {
-  if (listPrice < price) throw new OperatorError('the list price is below the price')
-  return await changing(db, id, async (tx, { unit, ...before }) => {
-    const prices = { price: storedPrice(price, unit), listPrice: storedPrice(listPrice, unit) }
-    if (before.price === prices.price && before.listPrice === prices.listPrice) {
-      return { unit, ...before }
+  if (listPrice < price) {
+    throw new OperatorError('the list price is below the price', {
+      portuguese: 'O preço de tabela não pode ser menor que o preço',
+    })
+  }
+  const recorded = { by, act: 'price-change', fact: shownCents }
+  return await changing(db, id, recorded, async (tx, before) => {
+    const prices = {
+      price: storedPrice(price, before.unit),
+      listPrice: storedPrice(listPrice, before.unit),
     }
+    if (before.price === prices.price && before.listPrice === prices.listPrice) return before
     const after = await update(tx, id, prices)
     await announce(tx, 'changed', [id], isInPromotion(before))
     return after
@@ -49,8 +65,9 @@ export async function setPicture(
   id: number,
   picture: Picture,
   add: boolean,
+  by?: Doer,
 ): Promise<VariantRow> {
-  return await changing(db, id, async (tx, { pictures }) => {
+  return await changing(db, id, { by, act: 'picture-change' }, async (tx, { pictures }) => {
     const kept = add ? pictures.filter(({ file }) => file !== picture.file) : []
     const after = await update(tx, id, { pictures: [...kept, picture] })
     await announce(tx, 'changed', [id])
@@ -59,9 +76,13 @@ export async function setPicture(
 }
 
 /** Withdraws the product from sale: its page returns 410. Throws OperatorError. */
-export async function withdraw(db: Db, id: number): Promise<VariantRow> {
-  return await changing(db, id, async (tx, before) => {
-    if (before.withdrawnAt) throw new OperatorError(`product ${id} is withdrawn already`)
+export async function withdraw(db: Db, id: number, by?: Doer): Promise<VariantRow> {
+  return await changing(db, id, { by, act: 'withdrawal' }, async (tx, before) => {
+    if (before.withdrawnAt) {
+      throw new OperatorError(`product ${id} is withdrawn already`, {
+        portuguese: 'O produto já está fora de venda',
+      })
+    }
     const after = await update(tx, id, { withdrawnAt: new Date() })
     await announce(tx, 'withdrawn', [id])
     return after
@@ -69,9 +90,13 @@ export async function withdraw(db: Db, id: number): Promise<VariantRow> {
 }
 
 /** Puts a withdrawn product on sale again. Throws OperatorError. */
-export async function restore(db: Db, id: number): Promise<VariantRow> {
-  return await changing(db, id, async (tx, before) => {
-    if (!before.withdrawnAt) throw new OperatorError(`product ${id} is not withdrawn`)
+export async function restore(db: Db, id: number, by?: Doer): Promise<VariantRow> {
+  return await changing(db, id, { by, act: 'restoration' }, async (tx, before) => {
+    if (!before.withdrawnAt) {
+      throw new OperatorError(`product ${id} is not withdrawn`, {
+        portuguese: 'O produto já está à venda',
+      })
+    }
     const after = await update(tx, id, { withdrawnAt: null })
     await announce(tx, 'created', [id])
     await queueStockAlerts(tx, isInStock(after) ? [id] : [])
@@ -87,7 +112,7 @@ export async function rename(db: Db, id: number, name: string, slug?: string): P
   if (slug !== undefined && !SLUG.test(slug)) {
     throw new OperatorError('a slug has small letters, digits and single hyphens')
   }
-  return await changing(db, id, async (tx, before) => {
+  return await changing(db, id, {}, async (tx, before) => {
     const next = { name: name.trim(), slug: slug ?? before.slug }
     if (next.slug !== before.slug) await takeSlug(tx, id, next.slug, before.slug)
     const after = await update(tx, id, next)
@@ -96,9 +121,17 @@ export async function rename(db: Db, id: number, name: string, slug?: string): P
   })
 }
 
+/** What the audit trail records of a change; `fact` is a number of the product. */
+interface Recorded {
+  by?: Doer
+  act?: string
+  fact?: (row: VariantRow) => number
+}
+
 async function changing(
   db: Db,
   id: number,
+  { by, act, fact }: Recorded,
   change: (tx: Tx, before: VariantRow) => Promise<VariantRow>,
 ): Promise<VariantRow> {
   return await db.transaction(async (tx) => {
@@ -107,8 +140,15 @@ async function changing(
       .from(variants)
       .where(eq(variants.id, id))
       .for('no key update')
-    if (!before) throw new OperatorError(`there is no product ${id}`)
-    return await change(tx, before)
+    if (!before) {
+      throw new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
+    }
+    const after = await change(tx, before)
+    if (by && act && after !== before) {
+      const facts: Act['facts'] = fact ? { from: fact(before), to: fact(after) } : {}
+      await recordAct(tx, { ...by, act, variantId: id, facts })
+    }
+    return after
   })
 }
 
@@ -120,6 +160,11 @@ async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<
     .returning()
   if (!after) throw new OperatorError(`there is no product ${id}`)
   return after
+}
+
+/** Price in cents per Kg or unit. */
+function shownCents({ price, unit }: VariantRow): number {
+  return toCents(displayPrice(Number(price), unit))
 }
 
 /**

@@ -20,7 +20,9 @@ export function isClosed({ start, end }: TimeWindow, closed: readonly TimeWindow
 
 /** Closes a time for delivery, pickup and express. Throws OperatorError for a time that is over. */
 export async function addClosure(tx: Tx, time: TimeWindow, reason: string): Promise<void> {
-  if (time.end <= (await databaseNow(tx))) throw new OperatorError('that time is over')
+  if (time.end <= (await databaseNow(tx))) {
+    throw new OperatorError('that time is over', { portuguese: 'Esse horário já passou' })
+  }
   await tx.insert(closures).values({ ...time, reason })
   await markSlots(tx, time)
 }

@@ -5,6 +5,7 @@ import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
+import { type Doer, recordAct } from '../staff/acts'
 import { addClosure, comingClosures, isClosed, removeClosure } from './closures'
 import { deliveryWindows, type NewSlot, type TimeWindow } from './windows'
 
@@ -71,10 +72,16 @@ export async function nextFreeWindows(
  * Closes a time, however far ahead, for delivery, pickup and express, and returns the slots that
  * touch it; their bookings stay.
  */
-export async function closeTime(db: Db, time: TimeWindow, reason: string): Promise<SlotRow[]> {
+export async function closeTime(
+  db: Db,
+  time: TimeWindow,
+  reason: string,
+  by?: Doer,
+): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     await comingSlots(tx, await databaseNow(tx))
     await addClosure(tx, time, reason)
+    if (by) await recordAct(tx, { ...by, act: 'closing', facts: factsOf(time) })
     return await tx
       .select()
       .from(deliverySlots)
@@ -86,9 +93,15 @@ export async function closeTime(db: Db, time: TimeWindow, reason: string): Promi
  * Opens a time again and returns the slots within it; without any, creates a slot for that time.
  * Throws OperatorError when a slot has more bookings than `capacity`.
  */
-export async function openTime(db: Db, time: TimeWindow, capacity?: number): Promise<SlotRow[]> {
+export async function openTime(
+  db: Db,
+  time: TimeWindow,
+  capacity?: number,
+  by?: Doer,
+): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     await removeClosure(tx, time)
+    if (by) await recordAct(tx, { ...by, act: 'opening', facts: factsOf(time) })
     const slots = await slotsIn(tx, time)
     if (slots.length > 0) return capacity === undefined ? slots : await limit(tx, slots, capacity)
     const slot = newSlot({ ...time, capacity: capacity ?? wholeShop.delivery.capacity })
@@ -139,6 +152,10 @@ async function limit(tx: Tx, slots: SlotRow[], capacity: number): Promise<SlotRo
 
 function newSlot({ start, end, capacity }: NewSlot) {
   return { windowStart: start, windowEnd: end, capacity }
+}
+
+function factsOf({ start, end }: TimeWindow) {
+  return { start: start.toISOString(), end: end.toISOString() }
 }
 
 function windowOf({ windowStart, windowEnd }: SlotRow): TimeWindow {

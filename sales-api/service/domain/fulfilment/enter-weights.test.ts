@@ -298,3 +298,20 @@ it('PAY-95 a weight is taken back until the order is charged, and the stock with
   expect(await producedOf(order.id)).toEqual([null, null])
   expect((await stocks())[0]).toBe(5_000)
 })
+
+it('PAY-95 of two tablets that save one line at once, one wins and the other is told', async () => {
+  const { number, ids, id } = await placed({ lines: [[PICANHA, 1_000]] })
+  const [line = 0] = ids
+  const enter = (produced: number) =>
+    enterWeights(database.db, number, new Map([[line, produced]]), {
+      expected: new Map([[line, null]]),
+    })
+  const tablets = await Promise.allSettled([enter(960), enter(1_020), enter(940), enter(1_080)])
+  const won = tablets.filter(({ status }) => status === 'fulfilled')
+  const told = tablets.filter((each) => each.status === 'rejected')
+  expect([won.length, told.length]).toEqual([1, 3])
+  const [, stored] = await producedOf(id)
+  expect(told.map(({ reason }) => reason)).toEqual(
+    told.map(() => expect.objectContaining({ name: 'OperatorError', stored })),
+  )
+})

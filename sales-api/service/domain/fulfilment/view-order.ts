@@ -38,6 +38,8 @@ export interface OrderView {
   payment: PaymentView | null
   shipment: DeliveryView | null
   receipt_url: string | null
+  /** CPF or CNPJ for the receipt. */
+  receipt_tax_id: string | null
   /** What the customer wants when an item is missing. */
   if_missing: IfMissing
   /** Where it can be moved from here. */
@@ -75,6 +77,7 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     payment: await viewPayment(db, order.id),
     shipment,
     receipt_url: order.saleReceiptUrl,
+    receipt_tax_id: order.receiptTaxId,
     if_missing: order.ifMissing,
     next: {
       fulfilment: order.fulfillmentState

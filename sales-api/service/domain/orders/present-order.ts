@@ -152,6 +152,7 @@ function present(
     fulfillment_state: order.fulfillmentState,
     delivery_state: order.deliveryState,
     sale_receipt_url: order.saleReceiptUrl,
+    receipt_tax_id: order.receiptTaxId,
     tracker_token: order.completedAt && sign(order.number),
     if_missing: order.ifMissing,
     offers_pickup: offersPickup(),

@@ -5,7 +5,7 @@ import { variants } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import { staff, staffActs } from '../../db/schema/staff'
 
-type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
+export type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
   facts?: (typeof staffActs.$inferInsert)['facts']
 }
 

@@ -73,7 +73,11 @@ function open(now: Date) {
 
 const ofOrder = sql`${lineItems} where ${lineItems.orderId} = ${orders.id}`
 
-async function selectBoard(db: Queryable, condition: SQL | undefined): Promise<WireBoardOrder[]> {
+/** Placed orders that meet a condition, by window. */
+export async function selectBoard(
+  db: Queryable,
+  condition: SQL | undefined,
+): Promise<WireBoardOrder[]> {
   const rows = await db
     .select({
       order: orders,

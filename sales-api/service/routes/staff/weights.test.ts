@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
-import { type CrashPoint, crashingDb } from '../../../tests/support/crashing-db'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { addVariants, variantValues } from '../../../tests/support/test-shop'
-import { sandboxCharges } from '../../db/schema/operations'
-import { lineItems, orders, weightConsents } from '../../db/schema/orders'
+import { lineItems, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
-import { enterWeights } from '../../domain/fulfilment/weighing'
-import { packOrder } from '../../domain/staff/pack-order'
 import { env } from '../../env'
 import { runOutbox } from '../../jobs/outbox'
-import { closePayments } from '../../jobs/reconcile-payments'
 import { mailHandlers } from '../../jobs/send-mails'
 
 const { shop, ops, orderIn, lineIds, chargeOf } = operatedShop()
@@ -155,49 +150,6 @@ it('BALC-29/30/31 a driver weighs, asks, substitutes and charges nothing', async
     expect((await driver.call(method, path(owner, rest), body)).status).toBe(403)
   }
 })
-
-/** Transactions of entering, charging and moving up. */
-const STEPS = 6
-const CRASHES = Array.from({ length: STEPS }, (_, at) =>
-  (['before', 'inside', 'after'] as const).map((when): CrashPoint => ({ in: at + 1, when })),
-).flat()
-
-it.each(CRASHES)(
-  'BALC-31 killed $when step $in, a repetition loses no weight and charges once',
-  async (point) => {
-    const owner = await orderIn('preparation')
-    const [picanha, charcoal] = await lineIds(owner)
-    const db = crashingDb(shop.db, point)
-    const weights = new Map([
-      [picanha, 960],
-      [charcoal, 3],
-    ])
-    const expected = new Map([
-      [picanha, null],
-      [charcoal, null],
-    ])
-    const work = async (on: typeof db) => {
-      const staffId = (await shop.db.select().from(staffActs))[0]?.staffId ?? 1
-      await enterWeights(on, owner.number, weights, { expected, by: { staffId } })
-      return await packOrder(on, shop.gateway, owner.number, { bags: 4, staffId })
-    }
-    await work(db).catch((error: Error) => expect(error.message).toBe('crashed'))
-    const [found] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
-    if (found?.bags == null) await enterWeights(shop.db, owner.number, weights, { expected })
-    const finished = await packOrder(shop.db, shop.gateway, owner.number, { bags: 4, staffId: 1 })
-    await closePayments(shop.db, shop.gateway, log)
-    expect(finished).toMatchObject({ state: 'captured', missing: 0 })
-    const charges = await shop.db
-      .select()
-      .from(sandboxCharges)
-      .where(eq(sandboxCharges.key, `${owner.number}:authorize:1`))
-    expect(charges.map(({ capturedCents }) => capturedCents)).toEqual([
-      Math.round((finished.charged ?? 0) * 100),
-    ])
-    const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
-    expect([row?.fulfillmentState, row?.bags]).toEqual(['ready', 4])
-  },
-)
 
 it('BALC-34 the e-mail of a weighed order shows what was ordered, weighed and charged', async () => {
   const sent: SendMailOptions[] = []

@@ -1,0 +1,5 @@
+import { Deliveries } from '@/components/counter/deliveries'
+
+export default function DeliveriesPage() {
+  return <Deliveries />
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { readJson, writeJson } from '@/lib/browser/storage'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import { textsOf } from '@/lib/counter/use-counter'
+import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/use-deliveries'
+import { STEP_NAMES } from '@/lib/shared/counter-step'
+import { formatWindow } from '@/lib/shared/format-date'
+import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
+import { PageLoader } from '../ui/page-loader'
+import { TextField } from '../ui/text-field'
+import { CounterButton } from './counter-button'
+import { DeliveryScreen } from './delivery-screen'
+
+const STORED = 'counter_driver'
+const GONE = new Set(['separar', 'pesando', 'entregue'])
+
+/** Orders that leave the shop by district, and one of them at a time. */
+export function Deliveries() {
+  const isHydrated = useHydrated()
+  const { data, error } = useDeliveries()
+  const [chosen, choose] = useState<string | null>(null)
+  const [driver, setDriver] = useState<Driver>({ name: '', plate: '' })
+  useEffect(() => {
+    const stored = readJson<Driver>('localStorage', STORED)
+    if (stored?.name) setDriver(stored)
+  }, [])
+  if (!data || !isHydrated) {
+    return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
+  }
+  const open = data.orders.filter(({ step }) => step !== null && !GONE.has(step))
+  const order = data.orders.find(({ number }) => number === chosen)
+  if (order) {
+    const at = open.findIndex(({ number }) => number === order.number)
+    const next = open[at + 1]
+    return (
+      <DeliveryScreen
+        key={order.number}
+        order={order}
+        windows={data.windows}
+        driver={driver}
+        onBack={() => choose(null)}
+        onNext={next ? () => choose(next.number) : null}
+      />
+    )
+  }
+  const save = (changed: Driver) => {
+    setDriver(changed)
+    writeJson('localStorage', STORED, changed)
+  }
+  return (
+    <div className="space-y-4 p-4">
+      <h1 className="font-bold text-2xl">Entrega</h1>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Entregador"
+          autoComplete="off"
+          value={driver.name}
+          onChange={({ target }) => save({ ...driver, name: target.value })}
+        />
+        <TextField
+          label="Placa"
+          autoComplete="off"
+          className="w-32"
+          value={driver.plate}
+          onChange={({ target }) => save({ ...driver, plate: target.value.toUpperCase() })}
+        />
+        <a href="/balcao/rota" className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}>
+          Romaneio
+        </a>
+      </div>
+      {open.length === 0 ? <p className="text-lg">Nada para entregar.</p> : null}
+      {byDistrict(open).map(([place, orders]) => (
+        <section key={place} aria-label={place} className="space-y-2">
+          <h2 className="font-bold text-xl">
+            {place} · {orders.length}
+          </h2>
+          <ul className="grid gap-2 md:grid-cols-2">
+            {orders.map((each) => (
+              <li key={each.number}>
+                <DeliveryCard order={each} onChoose={() => choose(each.number)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DeliveryCard({ order, onChoose }: { order: DeliveryOrder; onChoose: () => void }) {
+  const { customer, number, address, step, driver, windowStart, windowEnd } = order
+  return (
+    <CounterButton
+      variant="secondary"
+      onClick={onChoose}
+      className="w-full flex-col items-start! text-left"
+    >
+      <span>
+        {customer.split(' ')[0]} · {number}
+      </span>
+      <span className="font-normal text-base">
+        {order.kind === 'pickup' ? 'Retirada' : address?.address1} ·{' '}
+        {formatWindow(windowStart, windowEnd)}
+      </span>
+      <span className="text-base">
+        {step ? STEP_NAMES[step] : null}
+        {driver ? ` · ${driver}` : null}
+      </span>
+    </CounterButton>
+  )
+}
+
+/** Orders by city and district, in the sequence of the list; pickups by themselves. */
+export function byDistrict(orders: DeliveryOrder[]): [string, DeliveryOrder[]][] {
+  const groups = new Map<string, DeliveryOrder[]>()
+  for (const order of orders) {
+    const { kind, district, city } = order
+    const place = kind === 'pickup' ? 'Retirada' : [district, city].filter(Boolean).join(', ')
+    groups.set(place, [...(groups.get(place) ?? []), order])
+  }
+  return [...groups]
+}

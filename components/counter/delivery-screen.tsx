@@ -1,0 +1,214 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import {
+  type DeliveryOrder,
+  type DeliveryWindow,
+  type Driver,
+  mapHref,
+  messageHref,
+  useDeliveryCalls,
+  writtenPlace,
+} from '@/lib/counter/use-deliveries'
+import { STEP_NAMES } from '@/lib/shared/counter-step'
+import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
+import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatBrl } from '@/lib/shared/money'
+import { dialledNumber } from '@/lib/shared/phone.mjs'
+import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
+import { TextField } from '../ui/text-field'
+import { CounterButton } from './counter-button'
+import { DoorMoney } from './door-money'
+
+const LINK = buttonLook('secondary', 'min-h-14 px-6 text-lg')
+
+interface Props {
+  order: DeliveryOrder
+  /** Windows to offer when nobody was at home. */
+  windows: DeliveryWindow[]
+  driver: Driver
+  onBack: () => void
+  onNext: (() => void) | null
+}
+
+/** One order at the door: where, whom to call, what to receive, and what happened. */
+export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props) {
+  const calls = useDeliveryCalls(order.number)
+  const { move, offer } = calls
+  const { step, doorWay, total } = order
+  const isPickup = order.kind === 'pickup'
+  return (
+    <div className="mx-auto max-w-2xl space-y-4 p-4">
+      <CounterButton variant="quiet" onClick={onBack}>
+        Voltar à lista
+      </CounterButton>
+      <h1 className="font-bold text-2xl">
+        {order.number} · {order.customer}
+      </h1>
+      <p className="font-semibold text-lg">
+        {step ? STEP_NAMES[step] : null} · {formatWindow(order.windowStart, order.windowEnd)}
+      </p>
+      {isPickup ? <p className="text-xl">Retirada na loja</p> : <Place order={order} />}
+      <Contact order={order} />
+      <p className="font-bold text-xl">
+        {doorWay ? `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}` : 'Já está pago'}
+      </p>
+      <AlertBox texts={[...move.texts, ...offer.texts]} onDismiss={() => move.reset()} />
+      {step === 'pronto' && !isPickup ? (
+        <CounterButton
+          className="w-full"
+          loading={move.isPending}
+          onClick={() =>
+            void move.run({
+              to: 'in_progress',
+              driver:
+                driver.name.trim() && driver.plate.trim()
+                  ? { name: driver.name, license_plate: driver.plate }
+                  : undefined,
+            })
+          }
+        >
+          Saiu para entrega
+        </CounterButton>
+      ) : null}
+      {step === 'a-caminho' || (step === 'pronto' && isPickup) ? (
+        <>
+          <DoorMoney
+            order={order}
+            isPending={move.isPending}
+            onDelivered={(received) =>
+              void move.run({ to: isPickup ? 'completed' : 'success', received })
+            }
+          />
+          <CounterButton
+            variant="secondary"
+            className="w-full"
+            loading={move.isPending}
+            onClick={() => void move.run({ to: 'failed' })}
+          >
+            {isPickup ? 'Não veio buscar' : 'Ninguém em casa'}
+          </CounterButton>
+        </>
+      ) : null}
+      {order.deliveryState === 'failed' && !isPickup ? (
+        <NewWindow order={order} windows={windows} calls={calls} />
+      ) : null}
+      <Receipt order={order} calls={calls} />
+      <a href={`/balcao/etiqueta?numero=${order.number}`} className={LINK}>
+        Etiquetas
+      </a>
+      {onNext ? (
+        <CounterButton variant="secondary" className="w-full" onClick={onNext}>
+          Próximo pedido
+        </CounterButton>
+      ) : null}
+    </div>
+  )
+}
+
+function Place({ order }: { order: DeliveryOrder }) {
+  const { address } = order
+  return (
+    <div className="space-y-2 text-xl">
+      <p>{writtenPlace(order)}</p>
+      {address?.address2 ? <p className="font-bold">{address.address2}</p> : null}
+      {address?.reference ? <p>Referência: {address.reference}</p> : null}
+      <a href={mapHref(order)} target="_blank" rel="noopener noreferrer" className={LINK}>
+        Abrir no mapa
+      </a>
+    </div>
+  )
+}
+
+function Contact({ order }: { order: DeliveryOrder }) {
+  const number = order.phone ? dialledNumber(order.phone) : null
+  const message = messageHref(
+    order,
+    order.kind === 'pickup'
+      ? `O seu pedido ${order.number} está pronto para retirada.`
+      : `O seu pedido ${order.number} está a caminho.`,
+  )
+  return (
+    <div className="flex flex-wrap gap-3">
+      {number ? (
+        <a href={`tel:${number}`} className={LINK}>
+          Ligar para {order.phone}
+        </a>
+      ) : null}
+      {message ? (
+        <a href={message} target="_blank" rel="noopener noreferrer" className={LINK}>
+          WhatsApp
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+type Calls = ReturnType<typeof useDeliveryCalls>
+
+interface NewWindowProps extends Pick<Props, 'order' | 'windows'> {
+  calls: Calls
+}
+
+function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) {
+  const named = ({ start, end }: DeliveryWindow) =>
+    `${formatDay(start)}, ${formatWindow(start, end)}`
+  const offered = windows.slice(0, 3).map(named).join('; ')
+  const message = messageHref(
+    order,
+    `Não encontramos ninguém para receber o pedido ${order.number}. Qual horário fica bom? ${offered}`,
+  )
+  return (
+    <section aria-label="Outro horário" className="space-y-3 rounded-lg border border-line p-4">
+      <h2 className="font-bold text-xl">Outro horário</h2>
+      {message ? (
+        <a href={message} target="_blank" rel="noopener noreferrer" className={LINK}>
+          Perguntar pelo WhatsApp
+        </a>
+      ) : null}
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {windows.map((window) => (
+          <li key={window.start + window.end}>
+            <CounterButton
+              variant="secondary"
+              className="w-full"
+              loading={offer.isPending}
+              onClick={() => void offer.run(window)}
+            >
+              {named(window)}
+            </CounterButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Receipt({ order, calls: { saveReceipt } }: Pick<NewWindowProps, 'order' | 'calls'>) {
+  const [url, setUrl] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (url.trim() && (await saveReceipt.run(url.trim()))) setUrl('')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-2">
+      <AlertBox texts={saveReceipt.texts} onDismiss={saveReceipt.reset} />
+      {order.receiptUrl ? (
+        <p role="status" className="break-all">
+          NFC-e: {order.receiptUrl}
+        </p>
+      ) : null}
+      <TextField
+        label="Leia o QR da NFC-e"
+        inputMode="url"
+        autoComplete="off"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <CounterButton type="submit" variant="secondary" loading={saveReceipt.isPending}>
+        Salvar NFC-e
+      </CounterButton>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { DeliveryOrder, Received } from '@/lib/counter/use-deliveries'
+import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { SelectField } from '../ui/select-field'
+import { TextField } from '../ui/text-field'
+import { CounterButton } from './counter-button'
+
+const NAMES = DOOR_WAYS.map((way) => DOOR_WAY_NAMES[way])
+const typed = (amount: number) => amount.toFixed(2).replace('.', ',')
+
+/** Cents of a typed amount such as 1.250,50; 0 for other texts. */
+export function centsOf(text: string): number {
+  const plain = text.replace(/[R$\s.]/g, '').replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : 0
+}
+
+interface Row {
+  way: DoorWay
+  text: string
+}
+
+interface Props {
+  order: DeliveryOrder
+  isPending: boolean
+  onDelivered: (received: Received[] | undefined) => void
+}
+
+/** Hands an order over, with what was received by each way where the customer pays at the door. */
+export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }: Props) {
+  const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: typed(total) }] : [])
+  const sum = rows.reduce((cents, { text }) => cents + centsOf(text), 0)
+  const missing = toCents(total) - sum
+  const change = rows.some(({ way }) => way === 'cash') ? Math.max(0, -missing) : 0
+  const setRow = (at: number, row: Row) => setRows(rows.with(at, row))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!doorWay) return onDelivered(undefined)
+    const received: Received[] = rows
+      .map(({ way, text }) => ({ way, amount: fromCents(centsOf(text)) }))
+      .filter(({ amount }) => amount > 0)
+    if (change > 0) received.push({ way: 'cash', amount: -fromCents(change) })
+    onDelivered(received)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-3">
+      {rows.map(({ way, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+        <div key={at} className="flex flex-wrap gap-3">
+          <SelectField
+            label="Como pagou"
+            options={NAMES}
+            value={DOOR_WAY_NAMES[way]}
+            onChange={({ target }) =>
+              setRow(at, { way: DOOR_WAYS[target.selectedIndex] ?? way, text })
+            }
+          />
+          <TextField
+            label="Valor recebido em R$"
+            inputMode="decimal"
+            autoComplete="off"
+            className="w-40"
+            value={text}
+            onChange={({ target }) => setRow(at, { way, text: target.value })}
+          />
+        </div>
+      ))}
+      {doorWay ? (
+        <>
+          <CounterButton
+            variant="quiet"
+            onClick={() =>
+              setRows([...rows, { way: 'cash', text: typed(fromCents(Math.max(0, missing))) }])
+            }
+          >
+            Pagou de mais uma forma
+          </CounterButton>
+          {change > 0 ? (
+            <p role="status" className="font-bold text-xl">
+              Troco: {formatBrl(fromCents(change))}
+            </p>
+          ) : null}
+          {missing > 0 ? (
+            <p role="status" className="font-bold text-lg">
+              Faltam {formatBrl(fromCents(missing))}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      <CounterButton type="submit" className="w-full" loading={isPending}>
+        Entregue
+      </CounterButton>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useState } from 'react'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
+import { textsOf, useCounterOrder } from '@/lib/counter/use-counter'
+import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatQuantity } from '@/lib/shared/weight'
+import { AlertBox } from '../ui/alert-box'
+import { PageLoader } from '../ui/page-loader'
+import { TextField } from '../ui/text-field'
+import { CounterButton } from './counter-button'
+import { isRoll, type Paper, usePaper } from './paper'
+
+const MOST_BAGS = 99
+
+/** Labels of the order in the address (`?numero=`), one for each bag. */
+export function OrderLabels({ paper }: { paper: Paper }) {
+  const isHydrated = useHydrated()
+  const number = isHydrated ? new URLSearchParams(window.location.search).get('numero') : null
+  return number ? <Labels number={number} paper={paper} /> : <PageLoader />
+}
+
+function Labels({ number, paper }: { number: string; paper: Paper }) {
+  usePaper(paper)
+  const { data: order, error } = useCounterOrder(number)
+  const [typed, type] = useState<string | null>(null)
+  if (!order) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
+  const text = typed ?? String(order.bags ?? 1)
+  const bags = Math.min(MOST_BAGS, Math.max(1, Number.parseInt(text, 10) || 1))
+  return (
+    <div className="p-4 print:p-0">
+      <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+        <h1 className="w-full font-bold text-2xl">Etiquetas · {number}</h1>
+        <TextField
+          label="Sacolas"
+          inputMode="numeric"
+          autoComplete="off"
+          className="w-24"
+          value={text}
+          onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, 2))}
+        />
+        <CounterButton onClick={() => print()}>Imprimir</CounterButton>
+      </div>
+      <ul className={isRoll(paper) ? '' : 'grid grid-cols-2 gap-4'}>
+        {Array.from({ length: bags }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bags of an order have no other name
+          <li key={at} className={isRoll(paper) ? 'break-after-page last:break-after-auto' : ''}>
+            <Label order={order} bag={at + 1} bags={bags} width={paper.width} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface LabelProps {
+  order: CounterOrder
+  bag: number
+  bags: number
+  /** Of the paper, in millimetres. */
+  width: number
+}
+
+function Label({ order, bag, bags, width }: LabelProps) {
+  const { number, shipment, shipAddress, customer, lines } = order
+  const isPickup = shipment?.isPickup ?? false
+  return (
+    <article
+      className="break-inside-avoid border border-ink p-2 text-sm leading-snug print:border-0 print:p-0 print:text-[2.9mm]"
+      style={{ maxWidth: `${Math.min(width, 90)}mm` }}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <div>
+          <p className="font-bold text-xl print:text-[4.6mm]">{number}</p>
+          <p className="font-bold text-lg print:text-[4mm]">
+            Sacola {bag} de {bags}
+          </p>
+        </div>
+        <img
+          src={`/staff/v1/orders/${encodeURIComponent(number)}/qr`}
+          alt={`QR do pedido ${number}`}
+          className="size-20 print:size-[20mm]"
+        />
+      </div>
+      <p className="font-bold text-base print:text-[3.6mm]">
+        {shipAddress?.receiverName ?? customer.name}
+      </p>
+      <p>{isPickup ? 'Retirada' : shipAddress?.neighborhood}</p>
+      {shipment ? (
+        <p className="font-bold">
+          {formatDay(shipment.windowStart)},{' '}
+          {formatWindow(shipment.windowStart, shipment.windowEnd)}
+        </p>
+      ) : null}
+      <ul className="mt-1 border-ink border-t pt-1">
+        {lines.flatMap(itemsOf).map(({ key, name, quantity }) => (
+          <li key={key} className="flex justify-between gap-2">
+            <span>{name}</span>
+            <span className="shrink-0 font-bold">{quantity}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** What is in the bags for a line: as weighed, or its substitute; nothing for a missing line. */
+function itemsOf({
+  id,
+  name,
+  quantity,
+  producedQuantity,
+  unitForQuantity,
+  substitute,
+}: CounterLine) {
+  const own = {
+    key: String(id),
+    name,
+    quantity: producedQuantity ?? quantity,
+    unit: unitForQuantity,
+  }
+  const given = substitute
+    ? [{ ...substitute, key: `${id}-troca`, unit: substitute.unitForQuantity }]
+    : []
+  return [own, ...given]
+    .filter((item) => item.quantity > 0)
+    .map((item) => ({ ...item, quantity: formatQuantity(item.quantity, item.unit) }))
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Width and height in millimetres. */
+export interface Paper {
+  width: number
+  height: number
+}
+
+/** Widest paper of label printers; on wider paper several labels share a page. */
+const WIDEST_ROLL = 110
+
+export const isRoll = ({ width }: Paper): boolean => width <= WIDEST_ROLL
+
+/**
+ * Prints the page on this paper. A style sheet of the script, since the policy of the page allows
+ * no style element.
+ */
+export function usePaper({ width, height }: Paper): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    const margin = isRoll({ width, height }) ? 2 : 12
+    // Narrow paper would shrink a page of the shop's least width.
+    sheet.replaceSync(
+      `@page { size: ${width}mm ${height}mm; margin: ${margin}mm } @media print { body { min-width: 0 } }`,
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [width, height])
+}

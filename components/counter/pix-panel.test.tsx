@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CounterPix } from '@/lib/counter/use-pix'
+import { answerCalls } from '@/lib/orders/orders.fixture'
+import { readAmount } from './pix-entry-form'
+import { PixPanel } from './pix-panel'
+
+const user = userEvent.setup()
+const PIX: CounterPix = { expected: 87.32, received: 0, due: 87.32, surplus: 0, isLate: false }
+
+interface Reply {
+  status?: number
+  body: object
+}
+
+/** Shows the panel; `post` answers what is recorded. */
+function show(pix: CounterPix | null, post: () => Reply = () => ({ body: { pix } })) {
+  const fetch = answerCalls({
+    '/staff/v1/orders/R70/pix': () => (sent().length > 0 ? post() : { body: { pix } }),
+  })
+  /** Bodies of the calls that record something. */
+  const sent = () =>
+    fetch.mock.calls.flatMap(([, init]) =>
+      init?.method === 'POST' ? [JSON.parse(String(init.body))] : [],
+    )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PixPanel number="R70" />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+/** Amounts hold a no-break space. */
+const spaced = (text: string) => text.replace('R$ ', 'R$\u00a0')
+const heading = (name: string) => screen.findByRole('heading', { name: spaced(name) })
+const amountField = () => screen.getByRole('textbox', { name: 'Valor no extrato' })
+
+it('BALC-52 says what is expected and takes the amount of the statement', async () => {
+  const paid = { ...PIX, received: 87.32, due: 0 }
+  const sent = show(PIX, () => ({ body: { pix: paid } }))
+  expect(await heading('Pix de R$ 87,32 esperado')).toBeVisible()
+  expect(screen.getByText(/Abra o extrato do banco/)).toHaveTextContent(
+    'comprovante do cliente não',
+  )
+  await user.click(screen.getByRole('button', { name: 'Recebido' }))
+  expect(screen.getByText('*Digite o valor, como 87,32')).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.type(amountField(), '87,32')
+  await user.click(screen.getByRole('button', { name: 'Recebido' }))
+  expect(await heading('Pix de R$ 87,32 recebido')).toBeVisible()
+  expect(sent()).toEqual([{ kind: 'received', amount: 87.32 }])
+  expect(amountField()).toHaveValue('')
+})
+
+it('BALC-52 an amount recorded already goes on only as another Pix', async () => {
+  const error = 'Já registramos um Pix de R$ 40,00 deste pedido. É outro no extrato?'
+  const short = { ...PIX, received: 40, due: 47.32, isLate: true }
+  const sent = show(short, () => ({ status: 422, body: { errors: { base: [error] } } }))
+  expect(await heading('Pix de R$ 47,32 esperado')).toBeVisible()
+  expect(screen.getByText('Entraram R$ 40,00 de R$ 87,32.')).toBeVisible()
+  expect(screen.getByText('Atrasado: ligue para o cliente.')).toBeVisible()
+  await user.type(amountField(), '40')
+  await user.click(screen.getByRole('button', { name: 'Recebido' }))
+  expect(await screen.findByText(error)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /É outro Pix/ }))
+  await user.click(screen.getByRole('button', { name: 'Recebido' }))
+  expect(sent().at(-1)).toEqual({ kind: 'received', amount: 40, again: true })
+})
+
+it('BALC-52 what came beyond the amount is to be returned', async () => {
+  const sent = show({ ...PIX, received: 1_187.32, due: 0, surplus: 1_100 })
+  expect(await heading('Devolver R$ 1.100,00 por Pix')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Valor devolvido' })).toHaveValue('1100,00')
+  await user.click(screen.getByRole('button', { name: 'Devolvido' }))
+  expect(sent()).toEqual([{ kind: 'returned', amount: 1_100 }])
+})
+
+it('BALC-52 before weighing nothing is expected, and another method shows nothing', async () => {
+  show({ ...PIX, expected: null, due: 0 })
+  expect(await heading('Pix depois de pesar')).toBeVisible()
+})
+
+it.each([
+  ['87,32', 87.32],
+  ['87.3', 87.3],
+  ['R$ 1.087,05', 1087.05],
+  ['900', 900],
+  ['0,00', null],
+  ['-5', null],
+  ['8,732', null],
+  ['oitenta', null],
+])('BALC-52 reads the amount %s as %s', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
+})

@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { counterKeys } from '@/lib/counter/use-counter'
+import { OrderLabels } from './order-labels'
+import { RouteSheet } from './route-sheet'
+
+const WINDOW = { windowStart: '2026-05-11T08:00:00-03:00', windowEnd: '2026-05-11T13:00:00-03:00' }
+const ADDRESS = {
+  receiverName: 'Ana Souza',
+  address1: 'Rua das Flores, 10',
+  address2: 'Ap 1',
+  neighborhood: 'Pituba',
+  city: 'Salvador',
+  state: 'BA',
+  zipcode: '41810-000',
+  reference: 'Perto da praça',
+}
+
+/** Style sheets that scripts adopt, which jsdom lacks. */
+class Sheet {
+  text = ''
+  replaceSync(text: string) {
+    this.text = text
+  }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { CSSStyleSheet: Sheet })
+  Object.assign(document, { adoptedStyleSheets: [] })
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+})
+afterEach(() => jest.restoreAllMocks())
+
+const page = () =>
+  (document as unknown as { adoptedStyleSheets: Sheet[] }).adoptedStyleSheets.map(
+    ({ text }) => text,
+  )
+
+function show(children: ReactNode, key: readonly unknown[], data: unknown) {
+  const client = new QueryClient()
+  client.setQueryData(key, data)
+  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+}
+
+const line = {
+  id: 1,
+  name: 'Picanha Bovina',
+  quantity: 1_500,
+  producedQuantity: 1_482,
+  unitForQuantity: 'g',
+  substitute: null,
+}
+const ORDER = {
+  number: 'R7',
+  bags: 3,
+  customer: { name: 'Ana' },
+  shipAddress: ADDRESS,
+  shipment: { ...WINDOW, isPickup: false },
+  lines: [
+    line,
+    {
+      ...line,
+      id: 2,
+      name: 'Cupim',
+      producedQuantity: 0,
+      substitute: { name: 'Maminha', quantity: 900, unitForQuantity: 'g' },
+    },
+  ],
+}
+
+it('BALC-60 prints a label for each bag with the weights, on the paper of the shop', () => {
+  window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
+  const { unmount } = show(
+    <OrderLabels paper={{ width: 80, height: 120 }} />,
+    counterKeys.order('R7'),
+    ORDER,
+  )
+  const labels = screen.getAllByRole('article')
+  expect(labels).toHaveLength(3)
+  const label = within(labels[1] as HTMLElement)
+  for (const text of ['R7', 'Sacola 2 de 3', 'Ana Souza', 'Pituba', 'seg, 11 mai, 8h–13h']) {
+    expect(label.getByText(text)).toBeVisible()
+  }
+  expect(label.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Picanha Bovina1,482 Kg',
+    'Maminha0,9 Kg',
+  ])
+  expect(label.getByRole('img')).toHaveAttribute('src', '/staff/v1/orders/R7/qr')
+  expect(page()).toEqual(['@page { size: 80mm 120mm; margin: 2mm }'])
+  unmount()
+  expect(page()).toEqual([])
+})
+
+it('BALC-61 the route sheet lists a window by district, without pickups and what has arrived', () => {
+  const stop = (number: string, more: object = {}) => ({
+    ...WINDOW,
+    number,
+    customer: 'Ana Souza',
+    phone: '(71) 99999-8888',
+    kind: 'delivery',
+    step: 'pronto',
+    district: 'Pituba',
+    city: 'Salvador',
+    address: ADDRESS,
+    lines: 2,
+    total: 87.32,
+    doorWay: null,
+    driver: 'Davi',
+    licensePlate: 'ABC1D23',
+    ...more,
+  })
+  const orders = [
+    stop('R1'),
+    stop('R2', { doorWay: 'debit' }),
+    stop('R3', { district: 'Barra' }),
+    stop('R4', { kind: 'pickup' }),
+    stop('R5', { step: 'entregue' }),
+    stop('R6', {
+      windowStart: '2026-05-12T08:00:00-03:00',
+      windowEnd: '2026-05-12T13:00:00-03:00',
+    }),
+  ]
+  const key = [...counterKeys.all, 'deliveries']
+  show(<RouteSheet paper={{ width: 210, height: 297 }} />, key, { orders, windows: [] })
+  const stops = (district: string) =>
+    within(screen.getByRole('region', { name: district })).getAllByRole('listitem')
+  expect(stops('Pituba, Salvador')).toHaveLength(2)
+  expect(stops('Barra, Salvador')).toHaveLength(1)
+  expect(screen.getByText(/^seg, 11 mai, 8h–13h · 3 pedidos · Davi, ABC1D23$/)).toBeVisible()
+  expect(screen.getByText(/^receber R\$\s87,32, cartão de débito$/)).toBeVisible()
+  expect(screen.queryByText(/R[456]/)).toBeNull()
+  expect(page()).toEqual(['@page { size: 210mm 297mm; margin: 12mm }'])
+})

@@ -1,0 +1,131 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { type ShopProduct, useProductCalls } from '@/lib/counter/use-shop'
+import { isWeighed } from '@/lib/shared/weight'
+import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
+import { TextField } from '../ui/text-field'
+import { CounterButton } from './counter-button'
+
+const written = (value: number) => String(value).replace('.', ',')
+
+/** Number of a typed text such as 89,90; null for other texts. */
+function numberOf(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/\.(?=\d{3}\b)/g, '')
+    .replace(',', '.')
+  return /^\d+(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
+}
+
+/** Forms that change stock, and for the management price, sale and picture. */
+export function ProductForms({ product, isManager }: { product: ShopProduct; isManager: boolean }) {
+  const calls = useProductCalls(product.id)
+  const { withdraw, photograph } = calls
+  return (
+    <div className="space-y-4">
+      <StockForm product={product} calls={calls} />
+      {isManager ? (
+        <>
+          <PriceForm product={product} calls={calls} />
+          <AlertBox texts={[...withdraw.texts, ...photograph.texts]} onDismiss={withdraw.reset} />
+          <div className="flex flex-wrap gap-3">
+            <label className={`${buttonLook('secondary', 'min-h-14 px-6 text-lg')} relative`}>
+              {photograph.isPending ? 'Carregando...' : 'Nova foto'}
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                aria-label={`Nova foto de ${product.name}`}
+                className="absolute inset-0 opacity-0"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) void photograph.run(file)
+                  target.value = ''
+                }}
+              />
+            </label>
+            <CounterButton
+              variant="secondary"
+              loading={withdraw.isPending}
+              onClick={() => void withdraw.run(!product.isWithdrawn)}
+            >
+              {product.isWithdrawn ? 'Voltar à venda' : 'Tirar de venda'}
+            </CounterButton>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+interface FormProps {
+  product: ShopProduct
+  calls: ReturnType<typeof useProductCalls>
+}
+
+function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count } }: FormProps) {
+  const perUnit = unit === 'g' ? 1000 : 1
+  const [text, setText] = useState(written(stock / perUnit))
+  const value = numberOf(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value !== null) void count.run(Math.round(value * perUnit))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <AlertBox texts={count.texts} onDismiss={count.reset} />
+      <TextField
+        label={isWeighed(unit) ? 'Estoque contado em Kg' : 'Estoque contado em unidades'}
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-48"
+        value={text}
+        error={value === null ? 'Número inválido' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <CounterButton type="submit" loading={count.isPending}>
+        Salvar estoque
+      </CounterButton>
+    </form>
+  )
+}
+
+function PriceForm({ product, calls: { price: change } }: FormProps) {
+  const { price, listPrice, unitForQuantity: unit } = product
+  const [text, setText] = useState(written(price))
+  const [listText, setListText] = useState(listPrice > price ? written(listPrice) : '')
+  const value = numberOf(text)
+  const listValue = listText.trim() ? numberOf(listText) : value
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value && listValue) void change.run({ price: value, listPrice: listValue })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <AlertBox texts={change.texts} onDismiss={change.reset} />
+      <TextField
+        label={isWeighed(unit) ? 'Preço por Kg em R$' : 'Preço em R$'}
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-40"
+        value={text}
+        error={value ? undefined : 'Número inválido'}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <TextField
+        label="Preço de tabela (em promoção)"
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-56"
+        value={listText}
+        error={listValue ? undefined : 'Número inválido'}
+        onChange={({ target }) => setListText(target.value)}
+      />
+      <CounterButton type="submit" loading={change.isPending}>
+        Salvar preço
+      </CounterButton>
+    </form>
+  )
+}

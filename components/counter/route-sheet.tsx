@@ -1,0 +1,95 @@
+'use client'
+
+import { useState } from 'react'
+import { textsOf } from '@/lib/counter/use-counter'
+import { type DeliveryOrder, useDeliveries, writtenPlace } from '@/lib/counter/use-deliveries'
+import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
+import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatBrl } from '@/lib/shared/money'
+import { AlertBox } from '../ui/alert-box'
+import { PageLoader } from '../ui/page-loader'
+import { SelectField } from '../ui/select-field'
+import { CounterButton } from './counter-button'
+import { byDistrict } from './deliveries'
+import { type Paper, usePaper } from './paper'
+
+const nameOf = ({ windowStart, windowEnd }: DeliveryOrder) =>
+  `${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
+
+/** The deliveries of a window on paper: district by district, with a place to sign. */
+export function RouteSheet({ paper }: { paper: Paper }) {
+  usePaper(paper)
+  const { data, error } = useDeliveries()
+  const [chosen, choose] = useState<string | null>(null)
+  if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
+  const driven = data.orders.filter(({ kind, step }) => kind !== 'pickup' && step !== 'entregue')
+  const windows = [...new Set(driven.map(nameOf))]
+  const window = chosen && windows.includes(chosen) ? chosen : windows[0]
+  const orders = driven.filter((order) => nameOf(order) === window)
+  const drivers = new Set(
+    orders.flatMap(({ driver, licensePlate }) => (driver ? [`${driver}, ${licensePlate}`] : [])),
+  )
+  return (
+    <div className="p-4 print:p-0">
+      <h1 className="font-bold text-2xl">Romaneio</h1>
+      {window ? (
+        <>
+          <div className="my-4 flex flex-wrap items-end gap-3 print:hidden">
+            <SelectField
+              label="Horário"
+              options={windows}
+              value={window}
+              onChange={({ target }) => choose(target.value)}
+            />
+            <CounterButton onClick={() => print()}>Imprimir</CounterButton>
+          </div>
+          <p className="text-lg">
+            {window} · {orders.length} {orders.length === 1 ? 'pedido' : 'pedidos'}
+            {drivers.size > 0 ? ` · ${[...drivers].join('; ')}` : null}
+          </p>
+          {byDistrict(orders).map(([district, each]) => (
+            <section key={district} aria-label={district} className="mt-4">
+              <h2 className="border-ink border-b-2 font-bold text-lg">
+                {district} · {each.length}
+              </h2>
+              <ul>
+                {each.map((order) => (
+                  <RouteStop key={order.number} order={order} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      ) : (
+        <p className="text-lg">Nada para entregar.</p>
+      )}
+    </div>
+  )
+}
+
+function RouteStop({ order }: { order: DeliveryOrder }) {
+  const { number, customer, phone, address, doorWay, total, lines } = order
+  return (
+    <li className="grid break-inside-avoid grid-cols-[1fr_12rem] gap-4 border-line border-b py-2">
+      <div>
+        <p className="font-bold">
+          {number} · {customer} · {phone}
+        </p>
+        <p>
+          {writtenPlace(order)}
+          {address?.address2 ? ` · ${address.address2}` : null}
+        </p>
+        {address?.reference ? <p>Referência: {address.reference}</p> : null}
+        <p>
+          {lines} {lines === 1 ? 'item' : 'itens'} ·{' '}
+          <strong>
+            {doorWay
+              ? `receber ${formatBrl(total)}, ${DOOR_WAY_NAMES[doorWay].toLowerCase()}`
+              : 'pago'}
+          </strong>
+        </p>
+      </div>
+      <p className="self-end border-ink border-t text-center text-sm">Recebido por</p>
+    </li>
+  )
+}

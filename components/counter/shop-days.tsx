@@ -1,0 +1,124 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { textsOf } from '@/lib/counter/use-counter'
+import { type ShopDays as Days, useChangeTime, useShopDays } from '@/lib/counter/use-shop'
+import { formatDateAndTime, formatDay, formatWindow } from '@/lib/shared/format-date'
+import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
+import { AlertBox } from '../ui/alert-box'
+import { PageLoader } from '../ui/page-loader'
+import { TextField } from '../ui/text-field'
+import { CounterButton } from './counter-button'
+
+type Slot = Days['slots'][number]
+
+/** Windows of the coming days, each closed or opened by a tap, and longer closed times. */
+export function ShopDays() {
+  const { data, error } = useShopDays()
+  const change = useChangeTime()
+  const [reason, setReason] = useState('')
+  if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
+  const toggle = ({ start, end, isClosed }: Slot) =>
+    void change.run({ start, end, reason: isClosed ? null : reason.trim() || 'Fechado pela loja' })
+  return (
+    <div className="space-y-4">
+      <AlertBox texts={change.texts} onDismiss={change.reset} />
+      <TextField
+        label="Motivo"
+        hint="Só a equipe vê."
+        autoComplete="off"
+        className="max-w-md"
+        maxLength={100}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <CloseForm
+        isPending={change.isPending}
+        onClose={(time) =>
+          void change.run({ ...time, reason: reason.trim() || 'Fechado pela loja' })
+        }
+      />
+      {data.closures.length > 0 ? (
+        <section aria-label="Fechado" className="space-y-2">
+          <h2 className="font-bold text-xl">Fechado</h2>
+          <ul className="space-y-2">
+            {data.closures.map(({ start, end, reason: why }) => (
+              <li key={start + end} className="flex flex-wrap items-center gap-3 text-lg">
+                {formatDateAndTime(start)} até {formatDateAndTime(end)} · {why}
+                <CounterButton
+                  variant="secondary"
+                  onClick={() => void change.run({ start, end, reason: null })}
+                >
+                  Abrir
+                </CounterButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {byDay(data.slots).map(([day, slots]) => (
+        <section key={day} aria-label={day} className="space-y-2">
+          <h2 className="font-bold text-xl">{day}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {slots.map((slot) => (
+              <li key={slot.start + slot.end}>
+                <CounterButton
+                  variant={slot.isClosed ? 'primary' : 'secondary'}
+                  onClick={() => toggle(slot)}
+                >
+                  {formatWindow(slot.start, slot.end)}: {slot.booked} de {slot.capacity} ·{' '}
+                  {slot.isClosed ? 'Abrir' : 'Fechar'}
+                </CounterButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface CloseProps {
+  isPending: boolean
+  onClose: (time: { start: string; end: string }) => void
+}
+
+/** Closes whole days. */
+function CloseForm({ isPending, onClose }: CloseProps) {
+  const [first, setFirst] = useState('')
+  const [last, setLast] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!first) return
+    const end = fromShopTime(last || first).getTime() + 86_400_000
+    onClose({ start: toWireInstant(fromShopTime(first)), end: toWireInstant(new Date(end)) })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Fechar do dia"
+        type="date"
+        value={first}
+        onChange={({ target }) => setFirst(target.value)}
+      />
+      <TextField
+        label="ao dia"
+        type="date"
+        value={last}
+        onChange={({ target }) => setLast(target.value)}
+      />
+      <CounterButton type="submit" loading={isPending}>
+        Fechar dias
+      </CounterButton>
+    </form>
+  )
+}
+
+function byDay(slots: Slot[]): [string, Slot[]][] {
+  const days = new Map<string, Slot[]>()
+  for (const slot of slots) {
+    const day = shopDay(slot.start)
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return [...days.values()].map((each) => [formatDay(each[0]?.start ?? ''), each])
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { useSession } from '@/lib/counter/use-counter'
+import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
+import { ShopActs } from './shop-acts'
+import { ShopDays } from './shop-days'
+import { ShopProducts } from './shop-products'
+import { ShopSales } from './shop-sales'
+
+const PARTS = {
+  produtos: 'Produtos',
+  dias: 'Dias e horários',
+  pedidos: 'Pedidos em planilha',
+  historico: 'Quem mudou o quê',
+} as const
+
+type Part = keyof typeof PARTS
+
+/** The shop's own settings; everything but stock belongs to the management. */
+export function ShopRoom() {
+  const { data: session } = useSession()
+  const [part, show] = useState<Part>('produtos')
+  if (!session) return null
+  const { role } = session.person
+  if (!mayAct(role, 'balcao')) return <p className="p-4 text-lg">Seu acesso não permite isso.</p>
+  return (
+    <div className="space-y-4 p-4">
+      <h1 className="font-bold text-2xl">Loja</h1>
+      {mayAct(role, 'gerente') ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Parte</legend>
+          {(Object.keys(PARTS) as Part[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={part === name}
+              onClick={() => show(name)}
+              className="min-h-14 rounded-lg border border-muted bg-white px-4 font-semibold aria-pressed:bg-ink aria-pressed:text-page"
+            >
+              {PARTS[name]}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <PartView part={part} role={role} />
+    </div>
+  )
+}
+
+function PartView({ part, role }: { part: Part; role: StaffRole }) {
+  if (part === 'dias') return <ShopDays />
+  if (part === 'pedidos') return <ShopSales />
+  if (part === 'historico') return <ShopActs />
+  return <ShopProducts isManager={mayAct(role, 'gerente')} />
+}

@@ -1,0 +1,81 @@
+import type { CounterLine } from '@/lib/counter/staff-api'
+import type { Weighing } from '@/lib/counter/use-weighing'
+import { isWithin, type WeighItem } from '@/lib/counter/weigh-items'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { formatQuantity } from '@/lib/shared/weight'
+import { AlertBox } from '../ui/alert-box'
+import { CounterButton } from './counter-button'
+
+interface Props {
+  item: WeighItem
+  quantity: number
+  ask: Weighing['ask']
+  onEnter: (quantity: number) => void
+  onCutAgain: () => void
+}
+
+/** The ways for a weight beyond the tolerance: the customer's yes, cut again, leave out. */
+export function WeighBeyond({ item, quantity, ask, onEnter, onCutAgain }: Props) {
+  const { unit, least, most, lines } = item
+  const [line] = lines
+  // A yes belongs to a line; the parts of a blend have none.
+  const asked = lines.length === 1 ? line : undefined
+  const isAgreed = isWithin(item, quantity)
+  const question = async (isHeard: boolean) => {
+    if (!asked) return
+    const order = await ask.run({ lineId: asked.id, quantity, isHeard })
+    if (order && isHeard) onEnter(quantity)
+  }
+  return (
+    <section aria-label="Fora da tolerância" className="space-y-3 rounded-lg bg-highlight p-3">
+      <p role="alert" className="font-bold text-xl">
+        {formatQuantity(quantity, unit)} está fora da tolerância: de {formatQuantity(least, unit)} a{' '}
+        {formatQuantity(most, unit)}
+      </p>
+      {asked ? (
+        <p className="text-lg">
+          Ficaria em {formatBrl(fromCents(lineTotalCents(asked.price, quantity)))}
+        </p>
+      ) : null}
+      <AlertBox texts={ask.texts} onDismiss={ask.reset} />
+      {asked ? <Answer line={asked} quantity={quantity} /> : null}
+      <div className="flex flex-wrap gap-3">
+        {isAgreed ? (
+          <CounterButton onClick={() => onEnter(quantity)}>
+            Guardar {formatQuantity(quantity, unit)}
+          </CounterButton>
+        ) : null}
+        {asked && !isAgreed ? (
+          <>
+            <CounterButton loading={ask.isPending} onClick={() => void question(true)}>
+              O cliente disse sim
+            </CounterButton>
+            <CounterButton
+              variant="secondary"
+              loading={ask.isPending}
+              onClick={() => void question(false)}
+            >
+              Perguntar por e-mail
+            </CounterButton>
+          </>
+        ) : null}
+        <CounterButton variant="secondary" onClick={onCutAgain}>
+          Cortar de novo
+        </CounterButton>
+        <CounterButton variant="secondary" onClick={() => onEnter(0)}>
+          Deixar fora
+        </CounterButton>
+      </div>
+    </section>
+  )
+}
+
+function Answer({ line: { consent }, quantity }: { line: CounterLine; quantity: number }) {
+  if (consent?.quantity !== quantity) return null
+  const words = { yes: 'O cliente disse sim.', no: 'O cliente disse não.' }
+  return (
+    <p role="status" className="font-semibold text-lg">
+      {consent.answer ? words[consent.answer] : 'Perguntamos por e-mail. Esperando a resposta.'}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { CounterOrder } from '@/lib/counter/staff-api'
+import type { Weighing } from '@/lib/counter/use-weighing'
+import { formatBrl, fromCents, orderTotalCents, toCents } from '@/lib/shared/money'
+import { AlertBox } from '../ui/alert-box'
+import { CounterButton } from './counter-button'
+
+interface Props {
+  order: CounterOrder
+  /** Whether weights are still missing or on the device alone. */
+  isIncomplete: boolean
+  finish: Weighing['finish']
+}
+
+/** Counts the bags and charges the exact total. */
+export function WeighFinish({ order, isIncomplete, finish }: Props) {
+  const [bags, setBags] = useState(order.bags ?? 1)
+  const { producedAmount, shipTotal, adjustmentTotal, payment } = order
+  const exact =
+    producedAmount === null || isIncomplete
+      ? null
+      : formatBrl(fromCents(totalCents(producedAmount, shipTotal, adjustmentTotal)))
+  const isHeld = payment?.authorized != null
+  return (
+    <section aria-label="Fechar" className="space-y-3 rounded-lg border border-line p-3">
+      <p className="font-bold text-2xl">
+        {exact ? `Total exato: ${exact}` : `Estimado: ${formatBrl(order.total)}`}
+      </p>
+      <AlertBox texts={finish.texts} onDismiss={finish.reset} />
+      <div className="flex flex-wrap items-center gap-3">
+        <CounterButton
+          variant="secondary"
+          aria-label="Uma sacola a menos"
+          disabled={bags === 1}
+          onClick={() => setBags(bags - 1)}
+        >
+          −
+        </CounterButton>
+        <p role="status" className="min-w-28 text-center text-xl">
+          {bags} {bags === 1 ? 'sacola' : 'sacolas'}
+        </p>
+        <CounterButton
+          variant="secondary"
+          aria-label="Uma sacola a mais"
+          disabled={bags === 99}
+          onClick={() => setBags(bags + 1)}
+        >
+          +
+        </CounterButton>
+        <CounterButton
+          disabled={exact === null}
+          loading={finish.isPending}
+          onClick={() => void finish.run(bags)}
+        >
+          {isHeld ? 'Fechar e cobrar' : 'Fechar pedido'} {exact}
+        </CounterButton>
+      </div>
+    </section>
+  )
+}
+
+function totalCents(...amounts: [number, number, number]): number {
+  const [items, shipping, adjustments] = amounts.map(toCents)
+  return orderTotalCents(items ?? 0, shipping ?? 0, adjustments ?? 0)
+}
+
+/** What became of the money of a packed order. */
+export function WeighOutcome({ order, missing }: { order: CounterOrder; missing: number }) {
+  const { payment, bags, total } = order
+  return (
+    <section role="status" aria-label="Pedido pronto" className="rounded-lg bg-highlight p-3">
+      <p className="font-bold text-2xl">
+        Pronto{bags ? ` · ${bags} ${bags === 1 ? 'sacola' : 'sacolas'}` : null}
+      </p>
+      <p className="text-xl">{paymentText(payment, total)}</p>
+      {missing > 0 ? (
+        <p className="text-lg">{formatBrl(missing)} acima do autorizado ficam por conta da loja.</p>
+      ) : null}
+    </section>
+  )
+}
+
+function paymentText(payment: CounterOrder['payment'], total: number): string {
+  if (payment?.authorized == null) return `${formatBrl(total)} a receber: ${payment?.method ?? ''}`
+  if (payment.captured === null) {
+    return 'O banco ainda não respondeu. A loja continua a cobrança sozinha.'
+  }
+  const card = payment.card ? ` no cartão ${payment.card}` : ''
+  return `Cobramos ${formatBrl(payment.captured)}${card}.`
+}

@@ -1,0 +1,261 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WireCounterOrder } from '@/lib/shared/contract/staff'
+import { lineTotalCents } from '@/lib/shared/money'
+import { CounterOrderPage } from './counter-order-page'
+
+const SCALE = { label: '2CCCCCCVVVVVD', value: 'weight', hasShopPrices: false } as const
+const LABELS = { g780: '2001234007801', g760: '2001234007603', other: '2009999007807' }
+
+type Line = WireCounterOrder['lines'][number]
+
+function lineOf(values: Partial<Line>): Line {
+  const { quantity = 1_500, price = 0.0899 } = values
+  return {
+    id: 7,
+    variant_id: 101,
+    name: 'Picanha',
+    unit_for_quantity: 'g',
+    picture: null,
+    produced_quantity: null,
+    least_quantity: Math.ceil(quantity * 0.9),
+    most_quantity: Math.floor(quantity * 1.1),
+    total: lineTotalCents(price, quantity) / 100,
+    produced_total: null,
+    substitute: null,
+    consent: null,
+    portioning_size: null,
+    observation: null,
+    mix_id: null,
+    blend: null,
+    scale_code: null,
+    shop_price: price,
+    ...values,
+    quantity,
+    price,
+  }
+}
+
+const PICANHA = lineOf({
+  scale_code: '1234',
+  portioning_size: 500,
+  observation: 'sem gordura',
+})
+const COAL = lineOf({
+  id: 8,
+  name: 'Carvão',
+  unit_for_quantity: 'un',
+  quantity: 3,
+  price: 29.9,
+  least_quantity: 0,
+  most_quantity: 3,
+})
+const BLEND = [
+  lineOf({ id: 10, name: 'Acém', quantity: 600, mix_id: 4, blend: 'Da casa' }),
+  lineOf({ id: 11, name: 'Peito', quantity: 400, mix_id: 4, blend: 'Da casa' }),
+]
+
+let order: WireCounterOrder
+let puts: { line_id: number; quantity: number | null; expected: number | null }[][]
+let isCut: boolean
+
+function open(lines: Line[], produced_amount: number | null = null) {
+  order = {
+    number: 'R7',
+    fulfilment: 'preparation',
+    customer: { name: 'Ana Souza', email: null },
+    if_missing: 'contact',
+    shipment: null,
+    lines,
+    ship_total: 9.9,
+    adjustment_total: 0,
+    total: 234.5,
+    produced_amount,
+    bags: null,
+    payment: { method: 'Cartão', state: 'open', authorized: 300, captured: null, card: '1111' },
+  } as unknown as WireCounterOrder
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <CounterOrderPage scale={SCALE} />
+    </QueryClientProvider>,
+  )
+}
+
+async function answer(path: string, method: string | undefined, text: string) {
+  if (isCut) throw new TypeError('Failed to fetch')
+  const sent = text ? JSON.parse(text) : {}
+  if (method === 'PUT' && path.endsWith('/weights')) {
+    puts.push(sent.weights)
+    for (const { line_id, quantity, expected } of sent.weights) {
+      const stored = order.lines.find(({ id }) => id === line_id)?.produced_quantity ?? null
+      if (stored !== expected && stored !== quantity) {
+        const body = { error: 'Outra pessoa mudou este item', line_id, stored, entered: quantity }
+        return Response.json(body, { status: 409 })
+      }
+    }
+    const entered = new Map(
+      sent.weights.map((each: { line_id: number; quantity: number | null }) => [
+        each.line_id,
+        each.quantity,
+      ]),
+    )
+    setLines((line) =>
+      entered.has(line.id)
+        ? { ...line, produced_quantity: entered.get(line.id) as number | null }
+        : line,
+    )
+  }
+  if (path.endsWith('/finish')) {
+    order = {
+      ...order,
+      fulfilment: 'ready',
+      bags: sent.bags,
+      payment: { ...order.payment, captured: 244.9 } as WireCounterOrder['payment'],
+    }
+    return Response.json({ order, state: 'captured', charged: 244.9, missing: 1.25 })
+  }
+  return Response.json(order)
+}
+
+function setLines(change: (line: Line) => Line) {
+  const lines = order.lines.map(change)
+  const isDone = lines.every(({ produced_quantity }) => produced_quantity !== null)
+  order = { ...order, lines, produced_amount: isDone ? 235 : null }
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  localStorage.clear()
+  window.history.replaceState(null, '', '?numero=R7')
+  puts = []
+  isCut = false
+  globalThis.fetch = jest.fn(async (path, { method, body } = {}) =>
+    answer(String(path), method, String(body ?? '')),
+  ) as typeof fetch
+})
+
+const user = userEvent.setup()
+const scan = (digits: string) => user.keyboard(`${digits}{Enter}`)
+const weight = () => screen.findByLabelText('Peso (g ou Kg)')
+const itemOf = (name: string) => {
+  const item = screen.getByRole('heading', { name }).closest('li')
+  if (!item) throw new Error(`no item ${name}`)
+  return within(item)
+}
+
+it('BALC-36 an item shows portions and observation, takes a typed weight, and shows price and difference', async () => {
+  open([PICANHA, COAL])
+  expect(await screen.findByText('pediu 1,5 Kg em 3 pacotes de 500 g')).toBeVisible()
+  expect(screen.getByText('“sem gordura”')).toBeVisible()
+  expect(await weight()).toHaveFocus()
+  await user.keyboard('1,56{Enter}')
+  expect(await screen.findByText(/1,56 Kg · R\$\s140,24 \(\+ R\$\s5,39\)/)).toBeVisible()
+  expect(puts).toEqual([[{ line_id: 7, quantity: 1_560, expected: null }]])
+  await user.click(await screen.findByRole('button', { name: 'Separei 3 un' }))
+  await waitFor(() => expect(puts[1]).toEqual([{ line_id: 8, quantity: 3, expected: null }]))
+  await user.click(screen.getByRole('button', { name: 'Desfazer Picanha' }))
+  await waitFor(() => expect(puts[2]).toEqual([{ line_id: 7, quantity: null, expected: 1_560 }]))
+  await user.click(itemOf('Picanha').getByRole('button', { name: 'Faltou' }))
+  expect(await screen.findByText(/Faltou · R\$\s0,00/)).toBeVisible()
+})
+
+it('BALC-36 a weighed order is closed with its bags, and shows what the gateway said', async () => {
+  open([{ ...PICANHA, produced_quantity: 1_490 }], 235)
+  await user.click(await screen.findByRole('button', { name: 'Uma sacola a mais' }))
+  expect(screen.getByText('Total exato: R$ 244,90')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Fechar e cobrar/ }))
+  const outcome = await screen.findByRole('status', { name: 'Pedido pronto' })
+  expect(outcome).toHaveTextContent('Pronto · 2 sacolas')
+  expect(outcome).toHaveTextContent('Cobramos R$ 244,90 no cartão 1111.')
+  expect(outcome).toHaveTextContent('R$ 1,25 acima do autorizado')
+  expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull()
+})
+
+it('BALC-28 labels of a line add up, an identical one asks, and another product is refused', async () => {
+  open([COAL, PICANHA])
+  await screen.findByRole('button', { name: 'Separei 3 un' })
+  await scan(LABELS.other)
+  expect(await screen.findByText('Este produto não está no pedido.')).toBeVisible()
+  await scan(LABELS.g780)
+  expect(await screen.findByText(/0,78 Kg de 1,5 Kg em 1 etiqueta/)).toBeVisible()
+  expect(await weight()).toHaveValue('')
+  await scan(LABELS.g780)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveTextContent('Esta etiqueta já foi lida. É outro pacote com o mesmo peso?')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  expect(puts).toEqual([])
+  await scan(LABELS.g760)
+  await waitFor(() => expect(puts).toEqual([[{ line_id: 7, quantity: 1_540, expected: null }]]))
+  await scan(LABELS.g760.replace(/.$/, '4'))
+  expect(await screen.findByText(/Etiqueta não reconhecida/)).toBeVisible()
+})
+
+it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a new cut or leaving out', async () => {
+  open([PICANHA])
+  await user.type(await weight(), '2,1{Enter}')
+  const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
+  expect(ways).toHaveTextContent('2,1 Kg está fora da tolerância: de 1,35 Kg a 1,65 Kg')
+  expect(puts).toEqual([])
+  await user.click(within(ways).getByRole('button', { name: 'Cortar de novo' }))
+  await user.type(await weight(), '1,3{Enter}')
+  setLines((line) => ({ ...line, least_quantity: 1_300 }))
+  await user.click(screen.getByRole('button', { name: 'O cliente disse sim' }))
+  await waitFor(() => expect(puts).toEqual([[{ line_id: 7, quantity: 1_300, expected: null }]]))
+  const asked = jest.mocked(fetch).mock.calls.find(([path]) => String(path).endsWith('/consents'))
+  expect(JSON.parse(String(asked?.[1]?.body))).toEqual({
+    line_id: 7,
+    quantity: 1_300,
+    is_heard: true,
+  })
+})
+
+it('BALC-29 two weights of a line are shown, and the own one replaces the other only by a tap', async () => {
+  open([PICANHA])
+  const field = await weight()
+  setLines((line) => ({ ...line, produced_quantity: 1_400 }))
+  await user.type(field, '1600{Enter}')
+  const conflict = await screen.findByRole('alert', { name: 'Dois pesos para um item' })
+  expect(conflict).toHaveTextContent('Na loja: 1,4 Kg · Neste tablet: 1,6 Kg')
+  expect(order.lines[0]?.produced_quantity).toBe(1_400)
+  await user.click(within(conflict).getByRole('button', { name: 'Trocar por 1,6 Kg' }))
+  await waitFor(() => expect(order.lines[0]?.produced_quantity).toBe(1_600))
+  expect(puts[1]).toEqual([{ line_id: 7, quantity: 1_600, expected: 1_400 }])
+})
+
+it('BALC-32 a weight entered without connection stays on the tablet, also after a reload, and is sent once', async () => {
+  const page = open([PICANHA])
+  const field = await weight()
+  isCut = true
+  await user.type(field, '1,42{Enter}')
+  expect(await screen.findByText(/Um peso está guardado neste tablet/)).toBeVisible()
+  expect(screen.getByText('guardado neste tablet')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Fechar e cobrar/ })).toBeDisabled()
+  page.unmount()
+  isCut = false
+  open([PICANHA])
+  await waitFor(() => expect(puts).toEqual([[{ line_id: 7, quantity: 1_420, expected: null }]]))
+  await waitFor(() => expect(localStorage.getItem('counter_weights')).toBeNull())
+  expect(await screen.findByText(/1,42 Kg/)).toBeVisible()
+})
+
+it('BALC-33 a blend is weighed once', async () => {
+  open(BLEND)
+  await user.type(await weight(), '1,05{Enter}')
+  await waitFor(() =>
+    expect(puts).toEqual([
+      [
+        { line_id: 10, quantity: 630, expected: null },
+        { line_id: 11, quantity: 420, expected: null },
+      ],
+    ]),
+  )
+  expect(screen.getByText('Acém: 0,6 Kg')).toBeVisible()
+})

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { readJson, writeJson } from '@/lib/browser/storage'
+import type { Scale } from '@/lib/counter/read-label'
+import { type Bag, type Bags, gramsOf, readScan, type Scan } from '@/lib/counter/read-scan'
+import type { CounterOrder } from '@/lib/counter/staff-api'
+import { useScanner } from '@/lib/counter/use-scanner'
+import { useWeighing } from '@/lib/counter/use-weighing'
+import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
+import { AlertBox } from '../ui/alert-box'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { CounterButton } from './counter-button'
+import { WeighBeyond } from './weigh-beyond'
+import { WeighFinish, WeighOutcome } from './weigh-finish'
+import { WeighDesk, WeighSummary } from './weigh-item'
+import { WeighNotices } from './weigh-notices'
+
+interface Props {
+  order: CounterOrder
+  scale: Scale | null
+}
+
+type Counted = Extract<Scan, { refusal: null }>
+
+/** A weight that needs the customer's yes; null once the item is cut again. */
+interface Beyond {
+  key: string
+  quantity: number | null
+}
+
+/** Weighs the items of an order one by one, by hand or by labels, and charges the order. */
+export function WeighOrder({ order, scale }: Props) {
+  const { number, ifMissing } = order
+  const weighing = useWeighing(number)
+  const items = weighItems(number, order.lines, weighing.entries)
+  const [active, activate] = useState(() => nextOf(items, null))
+  const [bags, setBags] = useBags(number)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [asked, ask] = useState<Counted | null>(null)
+  const [beyond, setBeyond] = useState<Beyond | null>(null)
+  const [isSingle, showSingle] = useState(false)
+  const isOpen = order.fulfilment !== 'ready' && order.payment?.captured == null
+
+  const enter = (item: WeighItem, quantity: number | null) => {
+    const weights =
+      quantity === null || isWithin(item, quantity) ? weightsFor(item, quantity) : null
+    activate(item.key)
+    if (!weights) return setBeyond({ key: item.key, quantity: quantity ?? 0 })
+    setBeyond(null)
+    weighing.enter(weights)
+    if (quantity !== null) activate(nextOf(items, item))
+  }
+  const enterByHand = (item: WeighItem, quantity: number | null) => {
+    setBags({ ...bags, [item.key]: [] })
+    enter(item, quantity)
+  }
+  const addBag = ({ item, bag }: Counted) => {
+    const all: Bag[] = [...(bags[item.key] ?? []), bag]
+    const grams = gramsOf(all)
+    setBags({ ...bags, [item.key]: all })
+    if (grams >= item.least) return enter(item, grams)
+    activate(item.key)
+    if (item.produced !== null) weighing.enter(weightsFor(item, null) ?? [])
+  }
+  useScanner((digits) => {
+    if (!isOpen || asked) return
+    const scan = readScan(digits, items, scale, bags)
+    setNotice(scan.refusal)
+    if (scan.refusal !== null) return
+    if (scan.question) ask(scan)
+    else addBag(scan)
+  })
+
+  const open = items.find(({ key }) => key === active)
+  const questioned = open ? questionOf(open, beyond) : null
+  const shown = items.filter(({ key }) => !isSingle || key === active)
+  return (
+    <div className="space-y-4">
+      <WeighNotices weighing={weighing} items={items} />
+      <AlertBox texts={notice ? [notice] : []} onDismiss={() => setNotice(null)} />
+      {isOpen ? (
+        <CounterButton
+          variant="secondary"
+          aria-pressed={isSingle}
+          onClick={() => showSingle(!isSingle)}
+        >
+          Um item por vez
+        </CounterButton>
+      ) : null}
+      <ul className="space-y-3">
+        {shown.map((item) => (
+          <li key={item.key} className="rounded-lg border border-line p-3">
+            <WeighSummary
+              item={item}
+              isActive={item.key === active}
+              isOpen={isOpen}
+              onActivate={() => activate(item.key)}
+              onUndo={() => enterByHand(item, null)}
+            />
+            {isOpen && item.key === active ? (
+              <WeighDesk
+                item={item}
+                bags={bags[item.key] ?? []}
+                ifMissing={ifMissing}
+                substitute={weighing.substitute}
+                onEnter={(quantity) => enterByHand(item, quantity)}
+              >
+                {questioned === null ? null : (
+                  <WeighBeyond
+                    item={item}
+                    quantity={questioned}
+                    ask={weighing.ask}
+                    onEnter={(quantity) => {
+                      weighing.enter(weightsFor(item, quantity) ?? [])
+                      setBeyond(null)
+                      activate(nextOf(items, item))
+                    }}
+                    onCutAgain={() => {
+                      setBeyond({ key: item.key, quantity: null })
+                      setBags({ ...bags, [item.key]: [] })
+                    }}
+                  />
+                )}
+              </WeighDesk>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isOpen ? (
+        <WeighFinish
+          order={order}
+          isIncomplete={items.some(({ produced, isWaiting }) => produced === null || isWaiting)}
+          finish={weighing.finish}
+        />
+      ) : (
+        <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        question={asked?.question ?? ''}
+        onConfirm={() => {
+          if (asked) addBag(asked)
+          ask(null)
+        }}
+        onCancel={() => ask(null)}
+      />
+    </div>
+  )
+}
+
+/** The weight that the open item is asked about: entered now, or by e-mail before. */
+function questionOf({ key, produced, lines }: WeighItem, beyond: Beyond | null): number | null {
+  if (beyond?.key === key) return beyond.quantity
+  return produced === null ? (lines[0]?.consent?.quantity ?? null) : null
+}
+
+/** Key of the next item without a weight, after `item` if there is one. */
+function nextOf(items: readonly WeighItem[], item: WeighItem | null): string | null {
+  const at = item ? items.findIndex(({ key }) => key === item.key) + 1 : 0
+  const inTurn = [...items.slice(at), ...items.slice(0, Math.max(0, at - 1))]
+  return inTurn.find(({ produced }) => produced === null)?.key ?? null
+}
+
+const BAGS = 'counter_bags'
+
+/** Scanned bags of the order, which survive a reload of the page. */
+function useBags(number: string): [Bags, (bags: Bags) => void] {
+  const [bags, setBags] = useState<Bags>(() => {
+    const stored = readJson<{ number: string; bags: Bags }>('localStorage', BAGS)
+    return stored?.number === number ? stored.bags : {}
+  })
+  const store = (changed: Bags) => {
+    setBags(changed)
+    writeJson('localStorage', BAGS, { number, bags: changed })
+  }
+  return [bags, store]
+}

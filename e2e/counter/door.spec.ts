@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { buy } from '../support/checkout'
+import { bearerOf, newCustomer } from '../support/customer'
+import { ops } from '../support/ops'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of 401.*\/staff\/v1\/session/] })
+
+const PASSWORD = 'facao-afiado-7'
+
+/** Logs a new manager in by the invitation that `ops staff add` prints. */
+async function arriveAsManager(page: Page, name: string): Promise<void> {
+  const { link } = await ops<{ link: string }>('staff', 'add', name, '--role', 'gerente')
+  await page.goto(link)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('PIN de 6 números').fill('402917')
+  await page.getByRole('button', { name: 'SALVAR' }).click()
+  await page.getByRole('link', { name: 'Entre no balcão' }).click()
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^entrar/i }).click()
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+}
+
+test('BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nobody, gets another window and arrives', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const customer = await newCustomer(salesApi)
+  const { number } = await buy(salesApi, await bearerOf(salesApi, customer), 3)
+  for (const state of [
+    'pending',
+    'preparation_queue',
+    'preparation',
+    'packaging_queue',
+    'packaging',
+  ]) {
+    await ops('orders', 'move', number, state)
+  }
+  await ops('orders', 'weigh', number, '--exact')
+  await ops('orders', 'capture', number)
+  await ops('orders', 'move', number, 'ready')
+  await arriveAsManager(page, 'Davi Reis')
+
+  await page.goto(`/balcao/etiqueta?numero=${number}`)
+  await page.getByLabel('Sacolas').fill('2')
+  await expect(page.getByText('Sacola 2 de 2')).toBeVisible()
+  const qr = page.getByRole('img', { name: `QR do pedido ${number}` }).first()
+  await expect(qr).toHaveJSProperty('complete', true)
+  expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 16[34]\./)
+
+  await page.goto('/balcao/entrega')
+  await page.getByLabel('Entregador').fill('Davi Reis')
+  await page.getByLabel('Placa').fill('abc1d23')
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: new RegExp(number) }).click()
+  await expect(page.getByText('Já está pago')).toBeVisible()
+  await page.getByRole('button', { name: 'Saiu para entrega' }).click()
+  await page.getByRole('button', { name: 'Ninguém em casa' }).click()
+  await checkAccessibility(page)
+  const windows = page.getByRole('region', { name: 'Outro horário' }).getByRole('button')
+  await windows.nth(1).click()
+  await page.getByRole('button', { name: 'Saiu para entrega' }).click()
+  await page.getByRole('button', { name: 'Entregue' }).click()
+  await expect(page.getByText(/^Entregue ·/)).toBeVisible()
+})
+
+test('BALC-66 BALC-67 the management counts stock and closes a window', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await arriveAsManager(page, 'Rita Lima')
+  await page.goto('/balcao/loja')
+  const search = page.getByRole('searchbox', { name: 'Produto' })
+  await search.fill('carvão')
+  await page
+    .getByRole('button', { name: /^Mudar / })
+    .first()
+    .click()
+  const stock = page.getByLabel(/^Estoque contado/)
+  const before = await stock.inputValue()
+  await stock.fill('37')
+  await page.getByRole('button', { name: 'Salvar estoque' }).click()
+  await expect(page.getByText(/· 37 (un|Kg)/)).toBeVisible()
+  await checkAccessibility(page)
+  await stock.fill(before)
+  await page.getByRole('button', { name: 'Salvar estoque' }).click()
+
+  await page.getByRole('button', { name: 'Dias e horários' }).click()
+  await page.getByLabel('Motivo').fill('Inventário')
+  await page
+    .getByRole('button', { name: /· Fechar$/ })
+    .last()
+    .click()
+  await expect(page.getByText(/Inventário/)).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(page.getByText(/Inventário/)).toBeHidden()
+  await page.getByRole('button', { name: 'Quem mudou o quê' }).click()
+  await expect(page.getByText(/Rita Lima contou o estoque/).first()).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { formatBrl, fromCents } from '../shared/money'
+import { formatQuantity } from '../shared/weight'
+import { labelGrams, readLabel, type Scale } from './read-label'
+import type { WeighItem } from './weigh-items'
+
+/** A bag whose label was scanned. */
+export interface Bag {
+  digits: string
+  grams: number
+}
+
+/** Scanned bags of an order by item. */
+export type Bags = Readonly<Record<string, readonly Bag[]>>
+
+/** A bag of an item, with what to ask before it counts, or why it does not count. */
+export type Scan =
+  | { refusal: string }
+  | { refusal: null; item: WeighItem; bag: Bag; question: string | null }
+
+/** Reads a scanned label against the items of an order and the bags scanned before. */
+export function readScan(
+  digits: string,
+  items: readonly WeighItem[],
+  scale: Scale | null,
+  bags: Bags,
+): Scan {
+  if (!scale) return { refusal: 'A loja não configurou a etiqueta da balança. Digite o peso.' }
+  const label = readLabel(digits, scale)
+  if (!label) return { refusal: 'Etiqueta não reconhecida. Leia de novo ou digite o peso.' }
+  const item = items.find(
+    ({ lines: [line] }) => line?.mixId === null && line.scaleCode === label.code,
+  )
+  const [line] = item?.lines ?? []
+  if (!item || !line) return { refusal: 'Este produto não está no pedido.' }
+  if (item.unit !== 'g') return { refusal: `${item.name} não é vendido por peso.` }
+  const weight = labelGrams(label, scale, line.shopPrice)
+  if (!weight) {
+    return { refusal: 'Etiqueta com preço: a loja não conhece o preço da balança. Digite o peso.' }
+  }
+  const { grams, isDerived } = weight
+  const before = bags[item.key] ?? []
+  const asked = [
+    before.some((bag) => bag.digits === digits)
+      ? 'Esta etiqueta já foi lida. É outro pacote com o mesmo peso?'
+      : null,
+    isDerived
+      ? `A etiqueta diz ${formatBrl(fromCents(label.value))}, que dá ${formatQuantity(grams, 'g')}. Confirma?`
+      : null,
+    before.length === 0 && item.produced !== null
+      ? `Já pesado: ${formatQuantity(item.produced, 'g')}. Trocar por ${formatQuantity(grams, 'g')}?`
+      : null,
+  ].filter(Boolean)
+  return { refusal: null, item, bag: { digits, grams }, question: asked.join(' ') || null }
+}
+
+export function gramsOf(bags: readonly Bag[] = []): number {
+  return bags.reduce((sum, { grams }) => sum + grams, 0)
+}

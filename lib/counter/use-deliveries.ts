@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Camel, call } from '../api/http'
+import { useCall } from '../api/use-call'
+import type { WireDeliveryList, WireDeliveryMove } from '../shared/contract/staff-delivery'
+import { whatsappNumber } from '../shared/phone.mjs'
+import { store } from '../store/store'
+import { counterKeys } from './use-counter'
+
+type DeliveryList = Camel<WireDeliveryList>
+export type DeliveryOrder = DeliveryList['orders'][number]
+export type DeliveryWindow = DeliveryList['windows'][number]
+export type Received = NonNullable<WireDeliveryMove['received']>[number]
+
+/** Who drives with which car; both empty until they are written. */
+export interface Driver {
+  name: string
+  plate: string
+}
+
+const KEY = [...counterKeys.all, 'deliveries']
+
+/** Orders to deliver or to hand over, by window and district. */
+export function useDeliveries() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: (): Promise<DeliveryList> =>
+      call<WireDeliveryList>('GET', '/staff/v1/deliveries', undefined, { expects: 'orders' }),
+    staleTime: 0,
+    refetchInterval: 10_000,
+  })
+}
+
+/** Calls about one order that leaves the shop; the list follows. */
+export function useDeliveryCalls(number: string) {
+  const client = useQueryClient()
+  const put = async (what: string, body: unknown) => {
+    await call('PUT', `/staff/v1/orders/${encodeURIComponent(number)}/${what}`, body)
+    await client.invalidateQueries({ queryKey: KEY })
+    return true
+  }
+  return {
+    move: useCall((move: WireDeliveryMove) => put('delivery', move)),
+    offer: useCall((window: DeliveryWindow) => put('window', window)),
+    saveReceipt: useCall((url: string) => put('receipt', { url })),
+  }
+}
+
+/** Address in one line, as a map finds it. */
+export function writtenPlace({ address }: DeliveryOrder): string {
+  if (!address) return ''
+  const { address1, neighborhood, city, state, zipcode } = address
+  return [address1, neighborhood, `${city} - ${state}`, zipcode].filter(Boolean).join(', ')
+}
+
+export function mapHref(order: DeliveryOrder): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(writtenPlace(order))}`
+}
+
+/** Link that opens WhatsApp with a text to the customer; null for a number without WhatsApp. */
+export function messageHref({ phone, customer }: DeliveryOrder, text: string): string | null {
+  const number = phone ? whatsappNumber(phone) : null
+  if (!number) return null
+  const [name] = customer.split(' ')
+  const words = `Olá, ${name}! Aqui é do ${store.name}. ${text}`
+  return `https://wa.me/${number}?text=${encodeURIComponent(words)}`
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Camel, call } from '../api/http'
+import { useCall } from '../api/use-call'
+import type {
+  WireShopActs,
+  WireShopDays,
+  WireShopProduct,
+  WireShopProducts,
+  WireShopTime,
+} from '../shared/contract/staff-shop'
+import { photographToSend } from './photograph'
+import { counterKeys } from './use-counter'
+
+export type ShopProduct = Camel<WireShopProduct>
+export type ShopDays = Camel<WireShopDays>
+export type ShopAct = Camel<WireShopActs>['acts'][number]
+
+const keyOf = (what: 'products' | 'days' | 'acts') => [...counterKeys.all, 'shop', what]
+const PICTURE_MS = 60_000
+
+export function useShopProducts() {
+  return useQuery({
+    queryKey: keyOf('products'),
+    queryFn: (): Promise<Camel<WireShopProducts>> =>
+      call<WireShopProducts>('GET', '/staff/v1/products', undefined, { expects: 'products' }),
+    staleTime: 0,
+  })
+}
+
+/** Calls that change a product; the list shows the product as the server returned it. */
+export function useProductCalls(id: number) {
+  const client = useQueryClient()
+  const put = async (what: string, body: unknown, timeoutMs?: number) => {
+    const changed = await call<WireShopProduct>('PUT', `/staff/v1/products/${id}/${what}`, body, {
+      expects: 'stock',
+      timeoutMs,
+    })
+    client.setQueryData(keyOf('products'), (known: Camel<WireShopProducts> | undefined) =>
+      known ? { products: known.products.map((one) => (one.id === id ? changed : one)) } : known,
+    )
+    return changed
+  }
+  return {
+    count: useCall((quantity: number) => put('stock', { quantity })),
+    price: useCall(({ price, listPrice }: { price: number; listPrice: number }) =>
+      put('price', { price, list_price: listPrice }),
+    ),
+    withdraw: useCall((isWithdrawn: boolean) => put('sale', { is_withdrawn: isWithdrawn })),
+    photograph: useCall(async (file: File) =>
+      put('picture', { data: await photographToSend(file) }, PICTURE_MS),
+    ),
+  }
+}
+
+export function useShopDays() {
+  return useQuery({
+    queryKey: keyOf('days'),
+    queryFn: (): Promise<ShopDays> =>
+      call<WireShopDays>('GET', '/staff/v1/days', undefined, { expects: 'slots' }),
+    staleTime: 0,
+  })
+}
+
+/** Closes a time for a reason, or opens it again. */
+export function useChangeTime() {
+  const client = useQueryClient()
+  return useCall(async (time: WireShopTime) => {
+    const days = await call<WireShopDays>('PUT', '/staff/v1/days', time, { expects: 'slots' })
+    client.setQueryData(keyOf('days'), days)
+    return days
+  })
+}
+
+/** The changes before the act `before`, the newest without it. */
+export function useActs(before: number | null) {
+  return useQuery({
+    queryKey: [...keyOf('acts'), before],
+    queryFn: (): Promise<Camel<WireShopActs>> =>
+      call<WireShopActs>('GET', `/staff/v1/acts${before ? `?before=${before}` : ''}`, undefined, {
+        expects: 'acts',
+      }),
+    staleTime: 0,
+  })
+}

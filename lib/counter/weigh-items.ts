@@ -1,0 +1,96 @@
+import { fromCents, lineTotalCents, toCents } from '../shared/money'
+import type { Unit } from '../shared/weight'
+import { splitBlend } from './split-blend'
+import type { CounterLine, EnteredWeight } from './staff-api'
+import type { Entry } from './weigh-queue'
+
+/** What is weighed at once: a line, or all parts of a blend. */
+export interface WeighItem {
+  key: string
+  name: string
+  unit: Unit
+  lines: CounterLine[]
+  quantity: number
+  /** Null until it is weighed. */
+  produced: number | null
+  least: number
+  most: number
+  /** As ordered, in BRL. */
+  estimate: number
+  /** Of the entered weight and its substitute, in BRL; null until it is weighed. */
+  exact: number | null
+  /** Whether its weight is on the device alone. */
+  isWaiting: boolean
+}
+
+/** Items of an order with the weights that wait on the device. */
+export function weighItems(
+  number: string,
+  lines: readonly CounterLine[],
+  entries: readonly Entry[],
+): WeighItem[] {
+  const waiting = new Map(
+    entries
+      .filter((entry) => entry.number === number)
+      .flatMap(({ weights }) => weights.map(({ lineId, quantity }) => [lineId, quantity])),
+  )
+  const groups = new Map<string, CounterLine[]>()
+  for (const line of lines) {
+    const key = line.mixId === null ? `line-${line.id}` : `blend-${line.mixId}`
+    const entered = waiting.get(line.id)
+    const shown =
+      entered === undefined ? line : { ...line, producedQuantity: entered, substitute: null }
+    groups.set(key, [...(groups.get(key) ?? []), shown])
+  }
+  return [...groups].map(([key, parts]) => itemOf(key, parts, waiting))
+}
+
+function itemOf(
+  key: string,
+  lines: CounterLine[],
+  waiting: ReadonlyMap<number, number | null>,
+): WeighItem {
+  const sum = (amount: (line: CounterLine) => number) =>
+    lines.reduce((all, line) => all + amount(line), 0)
+  const isWeighed = lines.every(({ producedQuantity }) => producedQuantity !== null)
+  const exactCents = ({ price, producedQuantity, substitute }: CounterLine) =>
+    lineTotalCents(price, producedQuantity ?? 0) + toCents(substitute?.total ?? 0)
+  return {
+    key,
+    lines,
+    name: lines[0]?.blend ?? lines[0]?.name ?? '',
+    unit: lines[0]?.unitForQuantity ?? 'g',
+    quantity: sum(({ quantity }) => quantity),
+    produced: isWeighed ? sum(({ producedQuantity }) => producedQuantity ?? 0) : null,
+    least: sum(({ leastQuantity }) => leastQuantity),
+    most: sum(({ mostQuantity }) => mostQuantity),
+    estimate: fromCents(sum(({ total }) => toCents(total))),
+    exact: isWeighed ? fromCents(sum(exactCents)) : null,
+    isWaiting: lines.some(({ id }) => waiting.has(id)),
+  }
+}
+
+/** Whether an item may have this quantity without a question; 0 is a missing item. */
+export function isWithin({ least, most }: WeighItem, quantity: number): boolean {
+  return quantity === 0 || (quantity >= least && quantity <= most)
+}
+
+/**
+ * Weights to enter for an item, which the device has read as they are now; a blend is split by its
+ * recipe. Null when the parts cannot have the weight.
+ */
+export function weightsFor(item: WeighItem, quantity: number | null): EnteredWeight[] | null {
+  const [line] = item.lines
+  const split =
+    quantity === null
+      ? new Map<number, null>()
+      : item.lines.length > 1
+        ? splitBlend(item.lines, quantity)
+        : new Map([[line?.id ?? 0, quantity]])
+  if (!split) return null
+  return item.lines.map(({ id, producedQuantity }) => ({
+    lineId: id,
+    quantity: split.get(id) ?? null,
+    expected: producedQuantity,
+  }))
+}

@@ -1,0 +1,105 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { OperatorError } from '../../base/operator-error'
+import { databaseNow, databaseTime } from '../../db/clock'
+import type { Db, Tx } from '../../db/database'
+import { deliverySlots, slotBookings } from '../../db/schema/delivery'
+import { orders, shipments, shippingRates } from '../../db/schema/orders'
+import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
+import { comingSlots, type SlotRow, spacesLeft } from '../delivery/slots'
+import type { TimeWindow } from '../delivery/windows'
+import type { OrderRow } from '../orders/find-order'
+import { recordEvent } from '../orders/order-events'
+import { type Doer, recordAct } from '../staff/acts'
+import { lockPlacedOrder } from './placed-order'
+import { hasArrived, isDriven } from './states'
+
+/**
+ * Moves a placed order to another delivery window, at the same cost, and plans a failed delivery
+ * again. Throws OperatorError when the window has no space or the order is on its way or picked up.
+ */
+export async function reschedule(
+  db: Db,
+  number: string,
+  { start, end }: TimeWindow,
+  by: Doer,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, number)
+    const { deliveryState: state } = order
+    if (isDriven(state) || hasArrived(state) || (await isPickup(tx, order.id))) {
+      throw new OperatorError(`order ${number} is on its way, delivered or picked up`, {
+        portuguese: 'Este pedido não pode mudar de horário',
+      })
+    }
+    const coming = await comingSlots(tx, await databaseNow(tx))
+    const slot = coming.find(
+      ({ windowStart, windowEnd }) => +windowStart === +start && +windowEnd === +end,
+    )
+    if (!slot) {
+      throw new OperatorError('there is no such delivery window', {
+        portuguese: 'Este horário não existe',
+      })
+    }
+    await book(tx, order, slot)
+    const deliveryState = state === 'failed' ? 'planned' : state
+    await tx
+      .update(orders)
+      .set({ deliveryState, updatedAt: databaseTime })
+      .where(eq(orders.id, order.id))
+    if (deliveryState !== state) {
+      const { fulfillmentState } = order
+      await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState })
+    }
+    const facts = { start: start.toISOString() }
+    await recordAct(tx, { ...by, act: 'reschedule', orderId: order.id, facts })
+  })
+}
+
+/** Books the slot instead of the one that the order holds. Locks both in order of their ids. */
+async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): Promise<void> {
+  const [held] = await tx.select().from(slotBookings).where(eq(slotBookings.orderId, id))
+  if (held?.slotId === slotId) return
+  const touched = held ? [held.slotId, slotId] : [slotId]
+  const rows = await tx
+    .select()
+    .from(deliverySlots)
+    .where(inArray(deliverySlots.id, touched))
+    .orderBy(asc(deliverySlots.id))
+    .for('no key update')
+  const slot = rows.find((row) => row.id === slotId)
+  if (!slot || spacesLeft(slot) < 1) {
+    throw new OperatorError(`the window of order ${number} has no space left`, {
+      portuguese: 'Este horário está cheio ou fechado',
+    })
+  }
+  const change = (count: number, changed: number) =>
+    tx
+      .update(deliverySlots)
+      .set({ booked: sql`${deliverySlots.booked} + ${count}` })
+      .where(eq(deliverySlots.id, changed))
+  await change(1, slotId)
+  if (held) await change(-1, held.slotId)
+  await tx
+    .insert(slotBookings)
+    .values({ orderId: id, slotId })
+    .onConflictDoUpdate({ target: slotBookings.orderId, set: { slotId } })
+  await chooseRate(tx, id, slot)
+}
+
+async function chooseRate(tx: Tx, orderId: number, slot: SlotRow): Promise<void> {
+  const [chosen] = await tx
+    .select({ shipmentId: shipments.id, costCents: shippingRates.costCents })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(eq(shipments.orderId, orderId))
+  if (!chosen) throw new Error(`order ${orderId} has no chosen rate`)
+  const { windowStart, windowEnd, id: slotId } = slot
+  const [rate] = await tx
+    .insert(shippingRates)
+    .values({ ...chosen, methodId: SCHEDULED.id, windowStart, windowEnd, slotId })
+    .returning({ id: shippingRates.id })
+  await tx
+    .update(shipments)
+    .set({ selectedRateId: rate?.id })
+    .where(eq(shipments.id, chosen.shipmentId))
+}

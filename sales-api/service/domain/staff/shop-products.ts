@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import type { WireShopProduct } from '@/lib/shared/contract/staff-shop'
+import { displayPrice } from '@/lib/shared/weight'
+import { OperatorError } from '../../base/operator-error'
+import type { Db, Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { setPicture } from '../catalogue/change-product'
+import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
+import type { Doer } from './acts'
+
+/** Every product, withdrawn ones too, by name. */
+export async function listShopProducts(db: Queryable): Promise<WireShopProduct[]> {
+  const rows = await db.select().from(variants).orderBy(asc(variants.name), asc(variants.id))
+  return rows.map(presentShopProduct)
+}
+
+export function presentShopProduct(row: VariantRow): WireShopProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    unit_for_quantity: row.unit,
+    price: displayPrice(Number(row.price), row.unit),
+    list_price: displayPrice(Number(row.listPrice), row.unit),
+    stock: row.stock,
+    is_in_stock: isInStock(row),
+    is_withdrawn: row.withdrawnAt !== null,
+    picture: row.pictures[0] ? presentImage(row.pictures[0]) : null,
+  }
+}
+
+/** Stores a photograph and returns the name that it is stored by. Throws OperatorError. */
+export type StorePicture = (photograph: Buffer, slug: string) => Promise<string>
+
+/** Replaces the product's pictures with a photograph. Throws OperatorError. */
+export async function photograph(
+  db: Db,
+  id: number,
+  taken: Buffer,
+  { store, by }: { store: StorePicture; by: Doer },
+): Promise<VariantRow> {
+  const [product] = await db.select().from(variants).where(eq(variants.id, id))
+  if (!product) {
+    throw new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
+  }
+  const file = await store(taken, product.slug)
+  return await setPicture(db, id, { file, alt: product.name }, false, by)
+}

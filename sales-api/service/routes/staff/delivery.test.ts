@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '@/sales-api/service/domain/audit/audit'
+import {
+  confirmCart,
+  emailOf,
+  goToPayment,
+  next,
+  openCart,
+  submit,
+} from '../../../tests/support/purchase'
+import { logInAs, type Tablet } from '../../../tests/support/staff'
+import { opsOf } from '../../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { deliverySlots } from '../../db/schema/delivery'
+import { doorMoney } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
+import { qrSvg } from '../../payments/pix-code'
+
+let shop: TestShop
+let ops: ReturnType<typeof opsOf>
+let driver: Tablet
+beforeAll(async () => {
+  shop = await openTestShop()
+  ops = opsOf(shop)
+  driver = await logInAs(shop, 'Davi', 'entrega')
+})
+afterAll(() => shop.close())
+
+/** An order that can leave, paid by card or by debit at the door. */
+async function readyOrder({ atDoor = false } = {}): Promise<string> {
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_700 }] })
+  if (atDoor) {
+    await goToPayment(shop, owner, emailOf(owner))
+    const payments = [{ payment_method_id: 2 }]
+    await submit(shop, owner, { state: 'payment', order: { payments_attributes: payments } })
+  } else {
+    await confirmCart(shop, owner, undefined, emailOf(owner))
+  }
+  await next(shop, owner)
+  const states = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
+  for (const state of states) await ops('orders', 'move', owner.number, state)
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'capture', owner.number)
+  await ops('orders', 'move', owner.number, 'ready')
+  return owner.number
+}
+
+const put = (number: string, what: string, body: unknown) =>
+  driver.call('PUT', `/staff/v1/orders/${number}/${what}`, body)
+const list = async () => (await driver.call('GET', '/staff/v1/deliveries')).body
+const found = async (number: string) =>
+  (await list()).orders.find((order: { number: string }) => order.number === number)
+
+it('BALC-62 a driver takes an order with name and plate, and the list shows address and door money', async () => {
+  const number = await readyOrder({ atDoor: true })
+  const person = { name: 'Davi Reis', license_plate: 'abc-1d23' }
+  const left = await put(number, 'delivery', { to: 'in_progress', driver: person })
+  expect(left.body.shipment).toMatchObject({ driver: 'Davi Reis', license_plate: 'ABC1D23' })
+  expect(await found(number)).toMatchObject({
+    step: 'a-caminho',
+    driver: 'Davi Reis',
+    license_plate: 'ABC1D23',
+    door_way: 'debit',
+    address: { address1: 'Rua das Flores, 10', reference: 'Perto da praça' },
+    receipt_url: null,
+  })
+  const wrong = { ...person, license_plate: 'AB' }
+  const refused = await put(number, 'delivery', { to: 'in_progress', driver: wrong })
+  expect(refused.body.errors.base).toEqual(['Placa inválida: ABC1234 ou ABC1D23'])
+})
+
+it('BALC-63 records what was received at the door by way, with the change, never more than the order costs', async () => {
+  const number = await readyOrder({ atDoor: true })
+  await put(number, 'delivery', { to: 'in_progress' })
+  const { total } = await found(number)
+  const received = (cash: number, change: number) => [
+    { way: 'voucher', amount: 60 },
+    { way: 'cash', amount: cash },
+    { way: 'cash', amount: -change },
+  ]
+  const over = await put(number, 'delivery', { to: 'success', received: received(200, 0) })
+  expect(over.body.errors.base[0]).toMatch(/^O pedido custa R\$\s152,83.+Registre também o troco$/)
+  const change = Math.round((260 - total) * 100) / 100
+  const done = await put(number, 'delivery', { to: 'success', received: received(200, change) })
+  expect(done.body.delivery).toBe('success')
+  const rows = await shop.db.select().from(doorMoney)
+  expect(rows.map(({ way, cents }) => [way, cents])).toEqual([
+    ['voucher', 6_000],
+    ['cash', 20_000],
+    ['cash', -Math.round(change * 100)],
+  ])
+})
+
+it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {
+  const number = await readyOrder()
+  await put(number, 'delivery', { to: 'in_progress' })
+  expect((await put(number, 'window', (await list()).windows[2])).body.errors.base).toEqual([
+    'Este pedido não pode mudar de horário',
+  ])
+  await put(number, 'delivery', { to: 'failed' })
+  expect((await found(number)).step).toBe('problema')
+  const [, , window] = (await list()).windows
+  const moved = await put(number, 'window', window)
+  expect(moved.body).toMatchObject({
+    delivery: 'planned',
+    shipment: { window_start: window.start, window_end: window.end },
+  })
+  expect(await audit(shop.db)).toEqual([])
+  const [slot] = await shop.db
+    .select()
+    .from(deliverySlots)
+    .where(eq(deliverySlots.windowStart, new Date(window.start)))
+  expect(slot?.booked).toBe(1)
+
+  await shop.db.update(deliverySlots).set({ closed: true })
+  const [other] = await shop.db.select().from(deliverySlots).where(eq(deliverySlots.booked, 0))
+  const full = await put(number, 'window', {
+    start: other?.windowStart.toISOString(),
+    end: other?.windowEnd.toISOString(),
+  })
+  expect(full.body.errors.base).toEqual(['Este horário está cheio ou fechado'])
+  await shop.db.update(deliverySlots).set({ closed: false })
+})
+
+it('BALC-65 the scanned link of the receipt stays with the order, another code is refused', async () => {
+  const number = await readyOrder()
+  const url = 'http://nfe.sefaz.ba.gov.br/servicos/nfce/qrcode.aspx?p=2926|2|1|1|AB12'
+  expect((await put(number, 'receipt', { url })).body.receipt_url).toBe(url)
+  const refused = await put(number, 'receipt', { url: '7891000100103' })
+  expect(refused.body.errors.base).toEqual(['O código lido não é o link de uma nota'])
+})
+
+it('BALC-60 the QR of a label leads to the order at the counter', async () => {
+  const number = await readyOrder()
+  const cookie = [...driver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const path = `/staff/v1/orders/${number}/qr`
+  const response = await shop.app.request(`https://loja.test${path}`, { headers: { cookie } })
+  expect(response.headers.get('content-type')).toContain('image/svg+xml')
+  const page = `https://loja.test/balcao/pedido?numero=${number}`
+  expect(await response.text()).toBe(qrSvg(page))
+  expect(qrSvg(page)).not.toBe(qrSvg(`${page}1`))
+})
+
+it('BALC-62 BALC-64 BALC-65 every step of a delivery stands in the trail', async () => {
+  const acts = await shop.db.select().from(staffActs)
+  const names = acts.filter(({ staffId }) => staffId !== null).map(({ act }) => act)
+  expect(new Set(names)).toEqual(new Set(['delivery-move', 'reschedule', 'receipt']))
+})

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { confirmCart, emailOf, next, openCart } from '../../../tests/support/purchase'
+import { logInAs, type Tablet } from '../../../tests/support/staff'
+import { opsOf } from '../../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { orderAddresses } from '../../db/schema/orders'
+
+let shop: TestShop
+let manager: Tablet
+let counter: Tablet
+let driver: Tablet
+beforeAll(async () => {
+  shop = await openTestShop()
+  manager = await logInAs(shop, 'Rita', 'gerente')
+  counter = await logInAs(shop, 'Jorge', 'balcao')
+  driver = await logInAs(shop, 'Davi', 'entrega')
+})
+afterAll(() => shop.close())
+
+const change = (tablet: Tablet, id: number, what: string, body: unknown) =>
+  tablet.call('PUT', `/staff/v1/products/${id}/${what}`, body)
+const acts = async () => (await manager.call('GET', '/staff/v1/acts')).body.acts
+
+it('BALC-66 the counter counts stock; price and sale are the management’s, deliveries get nothing', async () => {
+  const counted = await change(counter, 101, 'stock', { quantity: 7_340 })
+  expect(counted.body).toMatchObject({ id: 101, stock: 7_340, is_in_stock: true, price: 89.9 })
+  const priced = await change(manager, 101, 'price', { price: 94.5, list_price: 104.5 })
+  expect(priced.body).toMatchObject({ price: 94.5, list_price: 104.5 })
+  const prices = { price: 1, list_price: 1 }
+  expect((await change(counter, 101, 'price', prices)).status).toBe(403)
+  expect((await change(counter, 101, 'sale', { is_withdrawn: true })).status).toBe(403)
+  expect((await change(driver, 101, 'stock', { quantity: 0 })).status).toBe(403)
+  const low = await change(manager, 101, 'price', { price: 50, list_price: 40 })
+  expect([low.status, low.body.errors.base]).toEqual([
+    422,
+    ['O preço de tabela não pode ser menor que o preço'],
+  ])
+})
+
+it('BALC-66 out of stock now and withdrawn products leave the shop, and come back', async () => {
+  expect((await change(counter, 102, 'stock', { quantity: 0 })).body.is_in_stock).toBe(false)
+  await change(counter, 102, 'stock', { quantity: 13 })
+  await change(manager, 102, 'sale', { is_withdrawn: true })
+  expect((await shop.call('GET', '/v2/products/carvao')).status).toBe(410)
+  const again = await change(manager, 102, 'sale', { is_withdrawn: true })
+  expect(again.body.errors.base).toEqual(['O produto já está fora de venda'])
+  await change(manager, 102, 'sale', { is_withdrawn: false })
+  const { products } = (await counter.call('GET', '/staff/v1/products')).body
+  expect(products.map(({ id, stock }: { id: number; stock: number }) => [id, stock])).toEqual([
+    [102, 13],
+    [101, 7_340],
+  ])
+})
+
+it('BALC-69 the trail shows who changed what, from and to, commands too', async () => {
+  await opsOf(shop)('products', 'stock', '101', '8100')
+  const [newest, ...older] = await acts()
+  expect(newest).toMatchObject({
+    act: 'stock-count',
+    who: null,
+    product: 'Picanha Bovina',
+    facts: { from: 7_340, to: 8_100 },
+  })
+  expect(older).toContainEqual(
+    expect.objectContaining({
+      act: 'price-change',
+      who: 'Rita',
+      facts: { from: 8_990, to: 9_450 },
+    }),
+  )
+  expect(older.filter(({ act }: { act: string }) => act === 'withdrawal')).toHaveLength(1)
+  const last = await manager.call('GET', `/staff/v1/acts?before=${older.at(-1).id}`)
+  expect(last.body.acts).toEqual([])
+  expect((await counter.call('GET', '/staff/v1/acts')).status).toBe(403)
+})
+
+it('BALC-67 closes a window for a reason, and opens it again', async () => {
+  const { slots } = (await manager.call('GET', '/staff/v1/days')).body
+  const { start, end } = slots[1]
+  const closed = await manager.call('PUT', '/staff/v1/days', { start, end, reason: 'Inventário' })
+  expect(closed.body.closures).toEqual([{ start, end, reason: 'Inventário' }])
+  expect(closed.body.slots[1].is_closed).toBe(true)
+  expect(closed.body.slots[0].is_closed).toBe(false)
+  const opened = await manager.call('PUT', '/staff/v1/days', { start, end, reason: null })
+  expect(opened.body.closures).toEqual([])
+  expect(opened.body.slots[1].is_closed).toBe(false)
+  const backwards = { start: end, end: start, reason: 'x' }
+  expect((await manager.call('PUT', '/staff/v1/days', backwards)).body.errors.base).toEqual([
+    'O fim vem antes do início',
+  ])
+  expect((await counter.call('PUT', '/staff/v1/days', backwards)).status).toBe(403)
+  expect((await acts()).slice(0, 2)).toMatchObject([{ act: 'opening' }, { act: 'closing' }])
+})
+
+it('BALC-70 orders of a period come as a table that a spreadsheet does not calculate', async () => {
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_700 }] })
+  await confirmCart(shop, owner, undefined, emailOf(owner))
+  await next(shop, owner)
+  await shop.db
+    .update(orderAddresses)
+    .set({ receiverName: '=1+1;"Ana"' })
+    .where(eq(orderAddresses.kind, 'ship'))
+  const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const read = async (from: string, to: string) => {
+    const path = `/staff/v1/sales?from=${from}&to=${to}`
+    return await shop.app.request(path, { headers: { cookie } })
+  }
+  const response = await read('2020-01-01', '2999-01-01')
+  expect(response.headers.get('content-disposition')).toContain('pedidos-2020-01-01-a-2999-01-01')
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^"Pedido";"Feito em";/)
+  expect(lines[1]).toContain(`"${owner.number}";`)
+  expect(lines[1]).toContain(`;"'=1+1;""Ana""";"Pituba";`)
+  expect(lines[1]).toContain('"A separar";"1";"160,65"')
+  expect((await (await read('2020-01-01', '2020-01-02')).text()).trim().split('\r\n')).toHaveLength(
+    1,
+  )
+  expect((await counter.call('GET', '/staff/v1/sales?from=2020-01-01&to=2020-01-02')).status).toBe(
+    403,
+  )
+})

@@ -1,0 +1,85 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { shopActsSchema, shopDaysSchema, shopTimeSchema } from '@/lib/shared/contract/staff-shop'
+import { fromShopTime, toWireInstant } from '@/lib/shared/shop-time'
+import { listActs } from '../../domain/staff/acts'
+import { exportOrders } from '../../domain/staff/export-orders'
+import { changeShopTime, readShopDays } from '../../domain/staff/shop-days'
+import type { AppEnv, Services } from '../context'
+import { body, json, refusing } from '../responses'
+import { staffOf } from './caller'
+
+const ACTS_OF_A_PAGE = 50
+const DAY_MS = 86_400_000
+
+const days = json(shopDaysSchema, 'Windows of the coming days, and closed times')
+
+const showDays = createRoute({
+  method: 'get',
+  path: '/staff/v1/days',
+  responses: { 200: days, ...refusing(401, 403) },
+})
+
+const changeDays = createRoute({
+  method: 'put',
+  path: '/staff/v1/days',
+  request: { body: body(shopTimeSchema) },
+  responses: { 200: days, ...refusing(401, 403, 422) },
+})
+
+const acts = createRoute({
+  method: 'get',
+  path: '/staff/v1/acts',
+  request: { query: z.object({ before: z.coerce.number().int().positive().optional() }) },
+  responses: {
+    200: json(shopActsSchema, 'Changes, the newest first'),
+    ...refusing(401, 403, 422),
+  },
+})
+
+const sales = createRoute({
+  method: 'get',
+  path: '/staff/v1/sales',
+  request: { query: z.object({ from: z.iso.date(), to: z.iso.date() }) },
+  responses: {
+    200: {
+      description: 'Orders placed from the first to the last day',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...refusing(401, 403, 422),
+  },
+})
+
+/** Calls with which the management opens and closes days and reads what happened. */
+export function registerStaffShopRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db } = services
+
+  app.openapi(showDays, async (c) => {
+    await staffOf(c, services, 'gerente')
+    return c.json(await readShopDays(db), 200)
+  })
+
+  app.openapi(changeDays, async (c) => {
+    const { id: staffId } = await staffOf(c, services, 'gerente')
+    await changeShopTime(db, c.req.valid('json'), { staffId })
+    return c.json(await readShopDays(db), 200)
+  })
+
+  app.openapi(acts, async (c) => {
+    const { isDemo } = await staffOf(c, services, 'gerente')
+    // Acts of other visitors are not a visitor's business.
+    const rows = isDemo ? [] : await listActs(db, ACTS_OF_A_PAGE, c.req.valid('query').before)
+    return c.json({ acts: rows.map((row) => ({ ...row, at: toWireInstant(row.at) })) }, 200)
+  })
+
+  app.openapi(sales, async (c) => {
+    const caller = await staffOf(c, services, 'gerente')
+    const { from, to } = c.req.valid('query')
+    const end = new Date(fromShopTime(to).getTime() + DAY_MS)
+    const period = { start: fromShopTime(from), end }
+    return c.text(await exportOrders(db, period, caller), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="pedidos-${from}-a-${to}.csv"`,
+    })
+  })
+}
