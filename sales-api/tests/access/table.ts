@@ -314,7 +314,7 @@ export const TABLE: Record<string, Row | Row[]> = {
       body: { password: 'facao-afiado-7', pin: '402917' },
     }),
   },
-  'POST /staff/v1/demo': { statuses: unguarded(404) },
+  'POST /staff/v1/demo': { statuses: open(404) },
   'PUT /staff/v1/demo/orders/{number}': { statuses: unguarded(401), call: byNumber },
   'GET /staff/v1/changes': { statuses: unguarded(401) },
   'GET /staff/v1/orders/{number}': { statuses: unguarded(401), call: byNumber },

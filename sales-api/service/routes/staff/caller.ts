@@ -18,7 +18,9 @@ const DEVICE = 'staff_device'
 const PATH = '/staff/v1'
 
 /** Calls about no single order that a visitor of a demonstration may make; each only reads. */
-const DEMO_READS = ['changes', 'cuts', 'products', 'days'].map((name) => `${PATH}/${name}`)
+const DEMO_READS = ['changes', 'cuts', 'products', 'days', 'acts', 'sales'].map(
+  (name) => `${PATH}/${name}`,
+)
 
 export const sessionTokenOf = (c: Context<AppEnv>): string | null => tokenIn(c, SESSION)
 export const deviceTokenOf = (c: Context<AppEnv>): string | null => tokenIn(c, DEVICE)
