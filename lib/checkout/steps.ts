@@ -16,7 +16,7 @@ import type { WireAddressInput } from '../shared/contract/address'
 import type { WireGatewayCard, WirePaymentSource } from '../shared/contract/payment'
 import { couponCode } from '../shared/coupon-code'
 import type { IfMissing } from '../shared/if-missing'
-import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
+import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/order-terms'
 
 /** One action of the checkout. Resolves to the order in its next state. */
 export type Step = (number: string, access: OrderAccess) => Promise<Order>

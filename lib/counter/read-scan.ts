@@ -28,7 +28,7 @@ export function readScan(
   const label = readLabel(digits, scale)
   if (!label) return { refusal: 'Etiqueta não reconhecida. Leia de novo ou digite o peso.' }
   const item = items.find(
-    ({ lines: [line, ...others] }) => others.length === 0 && line?.scaleCode === label.code,
+    ({ lines: [line] }) => line?.mixId === null && line.scaleCode === label.code,
   )
   const [line] = item?.lines ?? []
   if (!item || !line) return { refusal: 'Este produto não está no pedido.' }

@@ -1,5 +1,5 @@
+import { DELIVERY_COST_CENTS } from './order-terms'
 import { cityMismatch, placeOfZipcode } from './served-zipcodes'
-import { DELIVERY_COST_CENTS } from './shop-facts'
 
 it.each([
   ['40000000', 'Salvador'],

@@ -2,12 +2,10 @@ import {
   DEFAULT_COUNTRY_ID,
   DEFAULT_STATE_ID,
   DELIVERY_COST_CENTS,
-  FREE_SHIPPING_THRESHOLD,
   GUEST_CART_DAYS,
   minimumOrderProblem,
-  missingForFreeShipping,
-  SERVED_CITIES_TEXT,
-} from './shop-facts'
+} from './order-terms'
+import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, SERVED_CITIES_TEXT } from './shop-facts'
 
 it('CONST-08 has one default country and state', () => {
   expect([DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID]).toEqual([1, 1])

@@ -37,6 +37,3 @@ export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
 export function weightStory(percent: number): string {
   return `Produtos por peso são estimados, com tolerância de ${percent}%. ${EXACT_WEIGHT}`
 }
-
-/** Meaning of a price by weight before the order is placed. */
-export const WEIGHT_STORY = weightStory(TOLERANCE_PERCENT)

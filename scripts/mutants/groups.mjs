@@ -16,7 +16,7 @@ const within = (folder, names) => names.map((name) => `${folder}/${name}`)
 export const groups = {
   money: {
     project: 'web',
-    rules: ['lib/shared/money.ts', 'lib/shared/shop-facts.ts'],
+    rules: ['lib/shared/money.ts', 'lib/shared/shop-facts.ts', 'lib/shared/order-terms.ts'],
     tests: ['lib/shared/money.test.ts', 'lib/shared/shop-facts.test.ts'],
   },
   hours: {

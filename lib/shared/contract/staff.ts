@@ -58,7 +58,9 @@ export const boardOrderSchema = z
     weighed_lines: z.number().int(),
     total: amountSchema,
     pays_at_door: z.boolean(),
-    waits_for_customer: z.boolean().meta({ description: 'A weight needs a yes' }),
+    waits_for_customer: z
+      .boolean()
+      .meta({ description: 'A weight needs a yes, or a Pix is expected' }),
     charged: amountSchema.nullable(),
     driver: z.string().nullable(),
     completed_at: instantSchema,

@@ -1,11 +1,7 @@
 import { shop } from '#shop'
 import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from '../hours-in-words'
-import {
-  FREE_FROM_TEXT,
-  GUEST_CART_DAYS,
-  GUEST_ORDER_DAYS,
-  SERVED_CITIES_TEXT,
-} from '../shop-facts'
+import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '../order-terms'
+import { FREE_FROM_TEXT, SERVED_CITIES_TEXT } from '../shop-facts'
 import { EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
 import { joinWords } from '../text'
 import { TOLERANCE_PERCENT } from '../tolerance'

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
+import { GUEST_CART_DAYS } from '@/lib/shared/order-terms'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { hasPersonalFacts, withoutPersonalFacts } from '../db/outbox-rows'

@@ -2,11 +2,8 @@ import type { Offer, OfferShippingDetails, PriceSpecification, QuantitativeValue
 import { shop } from '#shop'
 import type { Product } from '@/lib/api/types'
 import { fromCents } from '@/lib/shared/money'
-import {
-  DELIVERY_COST_CENTS,
-  FREE_SHIPPING_THRESHOLD,
-  SERVED_CITIES,
-} from '@/lib/shared/shop-facts'
+import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
+import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { SHOP_OFFSET } from '@/lib/shared/shop-time'
 import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'

@@ -1,4 +1,5 @@
-import { DELIVERY_COST_CENTS, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
 import { store } from '@/lib/store/store'
 import {

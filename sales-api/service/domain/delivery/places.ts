@@ -1,6 +1,6 @@
 import { foldAccents } from '@/lib/shared/fold-accents'
+import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { DELIVERY_COST_CENTS } from '@/lib/shared/shop-facts'
 import type { Point } from './distance'
 
 interface Address {

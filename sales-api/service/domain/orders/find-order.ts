@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { GUEST_ORDER_DAYS } from '@/lib/shared/shop-facts'
+import { GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'

@@ -1,4 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
@@ -13,9 +14,14 @@ export interface Doer {
   staffId: number | null
 }
 
-/** Adds an act to the audit trail, inside the transaction of the change. */
+/**
+ * Adds an act to the audit trail, inside the transaction of the change. Marks the order of the act
+ * as changed, so that every board reads the order again.
+ */
 export async function recordAct(tx: Queryable, { facts = {}, ...act }: Act): Promise<void> {
   await tx.insert(staffActs).values({ ...act, facts })
+  if (act.orderId == null) return
+  await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, act.orderId))
 }
 
 /** The newest acts, at most `limit`, before the act `before` if given. */

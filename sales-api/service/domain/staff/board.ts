@@ -125,8 +125,8 @@ export async function selectBoard(
     lines,
     weighed_lines: weighed,
     total: fromCents(currentTotalCents(order)),
+    waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
-    waits_for_customer: isAsked,
     charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
     driver,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
@@ -138,4 +138,9 @@ export async function selectBoard(
 function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inferSelect | null) {
   if (payment?.pixLateAt) return 'problema'
   return counterStep(order.fulfillmentState, order.deliveryState)
+}
+
+/** Whether the customer has been told the amount of a Pix that has not come. */
+function owesPix({ pixAskedAt, state }: typeof payments.$inferSelect): boolean {
+  return pixAskedAt !== null && state !== 'completed'
 }

@@ -3,8 +3,9 @@ import { confirmCart, emailOf, next, openCart } from '../../../tests/support/pur
 import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { lineItems, orders } from '../../db/schema/orders'
+import { lineItems, orders, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
+import { askConsent } from '../../domain/fulfilment/weight-consents'
 
 let shop: TestShop
 let ops: ReturnType<typeof opsOf>
@@ -150,4 +151,17 @@ it('BALC-04 without a session nothing is shown, and a driver moves no order to t
   expect([refused.status, refused.body.error]).toEqual([403, 'Seu acesso não permite isso'])
   const unknown = await tablet.call('GET', '/staff/v1/orders/R000000001')
   expect([unknown.status, unknown.body.errors.base]).toEqual([422, ['Pedido não encontrado']])
+})
+
+it('BALC-10 BALC-12 a question to the customer shows on the board that was read before', async () => {
+  const number = await placeOrder(1_300)
+  await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
+  await shop.db.update(orders).set({ updatedAt: sql`now() - interval '10 minutes'` })
+  const { cursor } = await board()
+  const { lines } = await read(`/staff/v1/orders/${number}`)
+  await askConsent(shop.db, number, lines[0].id, 900, { staffId: null })
+  const { orders: rows } = await board(cursor)
+  expect(rows).toEqual([expect.objectContaining({ number, waits_for_customer: true })])
+  await shop.db.update(weightConsents).set({ refusedAt: sql`now()` })
+  expect((await board(cursor)).orders[0].waits_for_customer).toBe(false)
 })

@@ -1,0 +1,74 @@
+import { readScan } from './read-scan'
+import type { CounterLine } from './staff-api'
+import { weighItems, weightsFor } from './weigh-items'
+
+const BY_WEIGHT = { label: '2CCCCCCVVVVVD', value: 'weight', hasShopPrices: false } as const
+const BY_PRICE = { ...BY_WEIGHT, value: 'price', hasShopPrices: true } as const
+/** 780 g, or R$ 7,80, of product 1234. */
+const LABEL = '2001234007801'
+
+const picanha = (values: Partial<CounterLine> = {}) =>
+  ({
+    id: 7,
+    name: 'Picanha',
+    unitForQuantity: 'g',
+    quantity: 800,
+    producedQuantity: null,
+    leastQuantity: 720,
+    mostQuantity: 880,
+    price: 0.0899,
+    shopPrice: 0.0975,
+    total: 71.92,
+    substitute: null,
+    mixId: null,
+    blend: null,
+    scaleCode: '1234',
+    ...values,
+  }) as CounterLine
+
+const items = (values?: Partial<CounterLine>) => weighItems('R1', [picanha(values)], [])
+
+it('BALC-27 a price counts at the price of today, and asks for its derived weight', () => {
+  const scan = readScan(LABEL, items(), BY_PRICE, {})
+  expect(scan).toMatchObject({ refusal: null, bag: { digits: LABEL, grams: 80 } })
+  expect(scan).toHaveProperty('question', 'A etiqueta diz R$\u00a07,80, que dá 80 g. Confirma?')
+  const unknown = readScan(LABEL, items(), { ...BY_PRICE, hasShopPrices: false }, {})
+  expect(unknown.refusal).toContain('a loja não conhece o preço da balança')
+})
+
+it('BALC-28 a label counts without a question for a line of its product that has no weight', () => {
+  expect(readScan(LABEL, items(), BY_WEIGHT, {})).toMatchObject({
+    refusal: null,
+    item: { key: 'line-7' },
+    bag: { grams: 780 },
+    question: null,
+  })
+  const typed = readScan(LABEL, items({ producedQuantity: 810 }), BY_WEIGHT, {})
+  expect(typed).toHaveProperty('question', 'Já pesado: 0,81 Kg. Trocar por 0,78 Kg?')
+  const bags = { 'line-7': [{ digits: LABEL, grams: 780 }] }
+  expect(readScan(LABEL, items(), BY_WEIGHT, bags)).toHaveProperty(
+    'question',
+    'Esta etiqueta já foi lida. É outro pacote com o mesmo peso?',
+  )
+})
+
+it.each([
+  ['a shop without a scale', items(), null],
+  ['a product of another order', items({ scaleCode: '1235' }), BY_WEIGHT],
+  ['a part of a blend', items({ mixId: 3 }), BY_WEIGHT],
+  ['goods by unit', items({ unitForQuantity: 'un' }), BY_WEIGHT],
+] as const)('BALC-28 refuses %s', (_, found, scale) => {
+  const scan = readScan(LABEL, found, scale, {})
+  expect(scan.refusal).toMatch(/pedido|etiqueta|por peso/)
+})
+
+it('BALC-32 weights that wait are shown, and the next one builds on them', () => {
+  const weights = [{ lineId: 7, quantity: 790, expected: null }]
+  const entries = [
+    { number: 'R2', weights: [{ lineId: 7, quantity: 700, expected: null }] },
+    { number: 'R1', weights },
+  ]
+  const [item] = weighItems('R1', [picanha()], entries)
+  expect(item).toMatchObject({ produced: 790, exact: 71.02, isWaiting: true })
+  expect(item && weightsFor(item, null)).toEqual([{ lineId: 7, quantity: null, expected: 790 }])
+})
