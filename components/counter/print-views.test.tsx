@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const page = () =>
   (document as unknown as { adoptedStyleSheets: Sheet[] }).adoptedStyleSheets.map(
-    ({ text }) => text,
+    ({ text }) => text.split(' @media')[0],
   )
 
 function show(children: ReactNode, key: readonly unknown[], data: unknown) {
