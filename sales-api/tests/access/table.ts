@@ -26,6 +26,8 @@ export interface Row {
 const PASSWORD = 'segredo1'
 const newPassword = { password: PASSWORD, password_confirmation: PASSWORD }
 const newEmail = () => `${randomUUID()}@example.com`
+/** A person of its own for each call: guesses at one are slowed down. */
+let attempts = 0
 const newName = () => `P${randomUUID().slice(0, 20)}`
 const product = () => ({ params: { id: 101 } })
 const byNumber = (_: Cast, { number }: OrderFacts) => ({ params: { number } })
@@ -296,11 +298,11 @@ export const TABLE: Record<string, Row | Row[]> = {
   'GET /staff/v1/session': { statuses: unguarded(401) },
   'POST /staff/v1/session': {
     statuses: unguarded(401),
-    call: () => ({ body: { name: 'Ninguém', password: PASSWORD } }),
+    call: () => ({ body: { name: newName(), password: PASSWORD } }),
   },
   'PUT /staff/v1/session': {
     statuses: unguarded(401),
-    call: () => ({ body: { staff_id: 1, pin: '402917' } }),
+    call: () => ({ body: { staff_id: ++attempts, pin: '402917' } }),
   },
   'DELETE /staff/v1/session': { statuses: open(204) },
   'GET /staff/v1/invitations/{token}': {
