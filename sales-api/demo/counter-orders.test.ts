@@ -103,10 +103,11 @@ it('BALC-15 a visitor sees simulated orders and own ones, never those of another
     const move = { to: 'preparation' }
     expect((await mine.tablet.call('PUT', `${path(number)}/state`, move)).status).toBe(422)
   }
-  for (const path of ['/staff/v1/acts', '/staff/v1/orders', '/staff/v1/days']) {
-    const { status } = await mine.tablet.call('PUT', path, {})
-    expect([403, 404]).toContain(status)
-  }
+  const [start, end] = ['2026-05-11T08:00:00-03:00', '2026-05-11T13:00:00-03:00']
+  const closing = { start, end, reason: 'Inventário' }
+  expect((await mine.tablet.call('PUT', '/staff/v1/days', closing)).status).toBe(403)
+  const stock = { quantity: 7_340 }
+  expect((await mine.tablet.call('PUT', '/staff/v1/products/101/stock', stock)).status).toBe(403)
   const to = { to: 'preparation' }
   const moved = await mine.tablet.call('PUT', `${path(simulated[0] ?? '')}/state`, to)
   expect(moved.body.fulfilment).toBe('preparation')

@@ -62,7 +62,7 @@ export async function sessionOf(
 async function guardDemo(c: Context<AppEnv>, { db }: Pick<Services, 'db'>, caller: StaffCaller) {
   const number = c.req.param('number')
   if (number !== undefined) return await checkShownTo(db, caller, number)
-  if (!DEMO_READS.includes(c.req.path))
+  if (c.req.method !== 'GET' || !DEMO_READS.includes(c.req.path))
     throw new HttpError(403, 'A demonstração não mostra nem muda isso')
 }
 
