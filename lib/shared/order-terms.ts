@@ -1,19 +1,10 @@
 import { shop } from '#shop'
-import { formatBrl, toCents } from './money'
+import { toCents } from './money'
 
 /** Delivery cost in cents of an order below the free-delivery threshold. */
 export const DELIVERY_COST_CENTS: Readonly<Record<string, number>> = Object.fromEntries(
   shop.delivery.areas.map(({ name, cost }) => [name, toCents(cost)]),
 )
-
-/** Error of an order whose items cost less than the shop's minimum in BRL, or null. */
-export function minimumOrderProblem(
-  itemCents: number,
-  minimum = shop.delivery.minimumOrder,
-): string | null {
-  if (itemCents >= toCents(minimum)) return null
-  return `O pedido mínimo é de ${formatBrl(minimum)} em produtos`
-}
 
 /** Days without a change after which the cart of a guest is deleted. */
 export const GUEST_CART_DAYS = { empty: shop.carts.emptyDays, filled: shop.carts.filledDays }
