@@ -45,13 +45,13 @@ interface Demo {
  */
 export async function placeCounterOrders(demo: Demo, deviceId: number): Promise<void> {
   const { db, log } = demo
-  try {
-    const waiting = await countWaiting(db, deviceId)
-    for (const customer of CUSTOMERS.slice(waiting)) {
+  const waiting = await countWaiting(db, deviceId)
+  for (const customer of CUSTOMERS.slice(waiting)) {
+    try {
       await placeOrder(demo, deviceId, customer)
+    } catch (cause) {
+      log.warn({ deviceId, ...describeError(cause) }, 'a simulated order was not placed')
     }
-  } catch (cause) {
-    log.warn({ deviceId, ...describeError(cause) }, 'a simulated order was not placed')
   }
 }
 
@@ -64,7 +64,8 @@ async function placeOrder({ db, gateway }: Demo, deviceId: number, customer: Cus
   const caller: Caller = { userId: null, orderToken: token }
   if (customer.observation) await observe(db, { id, number }, caller, customer.observation)
   await submitCart(db, number, caller)
-  const email = 'demonstracao@example.com'
+  // A mailbox and a phone for each order, since few unpaid orders of one buyer are taken.
+  const email = `${number.toLowerCase()}@example.com`
   const ship = addressOf(customer.name, id)
   await submitAddress(db, number, caller, {
     state: 'address',
@@ -122,7 +123,7 @@ function addressOf(firstname: string, orderId: number) {
     address2: null,
     city: place.city,
     zipcode: place.zipcode,
-    phone: '(71) 99999-0000',
+    phone: `(71) 9${String(90_000_000 + (orderId % 10_000_000))}`,
     neighborhood: place.neighborhood,
     reference: 'Perto da praça',
   }
