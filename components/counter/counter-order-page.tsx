@@ -10,8 +10,10 @@ import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { CounterButton } from './counter-button'
+import { PixPanel } from './pix-panel'
 import { WeighOrder } from './weigh-order'
 
 /** States with items on the scale, and once they are packed. */
@@ -54,7 +56,16 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
       <AlertBox texts={move.texts} onDismiss={move.reset} />
       <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
       {WEIGHED_IN.includes(order.fulfilment ?? '') ? (
-        <WeighOrder key={number} order={order} scale={scale} />
+        <>
+          <PixPanel number={number} />
+          <WeighOrder key={number} order={order} scale={scale} />
+          <a
+            href={`/balcao/etiqueta?numero=${number}`}
+            className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}
+          >
+            Etiquetas
+          </a>
+        </>
       ) : (
         <>
           <ul className="space-y-2">

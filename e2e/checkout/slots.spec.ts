@@ -75,7 +75,7 @@ test('CHK-30 a slot lost after its choice leads back to the slots, with the orde
   const window = [rate?.delivery_window_start, rate?.delivery_window_end].map(
     (instant) => instant?.slice(0, 16) ?? '',
   )
-  await ops('slots', 'close', ...window)
+  await ops('slots', 'close', ...window, '--reason', 'Manutenção da câmara fria')
   try {
     await finishButton(page).click()
     await expect(errorBox(page)).toContainText('Esse horário não está mais disponível')

@@ -18,7 +18,7 @@ async function arriveAsManager(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Entre no balcão' }).click()
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /^entrar/i }).click()
+  await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
 }
 

@@ -28,7 +28,7 @@ async function logIn(page: Page, salesApi: SalesApi): Promise<void> {
   await page.goto('/balcao')
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Senha').fill(PASSWORD)
-  await page.getByRole('button', { name: 'ENTRAR' }).click()
+  await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Hoje' })).toBeVisible()
 }
 

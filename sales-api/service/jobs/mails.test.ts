@@ -176,6 +176,7 @@ it('mails once that a pickup is ready, with the place and the time to fetch it',
   await ops('orders', 'capture', number)
   await ops('orders', 'deliver', number, 'completed')
   expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `O seu pedido #${number} não foi retirado`,
     `O seu pedido #${number} foi retirado`,
   ])
 })
@@ -188,7 +189,10 @@ it('mails once that an order is on its way, with driver and plate, also after a 
   await ops('orders', 'deliver', number, 'failed')
   await ops('orders', 'deliver', number, 'in_progress')
   const arrived = await mails()
-  expect(arrived.map((mail) => mail.subject)).toEqual([`O seu pedido #${number} está a caminho`])
+  expect(arrived.map((mail) => mail.subject)).toEqual([
+    `O seu pedido #${number} está a caminho`,
+    `Não conseguimos entregar o seu pedido #${number}`,
+  ])
   expect(arrived[0]?.text).toContain('João, no veículo de placa ABC1D23')
   expect(arrived[0]?.html).toContain('/acompanhar/')
 })
