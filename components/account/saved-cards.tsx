@@ -39,11 +39,11 @@ export function SavedCards() {
       tabIndex={-1}
       className="grid max-w-4xl items-start gap-x-10 gap-y-8 outline-none xl:grid-cols-2"
     >
-      <div className="space-y-8">
+      <div className="min-w-0 space-y-8 wrap-anywhere">
         <AlertBox texts={remove.texts} onDismiss={remove.reset} />
         {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
       </div>
-      <div className="space-y-8">
+      <div className="min-w-0 space-y-8 wrap-anywhere">
         {isCardless ? null : (
           <p className="rounded-lg bg-surface p-4">
             Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque{' '}
@@ -80,7 +80,7 @@ function CardList({ cards, onRemove }: CardListProps) {
           {cards.map((card) => (
             <li
               key={card.id}
-              className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
+              className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
             >
               <p className="min-w-0">
                 <span className="block font-semibold">

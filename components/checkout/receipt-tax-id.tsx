@@ -17,7 +17,9 @@ export function ReceiptTaxId({ order, checkout }: { order: Order; checkout: Chec
   }
   return (
     <details open={stored !== ''} className="rounded-lg border border-line bg-white p-4">
-      <summary className="cursor-pointer font-semibold">CPF ou CNPJ na nota (opcional)</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        CPF ou CNPJ na nota (opcional)
+      </summary>
       <form noValidate onSubmit={save} className="mt-3 flex flex-wrap items-end gap-3">
         <TextField
           label="CPF ou CNPJ"
