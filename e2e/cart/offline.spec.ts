@@ -92,30 +92,6 @@ test('CART-44 CART-46 the next day a new tab sends what was added, and says at i
   await next.close()
 })
 
-test('CART-47 a browser that refuses storage buys: the cart reaches the checkout', async ({
-  page,
-  salesApi,
-}) => {
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, area, {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError')
-        },
-      })
-    }
-  })
-  const product = await salesApi.productByWeight()
-  await page.goto(`/produtos/${product.slug}`)
-  await page.waitForLoadState('networkidle')
-  await addAndWait(page, product)
-  await page.goto('/carrinho')
-  await expect(rowOf(page, product)).toBeVisible()
-  await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
-  await expect(page.getByRole('heading', { name: '1 Endereço de entrega' })).toBeVisible()
-  expect(await page.evaluate(() => window.name)).toBe('')
-})
-
 test('CART-47 storage that is cleared in mid-purchase loses no cart', async ({
   page,
   salesApi,
