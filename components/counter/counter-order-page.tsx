@@ -2,7 +2,7 @@
 
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Scale } from '@/lib/counter/read-label'
-import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
+import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
 import { describePortions } from '@/lib/shared/bags'
 import { formatWindow } from '@/lib/shared/format-date'
@@ -82,7 +82,7 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
 
 interface MoveProps {
   order: CounterOrder
-  onMove: (to: 'pending' | 'preparation') => void
+  onMove: (to: CounterMove) => void
   isPending: boolean
 }
 

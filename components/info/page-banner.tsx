@@ -11,7 +11,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** First screen of a landing page: a picture with the title below it, on wide screens on its empty side. */
+/**
+ * First screen of a landing page: a picture with the title below it, or on its empty side on wide
+ * screens.
+ */
 export function PageBanner({ picture, title, lead, children }: Props) {
   const { wide, narrow } = widePicture(wholeShop.pictures[picture])
   return (

@@ -22,8 +22,8 @@ export const cacheTags = {
 } as const
 
 /**
- * The result of `request`, cached under `key` until one of `tags` is invalidated or it expires. Rejects as
- * `request` does; failures are not cached.
+ * Returns the result of `request`, cached under `key` until it expires or one of `tags` is
+ * invalidated. Rejects as `request` does. Failures are not cached.
  */
 export async function readThroughCache<T>(
   key: string,
@@ -31,8 +31,8 @@ export async function readThroughCache<T>(
   request: () => Promise<T>,
 ): Promise<T> {
   const failures: unknown[] = []
-  // After a rejection Next would return the stale entry, and a page rendered from it would pass for a
-  // fresh one. Our cache handler does not store undefined.
+  // After a rejection Next would return the stale entry, and a page rendered from that entry would
+  // pass for a fresh one. Our cache handler does not store undefined.
   const read = () => request().catch((cause) => void failures.push(cause))
   const options = { revalidate: CATALOGUE_REVALIDATE, tags }
   // Next makes the cache key from the function's source: bound, it is the same in every bundle.

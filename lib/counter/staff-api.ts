@@ -84,7 +84,7 @@ export function readBoard(since: string | null, signal?: AbortSignal): Promise<B
 export const readOrder = (number: string) =>
   call<WireCounterOrder>('GET', orderPath(number), undefined, { expects: 'number' })
 
-export type CounterMove = 'pending' | 'preparation' | 'ready'
+export type CounterMove = 'pending' | 'preparation'
 
 export const moveOrder = (number: string, to: CounterMove) =>
   call<WireCounterOrder>('PUT', `${orderPath(number)}/state`, { to }, { expects: 'number' })

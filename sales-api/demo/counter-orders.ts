@@ -82,7 +82,7 @@ async function placeOrder({ db, gateway }: Demo, deviceId: number, customer: Cus
   await moveOrder(db, gateway, number, 'pending')
 }
 
-/** Well-selling products in stock, weighed ones first, chosen anew for each order. */
+/** Well-selling products in stock, weighed ones first, chosen again for each order. */
 async function chooseItems(db: Db, count: number) {
   const rows = await db
     .select({ variant_id: variants.id, quantity: variants.defaultQuantity })

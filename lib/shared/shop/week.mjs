@@ -14,7 +14,10 @@ export const DAYS = /** @type {const} */ ([
 
 /** @typedef {(typeof DAYS)[number]} Day */
 /** @typedef {readonly [from: number, to: number]} Hours From and to, in hours of the shop's day. */
-/** @typedef {readonly [from: number, to: number, capacity?: number]} DeliveryHours A window with its own capacity. */
+/**
+ * A window, with a capacity if it has one of its own.
+ * @typedef {readonly [from: number, to: number, capacity?: number]} DeliveryHours
+ */
 
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const SPAN = new RegExp(`^${TIME}-(?:${TIME}|24:00)$`)

@@ -88,7 +88,7 @@ async function newOrders(db: Db, mode: 'each' | 'digest', now: Date) {
   return [...byHour].map(([key, orderIds]) => outboxRow('new-order-mail', key, { orderIds }))
 }
 
-/** A row for each order canceled within a day, whoever canceled it. */
+/** Returns a row for each order canceled within the last day. */
 async function canceledOrders(db: Db, now: Date) {
   const rows = await db
     .select({ id: orders.id, number: orders.number })

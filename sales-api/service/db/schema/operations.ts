@@ -65,7 +65,10 @@ export interface CatalogueEvent {
 /** Mails with the code of a Pix after weighing; nothing is sent once it has come. */
 export const PIX_MAIL_KINDS = ['order-pix-mail', 'order-pix-reminder-mail'] as const
 
-/** Mails about one order, each sent once, or once for each such event. Their rows name no person and stay as proof. */
+/**
+ * Mails about one order, each sent once, or once for each such event. Their rows name no person and
+ * stay as proof.
+ */
 export const ORDER_MAIL_KINDS = [
   'order-received-mail',
   'order-ready-mail',

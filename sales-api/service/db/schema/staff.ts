@@ -80,7 +80,10 @@ export const staffSessions = pgTable(
 /** Numbers of an act: grams, cents, ids, states. No name, address or free text of a customer. */
 type ActFacts = Record<string, number | string | boolean | null>
 
-/** What staff and operators changed. Rows are only added; they hold ids, so that erasing a person stays possible. */
+/**
+ * Audit trail of staff and operators. Rows are only added. They hold ids, so that a person can still
+ * be erased.
+ */
 export const staffActs = pgTable(
   'staff_acts',
   {

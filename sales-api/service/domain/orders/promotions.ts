@@ -130,7 +130,7 @@ export async function listEligible(db: Queryable, sums: Sums | null, buyer: Buye
   return eligible
 }
 
-/** Why an order of `itemCents` cannot have the coupon now, whoever buys; null when it can. */
+/** Why no buyer can have the coupon now for `itemCents` of goods; null when the coupon is valid. */
 function lossOf(promotion: PromotionRow, itemCents: number, now: Date): CouponLoss | null {
   const { startsAt, endsAt, maximumUses, uses, minimumItemCents } = promotion
   if (now < startsAt || (endsAt && endsAt < now)) return 'expired'

@@ -6,18 +6,17 @@ import type { Gateway } from '../../payments/gateway'
 import { moveOrder } from '../fulfilment/move-order'
 import { recordAct } from './acts'
 
-/** States that one tap at the counter goes through, by the state it ends in. */
-const ON_THE_WAY = {
+/** States before each state that one tap at the counter leads to. */
+const BEFORE = {
   pending: ['payment_evaluating'],
   preparation: ['payment_evaluating', 'pending', 'preparation_queue'],
-  ready: ['preparation', 'packaging_queue', 'packaging'],
 } as const satisfies Partial<Record<FulfilmentState, readonly FulfilmentState[]>>
 
-export type CounterMove = keyof typeof ON_THE_WAY
+export type CounterMove = keyof typeof BEFORE
 
 /**
- * Moves an order step by step to `to`. Each step is a transaction, so a tap that was cut off goes on
- * when it is repeated; an order that is already there stays. Throws OperatorError.
+ * Moves an order step by step to `to`. Each step is a transaction, so a repetition continues where
+ * the tap was cut off. Does nothing for an order in that state. Throws OperatorError.
  */
 export async function prepareOrder(
   db: Db,
@@ -27,9 +26,9 @@ export async function prepareOrder(
 ): Promise<void> {
   const before = await stateOf(db, number)
   if (before?.state === to) return
-  const steps: readonly (string | null)[] = ON_THE_WAY[to]
+  const steps: readonly (string | null)[] = BEFORE[to]
   const at = steps.indexOf(before?.state ?? null)
-  const between = at < 0 ? [] : ON_THE_WAY[to].slice(at + 1)
+  const between = at < 0 ? [] : BEFORE[to].slice(at + 1)
   for (const step of [...between, to]) await moveOrder(db, gateway, number, step)
   if (before) await recordAct(db, { staffId, act: 'order-move', orderId: before.id, facts: { to } })
 }

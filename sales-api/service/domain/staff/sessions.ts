@@ -39,7 +39,7 @@ export interface StaffCaller {
   deviceId: number
 }
 
-/** Logs in with a password, and makes the device one on which the person's PIN works. Throws 401. */
+/** Logs in with a password. The person's PIN then works on the device. Throws 401. */
 export async function logInStaff(
   db: Db,
   { name, password }: { name: string; password: string },
@@ -75,7 +75,10 @@ export async function logInDemo(db: Db, knownDevice: string | null): Promise<Sta
   })
 }
 
-/** Changes the person on a device by PIN. Throws 401, also on a device where the person never logged in. */
+/**
+ * Changes the person on a device by PIN. Throws 401, also on a device where the person never logged
+ * in.
+ */
 export async function switchStaff(
   db: Db,
   { staffId, pin }: { staffId: number; pin: string },

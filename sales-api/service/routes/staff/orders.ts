@@ -35,7 +35,7 @@ const move = createRoute({
   path: '/staff/v1/orders/{number}/state',
   request: {
     params: numberParam,
-    body: body(z.object({ to: z.enum(['pending', 'preparation', 'ready']) })),
+    body: body(z.object({ to: z.enum(['pending', 'preparation']) })),
   },
   responses: { 200: order, ...refusing(401, 403, 422) },
 })
