@@ -36,7 +36,7 @@ interface Props {
 export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props) {
   const calls = useDeliveryCalls(order.number)
   const { move, offer } = calls
-  const { step, doorWay, total } = order
+  const { step } = order
   const isPickup = order.kind === 'pickup'
   return (
     <div className="mx-auto max-w-2xl space-y-4 p-4">
@@ -51,9 +51,7 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
       </p>
       {isPickup ? <p className="text-xl">Retirada na loja</p> : <Place order={order} />}
       <Contact order={order} />
-      <p className="font-bold text-xl">
-        {doorWay ? `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}` : 'Já está pago'}
-      </p>
+      <p className="font-bold text-xl">{dueText(order)}</p>
       <AlertBox texts={[...move.texts, ...offer.texts]} onDismiss={() => move.reset()} />
       {step === 'pronto' && !isPickup ? (
         <CounterButton
@@ -105,6 +103,12 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
       ) : null}
     </div>
   )
+}
+
+/** What is to be received at the door, or whether the order is charged already. */
+function dueText({ doorWay, total, charged }: DeliveryOrder): string {
+  if (doorWay) return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}`
+  return charged === null ? 'Ainda não foi pago' : 'Já está pago'
 }
 
 function Place({ order }: { order: DeliveryOrder }) {

@@ -44,10 +44,15 @@ export async function readBoard(
   caller: StaffCaller,
 ): Promise<Board> {
   const now = await databaseNow(db)
-  return {
-    cursor: toWireInstant(now),
-    orders: await selectBoard(db, and(since ? changed(since) : open(now), shownTo(caller))),
-  }
+  const rows = since
+    ? await selectRows(db, and(changed(since), shownTo(caller)))
+    : await selectOpen(db, now, caller)
+  return { cursor: toWireInstant(now), orders: rows.map(presentRow) }
+}
+
+/** Rows of the orders still to be handed over and of those of today, by window. */
+export function selectOpen(db: Queryable, now: Date, caller: StaffCaller): Promise<BoardRow[]> {
+  return selectRows(db, and(open(now), shownTo(caller)))
 }
 
 function changed(since: Date) {
@@ -73,17 +78,16 @@ function open(now: Date) {
 
 const ofOrder = sql`${lineItems} where ${lineItems.orderId} = ${orders.id}`
 
-/** Placed orders that meet a condition, by window. */
-export async function selectBoard(
-  db: Queryable,
-  condition: SQL | undefined,
-): Promise<WireBoardOrder[]> {
-  const rows = await db
+export type BoardRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** Rows of the placed orders that meet a condition, by window. */
+export async function selectRows(db: Queryable, condition: SQL | undefined) {
+  return await db
     .select({
       order: orders,
       ship: orderAddresses,
       rate: shippingRates,
-      driver: deliveries.driverName,
+      delivery: deliveries,
       lines: sql<number>`(select count(*)::int from ${ofOrder})`,
       weighed: sql<number>`(select count(${lineItems.producedQuantity})::int from ${ofOrder})`,
       isAsked: sql<boolean>`exists (select from ${weightConsents}
@@ -110,7 +114,20 @@ export async function selectBoard(
     )
     .where(condition)
     .orderBy(asc(shippingRates.windowStart), asc(orders.completedAt), asc(orders.id))
-  return rows.map(({ order, ship, rate, driver, lines, weighed, isAsked, payment }) => ({
+}
+
+/** A row in wire form; amounts in BRL. */
+export function presentRow({
+  order,
+  ship,
+  rate,
+  delivery,
+  lines,
+  weighed,
+  isAsked,
+  payment,
+}: BoardRow): WireBoardOrder {
+  return {
     number: order.number,
     customer: ship?.receiverName ?? '',
     phone: ship?.phone ?? null,
@@ -128,10 +145,10 @@ export async function selectBoard(
     waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
     charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
-    driver,
+    driver: delivery?.driverName ?? null,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
-  }))
+  }
 }
 
 /** The step of a placed order; a Pix that stays away is a problem. */

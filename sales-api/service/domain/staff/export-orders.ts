@@ -2,7 +2,7 @@ import { and, gte, inArray, lt } from 'drizzle-orm'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import { selectBoard } from './board'
+import { presentRow, selectRows } from './board'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'
 
@@ -30,7 +30,7 @@ export async function exportOrders(
   { start, end }: { start: Date; end: Date },
   caller: StaffCaller,
 ): Promise<string> {
-  const rows = await selectBoard(
+  const rows = await selectRows(
     db,
     and(
       inArray(orders.state, ['complete', 'canceled']),
@@ -39,21 +39,23 @@ export async function exportOrders(
       shownTo(caller),
     ),
   )
-  const lines = rows.map((order) => [
-    order.number,
-    minute(order.completed_at),
-    order.customer,
-    order.district ?? '',
-    order.city ?? '',
-    KINDS[order.kind],
-    minute(order.window_start),
-    minute(order.window_end),
-    order.step ? STEP_NAMES[order.step] : 'Cancelado',
-    String(order.lines),
-    amountCell(order.total),
-    order.pays_at_door ? '' : amountCell(order.charged),
-    order.pays_at_door ? 'sim' : '',
-  ])
+  const lines = rows
+    .map(presentRow)
+    .map((order) => [
+      order.number,
+      minute(order.completed_at),
+      order.customer,
+      order.district ?? '',
+      order.city ?? '',
+      KINDS[order.kind],
+      minute(order.window_start),
+      minute(order.window_end),
+      order.step ? STEP_NAMES[order.step] : 'Cancelado',
+      String(order.lines),
+      amountCell(order.total),
+      order.pays_at_door ? '' : amountCell(order.charged),
+      order.pays_at_door ? 'sim' : '',
+    ])
   // The mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[HEAD, ...lines].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
 }

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import type { DeliveryOrder } from '@/lib/counter/use-deliveries'
+import { Providers } from '../shell/providers'
+import { DeliveryScreen } from './delivery-screen'
+
+const ORDER: DeliveryOrder = {
+  number: 'R618204957',
+  customer: 'Carla Dias',
+  phone: '(71) 98888-1234',
+  district: 'Barra',
+  city: 'Salvador',
+  kind: 'delivery',
+  windowStart: '2026-12-03T09:00:00-03:00',
+  windowEnd: '2026-12-03T12:00:00-03:00',
+  step: 'pronto',
+  fulfillmentState: 'ready',
+  deliveryState: null,
+  lines: 2,
+  weighedLines: 2,
+  total: 87.32,
+  paysAtDoor: false,
+  waitsForCustomer: false,
+  charged: null,
+  driver: null,
+  completedAt: '2026-12-02T10:00:00-03:00',
+  updatedAt: '2026-12-02T18:00:00-03:00',
+  address: null,
+  licensePlate: null,
+  receiptUrl: null,
+  doorWay: null,
+}
+
+it.each([
+  [{ doorWay: 'debit', charged: null }, 'Receber R$ 87,32 · Cartão de débito'],
+  [{ doorWay: null, charged: 87.32 }, 'Já está pago'],
+  [{ doorWay: null, charged: null }, 'Ainda não foi pago'],
+] as const)('BALC-71 an order with %j says %s', (paid, text) => {
+  render(
+    <Providers>
+      <DeliveryScreen
+        order={{ ...ORDER, ...paid }}
+        windows={[]}
+        driver={{ name: '', plate: '' }}
+        onBack={() => {}}
+        onNext={null}
+      />
+    </Providers>,
+  )
+  const shown = document.body.textContent?.replace(/\u00a0/g, ' ')
+  expect(shown).toContain(text)
+  expect(screen.getByRole('heading', { name: /R618204957/ })).toBeVisible()
+})
