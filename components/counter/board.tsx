@@ -138,7 +138,7 @@ const BoardCard = memo(function BoardCard({ order, delay }: CardProps) {
           {step === 'pesando' ? ` ${weighedLines} de ${lines}` : null}
           {delay ? <strong className="ml-2 text-primary">{delay}</strong> : null}
           {order.waitsForCustomer ? (
-            <strong className="ml-2 rounded bg-highlight px-2">Espera o cliente</strong>
+            <strong className="ml-2 rounded-sm bg-highlight px-2">Espera o cliente</strong>
           ) : null}
         </span>
       </a>

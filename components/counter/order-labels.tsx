@@ -67,25 +67,23 @@ function Label({ order, bag, bags, width }: LabelProps) {
   const isPickup = shipment?.isPickup ?? false
   return (
     <article
-      className="break-inside-avoid border border-ink p-2 text-sm leading-snug print:border-0 print:p-0 print:text-[2.9mm]"
+      className="break-inside-avoid border border-ink p-2 text-sm leading-snug print:border-0 print:p-0"
       style={{ maxWidth: `${Math.min(width, 90)}mm` }}
     >
       <div className="flex items-start justify-between gap-2">
         <div>
-          <p className="font-bold text-xl print:text-[4.6mm]">{number}</p>
-          <p className="font-bold text-lg print:text-[4mm]">
+          <p className="font-bold text-xl">{number}</p>
+          <p className="font-bold text-lg">
             Sacola {bag} de {bags}
           </p>
         </div>
         <img
           src={`/staff/v1/orders/${encodeURIComponent(number)}/qr`}
           alt={`QR do pedido ${number}`}
-          className="size-20 print:size-[20mm]"
+          className="size-20 print:size-24"
         />
       </div>
-      <p className="font-bold text-base print:text-[3.6mm]">
-        {shipAddress?.receiverName ?? customer.name}
-      </p>
+      <p className="font-bold text-base">{shipAddress?.receiverName ?? customer.name}</p>
       <p>{isPickup ? 'Retirada' : shipAddress?.neighborhood}</p>
       {shipment ? (
         <p className="font-bold">

@@ -28,8 +28,9 @@ export function startWatch(): Watch {
 type Settings = Pick<Env, 'dataDir' | 'backupHours' | 'shopAlerts' | 'shopWebhookUrl'>
 
 /**
- * Queues what the shop itself must hear of: new orders, the morning's figures, warnings, and the
- * webhook of each. Every key is told once, whatever process looks. Renews `watch.warnings`.
+ * Queues e-mails and webhooks to the shop: new and canceled orders, the morning report, warnings.
+ * The unique key of an outbox row prevents duplicates of several processes. Updates
+ * `watch.warnings`.
  */
 export async function tellShop(
   db: Db,
@@ -63,7 +64,7 @@ export async function tellShop(
   if (queued.length + hooks > 0) nudge()
 }
 
-/** A row for each order of the last day, or for all orders of each past hour of it. */
+/** Returns a row for each order of the last day, or with `digest` one for each past hour. */
 async function newOrders(db: Db, mode: 'each' | 'digest', now: Date) {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const isNew = gte(orders.completedAt, new Date(now.getTime() - DAY_MS))

@@ -20,7 +20,7 @@ import { staffOf } from './caller'
 
 const responses = {
   200: json(counterOrderSchema, 'The order as the counter works on it'),
-  ...refusing(401, 403, 422),
+  ...refusing(401, 403, 404, 422),
 }
 const ofOrder = '/staff/v1/orders/{number}'
 
@@ -60,7 +60,7 @@ const qr = createRoute({
       description: "QR code of the order's page at the counter",
       content: { 'image/svg+xml': { schema: z.string() } },
     },
-    ...refusing(401),
+    ...refusing(401, 404),
   },
 })
 

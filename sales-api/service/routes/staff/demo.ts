@@ -20,7 +20,7 @@ const claim = createRoute({
   request: { params: numberParam, query: orderTokenQuery },
   responses: {
     204: { description: "The visitor's own order is shown at the counter of this device" },
-    ...refusing(401, 404),
+    ...refusing(401, 404, 422),
   },
 })
 

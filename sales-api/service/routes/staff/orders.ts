@@ -27,7 +27,7 @@ const show = createRoute({
   method: 'get',
   path: '/staff/v1/orders/{number}',
   request: { params: numberParam },
-  responses: { 200: order, ...refusing(401, 422) },
+  responses: { 200: order, ...refusing(401, 404, 422) },
 })
 
 const move = createRoute({
@@ -37,7 +37,7 @@ const move = createRoute({
     params: numberParam,
     body: body(z.object({ to: z.enum(['pending', 'preparation']) })),
   },
-  responses: { 200: order, ...refusing(401, 403, 422) },
+  responses: { 200: order, ...refusing(401, 403, 404, 422) },
 })
 
 const cuts = createRoute({

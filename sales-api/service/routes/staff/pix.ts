@@ -14,14 +14,14 @@ const show = createRoute({
   method: 'get',
   path: PATH,
   request: { params: numberParam },
-  responses: { 200: pix, ...refusing(401, 422) },
+  responses: { 200: pix, ...refusing(401, 404, 422) },
 })
 
 const record = createRoute({
   method: 'post',
   path: PATH,
   request: { params: numberParam, body: body(pixEntrySchema) },
-  responses: { 200: pix, ...refusing(401, 403, 422) },
+  responses: { 200: pix, ...refusing(401, 403, 404, 422) },
 })
 
 /** Calls about the Pix after weighing; what was returned is the manager's to record. */

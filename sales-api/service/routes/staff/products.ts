@@ -15,7 +15,10 @@ import { body, idParam, json, refusing } from '../responses'
 import { staffOf } from './caller'
 
 const path = '/staff/v1/products'
-const responses = { 200: json(shopProductSchema, 'The product now'), ...refusing(401, 403, 422) }
+const responses = {
+  200: json(shopProductSchema, 'The product now'),
+  ...refusing(401, 403, 404, 422),
+}
 
 const list = createRoute({
   method: 'get',

@@ -70,14 +70,14 @@ const invitation = createRoute({
   method: 'get',
   path: '/staff/v1/invitations/{token}',
   request: { params: tokenParam },
-  responses: { 200: json(staffInvitationSchema, 'Whose invitation it is'), ...refusing(422) },
+  responses: { 200: json(staffInvitationSchema, 'Whose invitation it is'), ...refusing(404, 422) },
 })
 
 const accept = createRoute({
   method: 'put',
   path: '/staff/v1/invitations/{token}',
   request: { params: tokenParam, body: body(acceptInvitationSchema) },
-  responses: { 204: { description: 'Password and PIN are set' }, ...refusing(422, 429) },
+  responses: { 204: { description: 'Password and PIN are set' }, ...refusing(404, 422, 429) },
 })
 
 /** Calls with which staff begin and end their work on a device. */

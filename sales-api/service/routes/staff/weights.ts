@@ -20,7 +20,7 @@ import { staffOf } from './caller'
 
 const order = json(counterOrderSchema, 'The order as the counter works on it')
 const conflict = json(weightConflictSchema, 'Another weight was stored since the line was read')
-const refusals = refusing(401, 403, 422)
+const refusals = refusing(401, 403, 404, 422)
 
 const enter = createRoute({
   method: 'put',
