@@ -51,7 +51,7 @@ function Rooms() {
             <a
               href={path}
               aria-current={pathname === path ? 'page' : undefined}
-              className="inline-flex min-h-14 items-center rounded-lg px-5 font-semibold text-lg aria-[current=page]:bg-ink aria-[current=page]:text-page"
+              className="inline-flex min-h-14 items-center rounded-lg px-3 font-semibold lg:px-5 text-lg aria-[current=page]:bg-ink aria-[current=page]:text-page"
             >
               {name}
             </a>

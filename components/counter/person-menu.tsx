@@ -19,7 +19,8 @@ export function PersonMenu({ session: { person, people }, roleName }: Props) {
   return (
     <div className="relative">
       <CounterButton variant="secondary" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-        {person.name} · {roleName}
+        {person.name}
+        <span className="sr-only lg:not-sr-only lg:ml-1">· {roleName}</span>
       </CounterButton>
       {isOpen ? (
         <div className="absolute right-0 z-10 mt-2 w-80 space-y-4 rounded-lg border border-line bg-white p-4">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type DeliveryOrder, useDeliveries, writtenPlace } from '@/lib/counter/use-deliveries'
 import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
@@ -14,7 +14,7 @@ import { byDistrict } from './deliveries'
 import { type Paper, usePaper } from './paper'
 
 const nameOf = ({ windowStart, windowEnd }: DeliveryOrder) =>
-  `${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
+  formatDayAndWindow(windowStart, windowEnd)
 
 /** The deliveries of a window on paper: district by district, with a place to sign. */
 export function RouteSheet({ paper }: { paper: Paper }) {
