@@ -36,7 +36,9 @@ export function CounterFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      {children}
+      <div className="[&_input:not([type=checkbox])]:min-h-14 [&_input]:text-lg [&_select]:min-h-14">
+        {children}
+      </div>
     </>
   )
 }
