@@ -8,6 +8,7 @@ import { setReceipt } from '../../service/domain/fulfilment/receipt'
 import { reschedule } from '../../service/domain/fulfilment/reschedule'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { currentTotalCents } from '../../service/domain/orders/totals'
 import { command } from '../command'
 import { shortTime, showOrder } from '../show-order'
 import { table } from '../table'
@@ -63,7 +64,7 @@ export const ordersList = command({
       delivery: order.deliveryState,
       completed_at: order.completedAt && toWireInstant(order.completedAt),
       window_start: start && toWireInstant(start),
-      total: fromCents(order.totalCents),
+      total: fromCents(currentTotalCents(order)),
     }))
   },
   show: (rows) =>

@@ -4,7 +4,7 @@ import { OperatorError } from '../../base/operator-error'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
-import { type Doer, recordAct } from '../staff/acts'
+import { type ActFacts, type Doer, recordAct } from '../staff/acts'
 import { capturePayment } from './decide-payment'
 import { moveOrder } from './move-order'
 import { nextFulfilment, WEIGHED_IN } from './states'
@@ -35,8 +35,9 @@ export async function finishOrder(
   const payment = await viewPayment(db, order.id)
   if (!payment) throw new OperatorError(`order ${number} has no live payment`)
   const { state, captured } = payment
+  const facts: ActFacts = state === 'due' ? { due: payment.due } : { captured }
   if (by && order.moved) {
-    await recordAct(db, { ...by, act: 'order-finish', orderId: order.id, facts: { captured } })
+    await recordAct(db, { ...by, act: 'order-finish', orderId: order.id, facts })
   }
   return { state, charged: captured, missing: fromCents(missing) }
 }
