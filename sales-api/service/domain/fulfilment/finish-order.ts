@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import type { Doer } from '../staff/acts'
 import { capturePayment } from './decide-payment'
-import { type MoveAct, moveOrder } from './move-order'
+import { type MoveAct, moveFrom } from './move-order'
 import { nextFulfilment, WEIGHED_IN } from './states'
 import { type PaymentView, viewPayment } from './view-payment'
 
@@ -46,7 +46,8 @@ async function moveToReady(db: Db, gateway: Gateway, number: string, act?: MoveA
     if (state === 'ready' || state === null || !WEIGHED_IN.includes(state)) return
     const [next] = nextFulfilment(state)
     if (!next) return
-    await moveOrder(db, gateway, number, next, next === 'ready' ? act : undefined)
+    const read = { number, from: state }
+    await moveFrom(db, gateway, read, next, next === 'ready' ? act : undefined)
   }
 }
 

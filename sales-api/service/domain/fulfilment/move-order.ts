@@ -54,6 +54,28 @@ export async function moveOrder(
 }
 
 /**
+ * Moves an order that was read in state `from`, unless another call has moved the order since. The
+ * caller reads the order again. Throws OperatorError.
+ */
+export async function moveFrom(
+  db: Db,
+  gateway: Gateway,
+  { number, from }: { number: string; from: string | null },
+  to: FulfilmentState,
+  by?: MoveAct,
+): Promise<void> {
+  try {
+    await moveOrder(db, gateway, number, to, by)
+  } catch (error) {
+    const [order] = await db
+      .select({ state: orders.fulfillmentState })
+      .from(orders)
+      .where(eq(orders.number, number))
+    if (!order || order.state === from) throw error
+  }
+}
+
+/**
  * Cancels the order: frees stock, slot and coupons and releases the hold. Throws OperatorError when
  * the order's state does not allow it.
  */
