@@ -1,5 +1,9 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
+
+// A busy machine with a cold cache compiles a lazy module for seconds.
+configure({ asyncUtilTimeout: 10_000 })
 
 // An open BroadcastChannel would prevent Jest from ending.
 globalThis.BroadcastChannel = class extends BroadcastChannel {

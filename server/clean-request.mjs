@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../lib/account/session-cookie.mjs'
+import { SESSION_COOKIE } from '../lib/api/session-cookie.mjs'
 import { SHARED_PAGES } from '../lib/server/missing/shared-pages.mjs'
 import { STATIC_PAGES } from '../lib/server/seo/static-pages.mjs'
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { consumeFlash } from '@/lib/account/flash'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { User } from '@/lib/api/types'
 import { AccountGuard } from './account-guard'
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { User } from '@/lib/api/types'
 import { AddressBook } from './address-book'
 

@@ -12,9 +12,9 @@ import {
   passwordErrors,
   passwordFormSchema,
 } from '@/lib/account/password-form'
-import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
+import { withToken } from '@/lib/api/session'
 import { changePassword } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { NewPasswordFields } from './new-password-fields'

@@ -15,11 +15,10 @@ import {
   personalFormSchema,
   toProfileInput,
 } from '@/lib/account/personal-form'
-
-import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { updateProfile, updateUser } from '@/lib/api/me'
+import { withToken } from '@/lib/api/session'
 import type { User } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { fieldsOf } from '@/lib/forms/fields-of'

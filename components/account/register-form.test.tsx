@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { logOut } from '@/lib/account/log-out'
-import { getSession } from '@/lib/account/session.fixture'
+import { getSession } from '@/lib/api/session.fixture'
 import { RegisterForm } from './register-form'
 import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
-jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'CADASTRAR' })

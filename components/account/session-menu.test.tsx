@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as entry from '@/lib/account/log-in'
 import { logOut } from '@/lib/account/log-out'
-import { startSession } from '@/lib/account/session'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { startSession } from '@/lib/api/session'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { User } from '@/lib/api/types'
 import { SessionMenu } from './session-menu'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 async function logIn(firstName: string) {
   const user: Partial<User> = { id: 1, firstName }

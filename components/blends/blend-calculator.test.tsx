@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { setSession } from '@/lib/account/session.fixture'
+import { setSession } from '@/lib/api/session.fixture'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
 import { querySearch } from '@/lib/search/query-search'
 import { BlendEditor } from './blend-calculator'

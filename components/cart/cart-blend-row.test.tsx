@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { orderBlendFixture } from '@/lib/blends/blend.fixture'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'

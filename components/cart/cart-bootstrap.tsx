@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { checkToken, startSession } from '@/lib/account/session'
-import { getToken, subscribeToken } from '@/lib/account/session-token'
+import { checkToken, startSession } from '@/lib/api/session'
+import { getToken, subscribeToken } from '@/lib/api/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { stockAlertQuery } from '@/lib/api/stock-alerts'
 import type { User } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'

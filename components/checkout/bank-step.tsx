@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { withBearer } from '@/lib/account/session'
 import { giveUpPayment } from '@/lib/api/checkouts'
+import { withBearer } from '@/lib/api/session'
 import type { Order } from '@/lib/api/types'
 import { accessTo, cart } from '@/lib/cart/cart'
 import { completeOrder } from '@/lib/checkout/complete-order'

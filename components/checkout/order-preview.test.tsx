@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { formatBrl } from '@/lib/shared/money'

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { withBearer } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
+import { withBearer } from '@/lib/api/session'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
 import { offeredHolder } from '@/lib/checkout/offered-holder'

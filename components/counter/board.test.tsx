@@ -32,6 +32,14 @@ const cards = () => screen.queryAllByRole('link').map((link) => link.textContent
 const fact = (name: string) =>
   screen.getByText(name).nextElementSibling?.textContent?.replace('\u00a0', ' ')
 
+it('BALC-10 keeps the same window of different days apart, and names the day', async () => {
+  const today = { windowStart: '2026-05-11T17:00:00-03:00', windowEnd: '2026-05-11T21:00:00-03:00' }
+  const later = { windowStart: '2026-05-16T17:00:00-03:00', windowEnd: '2026-05-16T21:00:00-03:00' }
+  await show(boardOrderFixture({ ...today }), boardOrderFixture({ number: 'R200000009', ...later }))
+  const windows = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  expect(windows).toEqual(['Hoje, 17h–21h', 'sáb, 16 mai, 17h–21h'])
+})
+
 it('BALC-10 shows what is late, what has begun and what waits for the customer', async () => {
   const morning = {
     windowStart: '2026-05-11T08:00:00-03:00',

@@ -7,8 +7,9 @@ import type { BoardOrder } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
 import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
 import { foldAccents } from '@/lib/shared/fold-accents'
-import { formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
+import { shopDay } from '@/lib/shared/shop-time'
 import { PageLoader } from '../ui/page-loader'
 import { RetryNotice } from '../ui/retry-notice'
 import { TextField } from '../ui/text-field'
@@ -47,7 +48,7 @@ export function Board() {
         />
         <Steps orders={found} step={step} onStep={setStep} />
       </div>
-      {byWindow(shown).map(([window, orders]) => (
+      {byWindow(shown, now).map(([window, orders]) => (
         <section key={window} aria-label={window}>
           <h2 className="font-bold text-xl">{window}</h2>
           <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
@@ -154,11 +155,16 @@ function matches({ number, customer, phone }: BoardOrder, words: string): boolea
   return digits.length >= 4 && (phone ?? '').replace(/\D/g, '').includes(digits)
 }
 
-function byWindow(orders: BoardOrder[]): [string, BoardOrder[]][] {
+/** Orders by kind and window, in the sequence of the list. */
+export function byWindow(orders: BoardOrder[], now: number): [string, BoardOrder[]][] {
   const groups = new Map<string, BoardOrder[]>()
   for (const order of orders) {
     const kind = order.kind === 'pickup' ? 'Retirada' : order.kind === 'express' ? 'Expressa' : null
-    const window = formatWindow(order.windowStart, order.windowEnd)
+    const { windowStart: start, windowEnd: end } = order
+    const window =
+      shopDay(start) === shopDay(new Date(now))
+        ? `Hoje, ${formatWindow(start, end)}`
+        : formatDayAndWindow(start, end)
     const name = kind ? `${kind} · ${window}` : window
     groups.set(name, [...(groups.get(name) ?? []), order])
   }

@@ -38,7 +38,9 @@ export function CounterFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <WaitingWeights />
-      {children}
+      <div className="[&_input:not([type=checkbox])]:min-h-14 [&_input]:text-lg [&_select]:min-h-14">
+        {children}
+      </div>
     </>
   )
 }
@@ -53,7 +55,7 @@ function Rooms() {
             <a
               href={path}
               aria-current={pathname === path ? 'page' : undefined}
-              className="inline-flex min-h-14 items-center rounded-lg px-5 font-semibold text-lg aria-[current=page]:bg-ink aria-[current=page]:text-page"
+              className="inline-flex min-h-14 items-center rounded-lg px-3 font-semibold lg:px-5 text-lg aria-[current=page]:bg-ink aria-[current=page]:text-page"
             >
               {name}
             </a>

@@ -5,9 +5,10 @@ import type { Scale } from '@/lib/counter/read-label'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
 import { describePortions } from '@/lib/shared/bags'
-import { formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
@@ -39,20 +40,12 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
       <PageLoader />
     )
   }
-  const { shipment, customer } = order
   return (
     <div className="space-y-4 p-4">
       <h1 className="font-bold text-2xl">
-        {order.number} · {customer.name}
+        {order.number} · {order.customer.name}
       </h1>
-      {shipment ? (
-        <p className="text-lg">
-          {shipment.method} · {formatWindow(shipment.windowStart, shipment.windowEnd)}
-        </p>
-      ) : null}
-      <p className="font-bold text-lg">
-        Se faltar algo: {IF_MISSING_TEXTS[order.ifMissing].toLowerCase()}
-      </p>
+      <OrderFacts order={order} />
       <AlertBox texts={move.texts} onDismiss={move.reset} />
       <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
       {WEIGHED_IN.includes(order.fulfilment ?? '') ? (
@@ -68,7 +61,7 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
         </>
       ) : (
         <>
-          <ul className="space-y-2">
+          <ul className="grid gap-2 lg:grid-cols-2">
             {order.lines.map((line) => (
               <OrderLine key={line.id} line={line} />
             ))}
@@ -76,6 +69,29 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
           <p className="font-bold text-xl">Total: {formatBrl(order.total)}</p>
         </>
       )}
+    </div>
+  )
+}
+
+function OrderFacts({
+  order: { shipment, shipAddress, payment, ifMissing },
+}: {
+  order: CounterOrder
+}) {
+  const place = shipment?.isPickup ? null : shipAddress?.neighborhood
+  const facts = [
+    shipment
+      ? `${shipment.method} · ${formatDayAndWindow(shipment.windowStart, shipment.windowEnd)}`
+      : null,
+    [place, shipAddress && writtenPhone(shipAddress.phone ?? '')].filter(Boolean).join(' · '),
+    payment?.method,
+  ]
+  return (
+    <div className="text-lg">
+      {facts.filter(Boolean).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <p className="font-bold">Se faltar algo: {IF_MISSING_TEXTS[ifMissing].toLowerCase()}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { blendRecipes } from '@/lib/counter/blend-recipes'
 import type { CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
 import { useTicks } from '@/lib/counter/use-ticks'
-import { formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
@@ -82,7 +82,7 @@ interface Window {
   end: string
 }
 
-const nameOf = ({ start, end }: Window) => formatWindow(start, end)
+const nameOf = ({ start, end }: Window) => formatDayAndWindow(start, end)
 
 /** Windows with orders that are still to be cut, the earliest first. */
 function windowsOf(

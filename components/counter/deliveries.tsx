@@ -6,7 +6,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import { formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
@@ -103,7 +103,7 @@ function DeliveryCard({ order, onChoose }: { order: DeliveryOrder; onChoose: () 
       </span>
       <span className="font-normal text-base">
         {order.kind === 'pickup' ? 'Retirada' : address?.address1} ·{' '}
-        {formatWindow(windowStart, windowEnd)}
+        {formatDayAndWindow(windowStart, windowEnd)}
       </span>
       <span className="text-base">
         {step ? STEP_NAMES[step] : null}

@@ -12,9 +12,9 @@ import {
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
-import { dialledNumber } from '@/lib/shared/phone.mjs'
+import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
 import { TextField } from '../ui/text-field'
@@ -47,7 +47,7 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
         {order.number} · {order.customer}
       </h1>
       <p className="font-semibold text-lg">
-        {step ? STEP_NAMES[step] : null} · {formatWindow(order.windowStart, order.windowEnd)}
+        {step ? STEP_NAMES[step] : null} · {formatDayAndWindow(order.windowStart, order.windowEnd)}
       </p>
       {isPickup ? <p className="text-xl">Retirada na loja</p> : <Place order={order} />}
       <Contact order={order} />
@@ -137,7 +137,7 @@ function Contact({ order }: { order: DeliveryOrder }) {
     <div className="flex flex-wrap gap-3">
       {number ? (
         <a href={`tel:${number}`} className={LINK}>
-          Ligar para {order.phone}
+          Ligar para {writtenPhone(order.phone ?? '')}
         </a>
       ) : null}
       {message ? (
@@ -156,8 +156,7 @@ interface NewWindowProps extends Pick<Props, 'order' | 'windows'> {
 }
 
 function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) {
-  const named = ({ start, end }: DeliveryWindow) =>
-    `${formatDay(start)}, ${formatWindow(start, end)}`
+  const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
   const offered = windows.slice(0, 3).map(named).join('; ')
   const message = messageHref(
     order,

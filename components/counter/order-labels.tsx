@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder } from '@/lib/counter/use-counter'
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
@@ -86,10 +86,7 @@ function Label({ order, bag, bags, width }: LabelProps) {
       <p className="font-bold text-base">{shipAddress?.receiverName ?? customer.name}</p>
       <p>{isPickup ? 'Retirada' : shipAddress?.neighborhood}</p>
       {shipment ? (
-        <p className="font-bold">
-          {formatDay(shipment.windowStart)},{' '}
-          {formatWindow(shipment.windowStart, shipment.windowEnd)}
-        </p>
+        <p className="font-bold">{formatDayAndWindow(shipment.windowStart, shipment.windowEnd)}</p>
       ) : null}
       <ul className="mt-1 border-ink border-t pt-1">
         {lines.flatMap(itemsOf).map(({ key, name, quantity }) => (

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type DeliveryOrder, useDeliveries, writtenPlace } from '@/lib/counter/use-deliveries'
 import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
@@ -14,7 +15,7 @@ import { byDistrict } from './deliveries'
 import { type Paper, usePaper } from './paper'
 
 const nameOf = ({ windowStart, windowEnd }: DeliveryOrder) =>
-  `${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
+  formatDayAndWindow(windowStart, windowEnd)
 
 /** The deliveries of a window on paper: district by district, with a place to sign. */
 export function RouteSheet({ paper }: { paper: Paper }) {
@@ -73,7 +74,7 @@ function RouteStop({ order }: { order: DeliveryOrder }) {
     <li className="grid break-inside-avoid grid-cols-[1fr_12rem] gap-4 border-line border-b py-2">
       <div>
         <p className="font-bold">
-          {number} · {customer} · {phone}
+          {number} · {customer} · {writtenPhone(phone ?? '')}
         </p>
         <p>
           {writtenPlace(order)}

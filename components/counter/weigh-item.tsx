@@ -25,7 +25,7 @@ export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: Sum
   const { name, unit, produced, isWaiting } = item
   const [line] = item.lines
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <ProductPicture
         image={line?.picture ?? undefined}
         name={name}

@@ -74,66 +74,70 @@ export function WeighOrder({ order, scale }: Props) {
   const questioned = open ? questionOf(open, beyond) : null
   const shown = items.filter(({ key }) => !isSingle || key === active)
   return (
-    <div className="space-y-4">
-      <WeighNotices weighing={weighing} items={items} />
-      <AlertBox texts={notice ? [notice] : []} onDismiss={() => setNotice(null)} />
-      {isOpen ? (
-        <CounterButton
-          variant="secondary"
-          aria-pressed={isSingle}
-          onClick={() => showSingle(!isSingle)}
-        >
-          Um item por vez
-        </CounterButton>
-      ) : null}
-      <ul className="space-y-3">
-        {shown.map((item) => (
-          <li key={item.key} className="rounded-lg border border-line p-3">
-            <WeighSummary
-              item={item}
-              isActive={item.key === active}
-              isOpen={isOpen}
-              onActivate={() => activate(item.key)}
-              onUndo={() => enterByHand(item, null)}
-            />
-            {isOpen && item.key === active ? (
-              <WeighDesk
+    <div className="grid gap-4 lg:grid-cols-with-summary lg:items-start">
+      <div className="space-y-4">
+        <WeighNotices weighing={weighing} items={items} />
+        <AlertBox texts={notice ? [notice] : []} onDismiss={() => setNotice(null)} />
+        {isOpen ? (
+          <CounterButton
+            variant="secondary"
+            aria-pressed={isSingle}
+            onClick={() => showSingle(!isSingle)}
+          >
+            Um item por vez
+          </CounterButton>
+        ) : null}
+        <ul className="space-y-3">
+          {shown.map((item) => (
+            <li key={item.key} className="rounded-lg border border-line p-3">
+              <WeighSummary
                 item={item}
-                bags={bags[item.key] ?? []}
-                ifMissing={ifMissing}
-                substitute={weighing.substitute}
-                onEnter={(quantity) => enterByHand(item, quantity)}
-              >
-                {questioned === null ? null : (
-                  <WeighBeyond
-                    item={item}
-                    quantity={questioned}
-                    ask={weighing.ask}
-                    onEnter={(quantity) => {
-                      weighing.enter(weightsFor(item, quantity) ?? [])
-                      setBeyond(null)
-                      activate(nextOf(items, item))
-                    }}
-                    onCutAgain={() => {
-                      setBeyond({ key: item.key, quantity: null })
-                      setBags({ ...bags, [item.key]: [] })
-                    }}
-                  />
-                )}
-              </WeighDesk>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {isOpen ? (
-        <WeighFinish
-          order={order}
-          isIncomplete={items.some(({ produced, isWaiting }) => produced === null || isWaiting)}
-          finish={weighing.finish}
-        />
-      ) : (
-        <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
-      )}
+                isActive={item.key === active}
+                isOpen={isOpen}
+                onActivate={() => activate(item.key)}
+                onUndo={() => enterByHand(item, null)}
+              />
+              {isOpen && item.key === active ? (
+                <WeighDesk
+                  item={item}
+                  bags={bags[item.key] ?? []}
+                  ifMissing={ifMissing}
+                  substitute={weighing.substitute}
+                  onEnter={(quantity) => enterByHand(item, quantity)}
+                >
+                  {questioned === null ? null : (
+                    <WeighBeyond
+                      item={item}
+                      quantity={questioned}
+                      ask={weighing.ask}
+                      onEnter={(quantity) => {
+                        weighing.enter(weightsFor(item, quantity) ?? [])
+                        setBeyond(null)
+                        activate(nextOf(items, item))
+                      }}
+                      onCutAgain={() => {
+                        setBeyond({ key: item.key, quantity: null })
+                        setBags({ ...bags, [item.key]: [] })
+                      }}
+                    />
+                  )}
+                </WeighDesk>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="lg:sticky lg:top-4">
+        {isOpen ? (
+          <WeighFinish
+            order={order}
+            isIncomplete={items.some(({ produced, isWaiting }) => produced === null || isWaiting)}
+            finish={weighing.finish}
+          />
+        ) : (
+          <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
+        )}
+      </div>
       <ConfirmDialog
         open={asked !== null}
         question={asked?.question ?? ''}

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { orderFixture } from '@/lib/cart/cart.fixture'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'

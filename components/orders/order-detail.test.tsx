@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import { rateFixture } from '@/lib/api/rate.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import {

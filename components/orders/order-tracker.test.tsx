@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'

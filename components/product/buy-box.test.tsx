@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Product, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
 import { DepartmentNav } from './department-nav'
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LOGGED_OUT, setSession } from '@/lib/account/session.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
 import { MenuDrawer } from './menu-drawer'
 import { MenuLinks } from './menu-links'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { SESSION_COOKIE } from '../../lib/account/session-cookie.mjs'
+import { SESSION_COOKIE } from '../../lib/api/session-cookie.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { expect, test } from '../support/test'
 

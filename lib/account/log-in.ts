@@ -1,13 +1,12 @@
 import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
+import { getToken, setToken } from '../api/session-token'
+import { tellTabs } from '../api/tab-channel'
+import { storeToken } from '../api/token-storage'
 import { login, register } from '../api/users'
-
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'
-import { getToken, setToken } from './session-token'
-import { tellTabs } from './tab-channel'
-import { storeToken } from './token-storage'
 
 /** Opens a session. The API merges the guest's cart, so the guest's token is removed. */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {

@@ -1,9 +1,9 @@
+import { endSession } from '../api/session'
+import { getToken } from '../api/session-token'
+import { tellTabs } from '../api/tab-channel'
+import { clearToken, readToken } from '../api/token-storage'
 import { revokeToken } from '../api/users'
 import { PERSONAL_KEYS, writeItem } from '../browser/storage'
-import { endSession } from './session'
-import { getToken } from './session-token'
-import { tellTabs } from './tab-channel'
-import { clearToken, readToken } from './token-storage'
 
 /** Ends the session in this browser immediately, without waiting for the sales API. */
 export function logOut(): void {

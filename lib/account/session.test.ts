@@ -1,17 +1,17 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { updateUser } from '../api/me'
+import { checkToken, startSession, withBearer, withToken } from '../api/session'
+import { getSession, LOGGED_OUT } from '../api/session.fixture'
+import { openTabChannel, tellTabs } from '../api/tab-channel'
 import { revokeToken } from '../api/users'
 import { storeGuestOrder } from '../cart/guest-order'
 import { addReporter } from '../services/monitoring/report'
 import { logIn, registerAndLogIn, replaceToken } from './log-in'
 import { logOut, logOutLeaving } from './log-out'
-import { checkToken, startSession, withBearer, withToken } from './session'
-import { getSession, LOGGED_OUT } from './session.fixture'
-import { openTabChannel, tellTabs } from './tab-channel'
 import { useSession } from './use-session'
 
 // An open BroadcastChannel would keep the test run alive.
-jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('../api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 
 const user = { id: 12, first_name: 'Ana' }

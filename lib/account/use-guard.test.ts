@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from './session.fixture'
+import { LOGGED_OUT, setSession } from '../api/session.fixture'
 import { OTHER_TABS_MS, otherTabsAnswered } from './use-guard'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { getToken, subscribeToken } from '../api/session-token'
+import { readToken } from '../api/token-storage'
 import { loginPath } from './destination'
 import { setFlash } from './flash'
-import { getToken, subscribeToken } from './session-token'
-import { readToken } from './token-storage'
 import { useSession } from './use-session'
 import { useSessionExpired } from './use-token'
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { getToken, subscribeToken } from './session-token'
+import { getToken, subscribeToken } from '../api/session-token'
 
 /** Bearer of the session; null on the server, which always renders the logged-out shell. */
 export function useToken(): string | null {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withToken } from '../account/session'
 import type { WireAddress, WireAddressInput, WirePostalCode } from '../shared/contract/address'
 import { type Camel, call, exchange } from './http'
 import { ownKeys } from './query-keys'
+import { withToken } from './session'
 import type { Address } from './types'
 
 export function getAddresses(token: string): Promise<Address[]> {

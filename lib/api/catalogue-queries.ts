@@ -1,5 +1,4 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withBearer, withToken } from '../account/session'
 import {
   getProduct,
   listByIds,
@@ -12,6 +11,7 @@ import {
 } from './catalogue'
 import { type CallOptions, call } from './http'
 import { FRESH_MS } from './query-keys'
+import { withBearer, withToken } from './session'
 
 /** The API records each read with a token as a view of that customer. */
 export function productQuery(slug: string, token: string | null) {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withToken } from '../account/session'
-import { getToken } from '../account/session-token'
-import { renewMarker } from '../account/token-storage'
 import type { ProfileInput, WireUser } from '../shared/contract/account'
 import { isStatus } from './errors'
 import { call } from './http'
 import { getQueryClient } from './query-client'
 import { ownKeys } from './query-keys'
+import { withToken } from './session'
+import { getToken } from './session-token'
+import { renewMarker } from './token-storage'
 import type { User } from './types'
 
 /** 401 when the token has expired or was revoked. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withToken } from '../account/session'
 import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
 import { call } from './http'
 import { ownKeys } from './query-keys'
+import { withToken } from './session'
 import type { CopiedOrder, Order } from './types'
 
 /** Orders on a page of the history. */

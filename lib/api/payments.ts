@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { withToken } from '../account/session'
 import type { WireCard, WirePaymentMethodList, WirePromotion } from '../shared/contract/payment'
 import { call, type OrderAccess, withOrderToken } from './http'
 import { ownKeys } from './query-keys'
+import { withToken } from './session'
 import type { Card, Order, PaymentMethodList } from './types'
 import { getOwnUserId } from './users'
 

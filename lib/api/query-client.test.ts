@@ -1,7 +1,7 @@
-import { LOGGED_OUT, setSession } from '../account/session.fixture'
 import { addressesQuery } from './addresses'
 import { savedCardsQuery } from './payments'
 import { getQueryClient } from './query-client'
+import { LOGGED_OUT, setSession } from './session.fixture'
 import type { User } from './types'
 
 const logIn = (token: string) =>

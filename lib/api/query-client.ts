@@ -1,7 +1,7 @@
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query'
-import { getToken, subscribeToken } from '../account/session-token'
 import { isClientError } from './errors'
 import { ownKeys } from './query-keys'
+import { getToken, subscribeToken } from './session-token'
 
 let client: QueryClient | undefined
 

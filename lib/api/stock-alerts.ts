@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { withToken } from '../account/session'
 import type { stockAlertSchema, WireProduct } from '../shared/contract/catalogue'
 import { type CallOptions, call } from './http'
 import { FRESH_MS } from './query-keys'
+import { withToken } from './session'
 
 /** GET /api/v1/variants/{id}; with a token it holds the customer's own stock-alert state. */
 function getVariant(id: number, options?: CallOptions) {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withToken } from '../account/session'
 import type { WireSharedTracker, WireTracker } from '../shared/contract/order'
 import { isStatus } from './errors'
 import { call } from './http'
 import { ownKeys } from './query-keys'
+import { withToken } from './session'
 import type { SharedTracker, Tracker } from './types'
 
 /** 404 for an order without a tracker. */

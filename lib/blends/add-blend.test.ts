@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from '../account/session.fixture'
+import { LOGGED_OUT, setSession } from '../api/session.fixture'
 import { cart } from '../cart/cart'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { addBlend } from './add-blend'

@@ -1,7 +1,7 @@
-import { withToken } from '../account/session'
 import { isClientError } from '../api/errors'
 import { createOrderBlend, listOrderBlends } from '../api/order-blends'
 import { getOrder } from '../api/orders'
+import { withToken } from '../api/session'
 import type { Blend, Order } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
 import { blendGrams } from '../cart/order-lines'

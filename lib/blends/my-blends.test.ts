@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from '../account/session.fixture'
+import { LOGGED_OUT, setSession } from '../api/session.fixture'
 import { toWire } from '../api/wire.fixture'
 import { blendFixture, groundMeat, itemFixture } from './blend.fixture'
 import { hasContent, newBlendId, sortBlends } from './my-blends'

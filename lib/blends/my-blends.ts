@@ -1,5 +1,5 @@
-import { withToken } from '../account/session'
 import { createBlend, listBlends } from '../api/blends'
+import { withToken } from '../api/session'
 import type { Blend } from '../api/types'
 
 let pending: Promise<number> | null = null

@@ -1,4 +1,4 @@
-import { LOGGED_OUT, setSession } from '../account/session.fixture'
+import { LOGGED_OUT, setSession } from '../api/session.fixture'
 import type { Order } from '../api/types'
 import { toWire } from '../api/wire.fixture'
 import { afterPaint } from '../browser/defer'

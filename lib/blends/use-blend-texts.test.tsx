@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { setSession } from '../account/session.fixture'
+import { setSession } from '../api/session.fixture'
 import { blendFixture } from './blend.fixture'
 import { useBlendTexts } from './use-blend-texts'
 

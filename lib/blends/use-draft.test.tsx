@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { setSession } from '../account/session.fixture'
+import { setSession } from '../api/session.fixture'
 import type { User } from '../api/types'
 import { blendFixture, groundMeat, itemFixture } from './blend.fixture'
 import { displayParts } from './draft-state'

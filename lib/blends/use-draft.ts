@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { withToken } from '../account/session'
 import { addBlendItem, deleteBlendItem, listBlendItems, updateBlendItem } from '../api/blends'
 import type { CustomerCall } from '../api/http'
+import { withToken } from '../api/session'
 import type { Blend } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { watchPage } from '../browser/watch-page'

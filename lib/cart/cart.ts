@@ -1,4 +1,3 @@
-import { withBearer, withToken } from '../account/session'
 import type { OrderAccess } from '../api/http'
 import {
   addLineItem,
@@ -8,6 +7,7 @@ import {
   updateOrderBlend,
 } from '../api/line-items'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
+import { withBearer, withToken } from '../api/session'
 import type { Order, Product } from '../api/types'
 import { inTurn } from '../browser/in-turn'
 import { firstQuantity, wholeSteps } from '../shared/stock'

@@ -210,7 +210,8 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
         return withIntent(next, rules.keyOf(target), { ...target, version: versions })
       }, base)
       set(changed)
-      if (rules.isOffline?.()) hold()
+      // Another tab would find a held removal satisfied before a call under way arrives.
+      if (rules.isOffline?.() && sending.size === 0) hold()
       happened('needed')
       if (phase.copy === 'known') schedule()
       else pump()

@@ -1,5 +1,5 @@
-import { LOGGED_OUT, setSession } from '../account/session.fixture'
 import { ApiError, NetworkError } from '../api/errors'
+import { LOGGED_OUT, setSession } from '../api/session.fixture'
 import type { User } from '../api/types'
 import { orderFixture } from './cart.fixture'
 import { type BootstrapCalls, bootstrapOrder, inOneSession } from './find-order'

@@ -1,5 +1,5 @@
-import { getToken } from '../account/session-token'
 import { isStatus } from '../api/errors'
+import { getToken } from '../api/session-token'
 import type { Order } from '../api/types'
 import { isFinished } from './cart-state'
 import type { GuestOrder } from './guest-order'

@@ -186,3 +186,19 @@ describe('two sides', () => {
     expect(mergeHeld(own, stored, known)).toEqual(merged)
   })
 })
+
+it('CART-44 a removal in one tab holds although an add under way arrives after another tab has read', async () => {
+  const { server, browser, page, rest, comeBack } = await openOffline()
+  server.network.isDown = false
+  const other = browser.open()
+  await rest(1_000)
+  want(page, 1600, costela)
+  await rest(700)
+  server.network.isDown = true
+  want(page, 0, costela)
+  await rest(0)
+  await comeBack(other, page)
+  await rest(60_000)
+  expect(server.quantity(costela.id)).toBe(0)
+  expect([shown(page, costela), shown(other, costela)]).toEqual([0, 0])
+})

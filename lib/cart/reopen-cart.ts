@@ -1,6 +1,6 @@
-import { withToken } from '../account/session'
-import { getToken } from '../account/session-token'
 import { restartCheckout } from '../api/checkouts'
+import { withToken } from '../api/session'
+import { getToken } from '../api/session-token'
 import type { OrderState } from '../shared/contract/order'
 import { cart } from './cart'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { withToken } from '../account/session'
 import { getQueryClient } from '../api/query-client'
+import { withToken } from '../api/session'
 import { setStockAlert, stockAlertQuery } from '../api/stock-alerts'
 import { useCall } from '../api/use-call'
 import { readItem, writeItem } from '../browser/storage'

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { withBearer } from '../account/session'
+import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { withBearer } from '../account/session'
 import { useSession } from '../account/use-session'
 import {
   eligiblePromotionsQuery,
   getEligiblePromotions,
   userPromotionsQuery,
 } from '../api/payments'
+import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { accessTo } from '../cart/cart'
 import type { WirePromotion } from '../shared/contract/payment'

@@ -1,4 +1,4 @@
-import { getToken } from '../account/session-token'
+import { getToken } from '../api/session-token'
 import { readDemoOrders } from '../checkout/demo-orders'
 import { claimOrder } from './staff-api'
 

@@ -1,6 +1,6 @@
-import { setSession } from '@/lib/account/session.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
+import { setSession } from '@/lib/api/session.fixture'
 import type { Order, Payment, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'

@@ -28,6 +28,11 @@ export function formatWindow(start: string, end: string): string {
   return `${formatHour(start)}–${formatHour(end)}`
 }
 
+/** `seg, 11 mai, 8h–13h` of a delivery window in the shop's zone. */
+export function formatDayAndWindow(start: string, end: string): string {
+  return `${formatDay(start)}, ${formatWindow(start, end)}`
+}
+
 /** `15h` or `15h40` of an instant in the shop's zone. */
 export function formatHour(instant: string): string {
   return format(inShopZone(instant), "H'h'mm").replace(/h00$/, 'h')

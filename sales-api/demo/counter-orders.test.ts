@@ -127,6 +127,15 @@ it('BALC-15 the list of cuts of a visitor holds lines of shown orders alone', as
   expect(numbers.filter((number: string) => !shown.includes(number))).toEqual([])
 })
 
+it('BALC-15 the deliveries of a visitor are those of shown orders alone', async () => {
+  const [mine, other] = [await visit(), await visit()]
+  const { status, body } = await mine.tablet.call('GET', '/staff/v1/deliveries')
+  expect(status).toBe(200)
+  const numbers = body.orders.map(({ number }: { number: string }) => number)
+  expect(numbers.sort()).toEqual((await boardOf(mine)).sort())
+  expect((await boardOf(other)).filter((number) => numbers.includes(number))).toEqual([])
+})
+
 const run = (second: number) =>
   runDemo({ ...shop, log, seconds: 100 }, new Date(Date.now() + second * 1_000))
 

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../account/session-cookie.mjs'
+import { SESSION_COOKIE } from '../../api/session-cookie.mjs'
 import { COUNTER } from '../../services/own-documents.mjs'
 import { securityHeaders } from '../security-headers.mjs'
 import { isSwitchedOff } from '../seo/switched-off.mjs'

@@ -18,7 +18,7 @@ const DEVICE = 'staff_device'
 const PATH = '/staff/v1'
 
 /** Calls about no single order that a visitor of a demonstration may make; each only reads. */
-const DEMO_READS = ['changes', 'cuts', 'products', 'days', 'acts', 'sales'].map(
+const DEMO_READS = ['changes', 'cuts', 'deliveries', 'products', 'days', 'acts', 'sales'].map(
   (name) => `${PATH}/${name}`,
 )
 

@@ -1,7 +1,7 @@
-import { userQuery } from '../api/me'
-import { getQueryClient } from '../api/query-client'
-import type { User } from '../api/types'
+import { userQuery } from './me'
+import { getQueryClient } from './query-client'
 import { getToken, setToken } from './session-token'
+import type { User } from './types'
 
 interface TestSession {
   status: 'out' | 'validating' | 'in'

@@ -1,4 +1,4 @@
-import { isStatus } from '../api/errors'
+import { isStatus } from './errors'
 import { getToken, setToken } from './session-token'
 import { openTabChannel, tellTabs } from './tab-channel'
 import { clearToken, readToken, replacedToken, storeToken } from './token-storage'
