@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@/lib/address/saved-address'
-import { truncate } from '@/lib/shared/text'
+import { truncate, zipcodeText } from '@/lib/shared/text'
 
 /** Length in characters from which a company name is truncated. */
 const COMPANY_LIMIT = 29
@@ -16,10 +16,7 @@ export function AddressText({ address }: { address: PostalAddress }) {
         {[addressLine1, addressLine2].filter(Boolean).join(', ')} – {neighborhood}
       </span>
       <span className="block text-muted text-sm">
-        {city} –{' '}
-        <span className="whitespace-nowrap">
-          CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}
-        </span>
+        {city} – <span className="whitespace-nowrap">CEP {zipcodeText(zipcode)}</span>
       </span>
     </>
   )

@@ -8,6 +8,7 @@ import { describePortions } from '@/lib/shared/bags'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
@@ -82,7 +83,7 @@ function OrderFacts({
     shipment
       ? `${shipment.method} · ${formatDayAndWindow(shipment.windowStart, shipment.windowEnd)}`
       : null,
-    [place, shipAddress?.phone].filter(Boolean).join(' · '),
+    [place, shipAddress && writtenPhone(shipAddress.phone ?? '')].filter(Boolean).join(' · '),
     payment?.method,
   ]
   return (

@@ -14,7 +14,7 @@ import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
-import { dialledNumber } from '@/lib/shared/phone.mjs'
+import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
 import { TextField } from '../ui/text-field'
@@ -137,7 +137,7 @@ function Contact({ order }: { order: DeliveryOrder }) {
     <div className="flex flex-wrap gap-3">
       {number ? (
         <a href={`tel:${number}`} className={LINK}>
-          Ligar para {order.phone}
+          Ligar para {writtenPhone(order.phone ?? '')}
         </a>
       ) : null}
       {message ? (

@@ -5,7 +5,7 @@ import type { Session } from '@/lib/counter/staff-api'
 import { useSessionCalls } from '@/lib/counter/use-counter'
 import { AlertBox } from '../ui/alert-box'
 import { TextField } from '../ui/text-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, IN_HEADER } from './counter-button'
 
 interface Props {
   session: Session
@@ -18,9 +18,14 @@ export function PersonMenu({ session: { person, people }, roleName }: Props) {
   const { logOut } = useSessionCalls()
   return (
     <div className="relative">
-      <CounterButton variant="secondary" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <CounterButton
+        variant="secondary"
+        className={IN_HEADER}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
         {person.name}
-        <span className="sr-only lg:not-sr-only lg:ml-1">· {roleName}</span>
+        <span className="sr-only lg:not-sr-only">· {roleName}</span>
       </CounterButton>
       {isOpen ? (
         <div className="absolute right-0 z-10 mt-2 w-80 space-y-4 rounded-lg border border-line bg-white p-4">

@@ -6,6 +6,7 @@ import { type DeliveryOrder, useDeliveries, writtenPlace } from '@/lib/counter/u
 import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
@@ -73,7 +74,7 @@ function RouteStop({ order }: { order: DeliveryOrder }) {
     <li className="grid break-inside-avoid grid-cols-[1fr_12rem] gap-4 border-line border-b py-2">
       <div>
         <p className="font-bold">
-          {number} · {customer} · {phone}
+          {number} · {customer} · {writtenPhone(phone ?? '')}
         </p>
         <p>
           {writtenPlace(order)}

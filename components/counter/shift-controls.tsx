@@ -2,7 +2,7 @@
 
 import { useBoard } from '@/lib/counter/use-counter'
 import { useNewOrders, useShift } from '@/lib/counter/use-shift'
-import { CounterButton } from './counter-button'
+import { CounterButton, IN_HEADER } from './counter-button'
 
 /** Begins and ends the shift, and switches the tone for new orders. */
 export function ShiftControls() {
@@ -11,18 +11,25 @@ export function ShiftControls() {
   useNewOrders(board?.orders, shift.isOn && shift.isLoud)
   if (!shift.isOn) {
     return (
-      <CounterButton onClick={() => change({ ...shift, isOn: true })}>Iniciar turno</CounterButton>
+      <CounterButton className={IN_HEADER} onClick={() => change({ ...shift, isOn: true })}>
+        Iniciar turno
+      </CounterButton>
     )
   }
   return (
     <>
       <CounterButton
         variant="secondary"
+        className={IN_HEADER}
         onClick={() => change({ ...shift, isLoud: !shift.isLoud })}
       >
         {shift.isLoud ? 'Som ligado' : 'Som desligado'}
       </CounterButton>
-      <CounterButton variant="secondary" onClick={() => change({ ...shift, isOn: false })}>
+      <CounterButton
+        variant="secondary"
+        className={IN_HEADER}
+        onClick={() => change({ ...shift, isOn: false })}
+      >
         Encerrar turno
       </CounterButton>
     </>

@@ -18,6 +18,18 @@ const ACT_NAMES: Readonly<Record<string, string>> = {
   closing: 'fechou um horário',
   opening: 'abriu um horário',
   'order-move': 'mudou a etapa',
+  'order-finish': 'fechou o pedido',
+  'order-capture': 'cobrou o pedido',
+  'order-refund': 'devolveu dinheiro',
+  'order-cancel': 'cancelou o pedido',
+  'payment-deny': 'recusou o pagamento',
+  'payment-evaluate': 'avaliou o pagamento de novo',
+  'pix-received': 'recebeu um Pix',
+  'pix-returned': 'devolveu um Pix',
+  weigh: 'pesou',
+  substitute: 'trocou um item',
+  'weight-ask': 'perguntou por um peso',
+  'weight-agree': 'ouviu o sim a um peso',
   'delivery-move': 'mudou a entrega',
   reschedule: 'mudou o horário',
   receipt: 'guardou a NFC-e',
@@ -62,6 +74,7 @@ function factsOf({ act, facts }: ShopAct): string {
     const [from, to] = [facts.from, facts.to].map((cents) => formatBrl(fromCents(Number(cents))))
     return `: de ${from} para ${to}`
   }
+  if (typeof facts.cents === 'number') return `: ${formatBrl(fromCents(facts.cents))}`
   const texts = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
   return texts.length > 0 ? `: ${texts.join(', ')}` : ''
 }

@@ -9,11 +9,11 @@ import {
   readStoredZipcode,
   showZipcodeForm,
   subscribePromise,
-  zipcodeText,
 } from '@/lib/delivery/promise-store'
 import { refreshPromise, renewPromise, requestPromise } from '@/lib/delivery/refresh-promise'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
+import { zipcodeText } from '@/lib/shared/text'
 import { store } from '@/lib/store/store'
 import { WholeZipcodes } from './delivery-line'
 

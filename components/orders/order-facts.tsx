@@ -9,6 +9,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { zipcodeText } from '@/lib/shared/text'
 import { IfMissingText } from './amount-rows'
 
 /** Id of the only online payment method; its payments show the card. */
@@ -70,7 +71,7 @@ function AddressLines({ address }: { address: Address }) {
       <p>
         {city}, {state}
       </p>
-      <p className="whitespace-nowrap">CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}</p>
+      <p className="whitespace-nowrap">CEP {zipcodeText(zipcode)}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type Camel, call } from '../api/http'
 import { useCall } from '../api/use-call'
 import type { WireDeliveryList, WireDeliveryMove } from '../shared/contract/staff-delivery'
 import { whatsappNumber } from '../shared/phone.mjs'
+import { zipcodeText } from '../shared/text'
 import { store } from '../store/store'
 import { counterKeys } from './use-counter'
 
@@ -49,7 +50,9 @@ export function useDeliveryCalls(number: string) {
 export function writtenPlace({ address }: DeliveryOrder): string {
   if (!address) return ''
   const { address1, neighborhood, city, state, zipcode } = address
-  return [address1, neighborhood, `${city} - ${state}`, zipcode].filter(Boolean).join(', ')
+  return [address1, neighborhood, `${city} - ${state}`, zipcodeText(zipcode)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function mapHref(order: DeliveryOrder): string {

@@ -48,9 +48,3 @@ export function readStoredZipcode(): string | null {
 export function storeZipcode(zipcode: string): void {
   writeItem('localStorage', PERSONAL_KEYS.deliveryZipcode, zipcode)
 }
-
-/** `41810-000`; formats incomplete zipcodes too. */
-export function zipcodeText(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8)
-  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
-}

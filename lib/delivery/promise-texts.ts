@@ -2,7 +2,8 @@ import type { DeliveryEstimate } from '../api/delivery'
 import { formatBrl } from '../shared/money'
 import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
 import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
-import { type PromiseTexts, zipcodeText } from './promise-store'
+import { zipcodeText } from '../shared/text'
+import type { PromiseTexts } from './promise-store'
 
 type DeliveryWindow = DeliveryEstimate['windows'][number]
 

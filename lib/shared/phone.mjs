@@ -23,6 +23,16 @@ export function dialledNumber(typed) {
   return /^\s*\+(?!\s*55)/.test(typed) && /^\d{8,15}$/.test(digits) ? `+${digits}` : null
 }
 
+/**
+ * A Brazilian number as it is read, such as (71) 99000-1234; other texts as they are.
+ * @param {string} typed
+ */
+export function writtenPhone(typed) {
+  const digits = phoneOf(typed)
+  if (!WITH_AREA.test(digits)) return typed
+  return digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3')
+}
+
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)/
 
 /**

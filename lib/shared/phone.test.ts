@@ -1,4 +1,4 @@
-import { dialledNumber, whatsappNumber } from './phone.mjs'
+import { dialledNumber, whatsappNumber, writtenPhone } from './phone.mjs'
 
 it.each([
   ['(71) 2222-1111', '+557122221111'],
@@ -17,6 +17,14 @@ it.each([
   ['(71) 2222-1111 ramal 12', null],
   ['', null],
 ])('RUN-31 a link to %s dials %s', (typed, number) => expect(dialledNumber(typed)).toBe(number))
+
+it.each([
+  ['71990003412', '(71) 99000-3412'],
+  ['+55 71 3388-2190', '(71) 3388-2190'],
+  ['(75) 98111-0042', '(75) 98111-0042'],
+  ['+351 912 345 678', '+351 912 345 678'],
+  ['ramal 12', 'ramal 12'],
+])('BALC-10 %s is read as %s', (typed, written) => expect(writtenPhone(typed)).toBe(written))
 
 it.each([
   ['5571988887777', '5571988887777'],

@@ -23,3 +23,9 @@ export function joinWords(words: readonly string[], beforeLast = ' e '): string 
 export function shortProductName(name: string): string {
   return truncate(name, PRODUCT_NAME_LIMIT, 38)
 }
+
+/** CEP as it is read, such as `40140-060`; the digits alone while it is typed. */
+export function zipcodeText(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8)
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}

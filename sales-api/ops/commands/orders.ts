@@ -8,6 +8,7 @@ import { setReceipt } from '../../service/domain/fulfilment/receipt'
 import { reschedule } from '../../service/domain/fulfilment/reschedule'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command } from '../command'
 import { shortTime, showOrder } from '../show-order'
 import { table } from '../table'
@@ -101,7 +102,7 @@ export const ordersReceipt = command({
   ],
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
-    await setReceipt(db, number, textAt(args, 1, 'the link'), { staffId: null })
+    await setReceipt(db, number, textAt(args, 1, 'the link'), OPERATOR)
     return await viewOrder(db, number)
   },
   show: showOrder,
@@ -119,7 +120,7 @@ export const ordersReschedule = command({
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
     const time = timeOf({ positionals: args.positionals.slice(1) })
-    await reschedule(db, number, time, { staffId: null })
+    await reschedule(db, number, time, OPERATOR)
     return await viewOrder(db, number)
   },
   show: showOrder,

@@ -8,6 +8,7 @@ import {
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command, UsageError } from '../command'
 import { table } from '../table'
 import { timeOf, whole, wholeAt } from '../values'
@@ -107,7 +108,7 @@ export const slotsOpen = command({
     const { capacity } = args.options
     const time = timeOf(args)
     const most = capacity ? whole(capacity, 'the capacity', 0) : undefined
-    return viewSlots(await openTime(db, time, most, { staffId: null }))
+    return viewSlots(await openTime(db, time, most, OPERATOR))
   },
   show: showSlots,
 })
@@ -126,7 +127,7 @@ export const slotsClose = command({
   async run({ db, nudge }, args) {
     const { reason, notify } = args.options
     if (!reason) throw new UsageError('--reason is missing')
-    const slots = await closeTime(db, timeOf(args), reason, { staffId: null }, { notify })
+    const slots = await closeTime(db, timeOf(args), reason, OPERATOR, { notify })
     nudge()
     return viewSlots(slots)
   },

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fromCents } from '@/lib/shared/money'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
@@ -11,7 +12,7 @@ import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { createConsentToken, questionOf } from '../domain/fulfilment/consent-link'
-import { presentPix } from '../domain/fulfilment/pix'
+import { pixBalance, presentPix } from '../domain/fulfilment/pix'
 import { createOfferToken } from '../domain/fulfilment/window-offer'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
@@ -43,7 +44,11 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'order-ready-mail': aboutOrder('order-ready-mail'),
     'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
     'order-delivered-mail': aboutOrder('order-delivered-mail'),
-    'order-canceled-mail': aboutOrder('order-canceled-mail'),
+    'order-canceled-mail': sendOrderMail(db, send, env, async (facts, sender) => {
+      const balance = await pixBalance(db, facts.order.id)
+      const pixToReturn = fromCents(balance?.surplusCents ?? 0)
+      return orderMails['order-canceled-mail']({ ...facts, pixToReturn }, sender)
+    }),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
     'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
     'order-pix-mail': aboutPix('order-pix-mail'),

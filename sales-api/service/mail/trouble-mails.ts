@@ -4,11 +4,11 @@ import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
 import { type Block, type Mail, type Sender, writeMail } from './template'
 
-export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
+export function canceledMail({ order, to, pixToReturn = 0 }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const subject = `O seu pedido #${number} foi cancelado`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: moneyText(order) },
+    { kind: 'paragraph', text: pixToReturn > 0 ? returnText(pixToReturn) : moneyText(order) },
     { kind: 'paragraph', text: contact(sender) },
   ]
   return writeMail(
@@ -75,6 +75,10 @@ export function windowClosedMail(
 
 function contact({ storePhone }: Sender): string {
   return `Se tiver dúvidas, ligue ${storePhone}.`
+}
+
+function returnText(amount: number): string {
+  return `Recebemos ${formatBrl(amount)} por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.`
 }
 
 /** What becomes of the money of a canceled order. */

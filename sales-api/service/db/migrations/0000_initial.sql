@@ -284,6 +284,7 @@ CREATE TABLE "mix_templates" (
 	"name" text DEFAULT '' NOT NULL,
 	"observation" text DEFAULT '' NOT NULL,
 	"fat_percentage" integer DEFAULT 20 NOT NULL,
+	"add_keys" text[] DEFAULT '{}' NOT NULL,
 	"completed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -436,6 +437,7 @@ CREATE TABLE "orders" (
 	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"add_keys" text[] DEFAULT '{}' NOT NULL,
 	"priced_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone,
 	"canceled_at" timestamp with time zone,
