@@ -8,7 +8,7 @@ import { goToPayment, next, openAccount, openCart, submit } from '../../tests/su
 import { statesUpTo } from '../../tests/support/states-up-to'
 import { outboxRow } from '../db/outbox-rows'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
-import { orders, payments } from '../db/schema/orders'
+import { orders, payments, windowOffers } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
 import type { Charge } from '../payments/gateway'
@@ -74,6 +74,13 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
     const owner = await orderIn('preparation')
     const [line] = await lineIds(owner)
     await ops('orders', 'ask', owner.number, `${line}=850`)
+  },
+  'window-closed-mail': async () => {
+    const { number } = await order()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const orderId = row?.id ?? 0
+    await shop.db.insert(windowOffers).values({ orderId })
+    await shop.db.insert(outbox).values(outboxRow('window-closed-mail', number, { orderId }))
   },
   'new-order-mail': async () => {
     const { number } = await order()

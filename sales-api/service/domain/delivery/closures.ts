@@ -1,9 +1,17 @@
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { closures, deliverySlots } from '../../db/schema/delivery'
-import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { outbox } from '../../db/schema/operations'
+import {
+  orderAddresses,
+  orders,
+  shipments,
+  shippingRates,
+  windowOffers,
+} from '../../db/schema/orders'
 import type { TimeWindow } from './windows'
 
 export type ClosureRow = typeof closures.$inferSelect
@@ -54,10 +62,25 @@ async function markSlots(tx: Tx, { start, end }: TimeWindow): Promise<void> {
     .where(and(lt(deliverySlots.windowStart, end), gt(deliverySlots.windowEnd, start)))
 }
 
+/** Queues an e-mail that offers other windows to each customer booked in a closed time. */
+export async function offerOtherWindows(tx: Tx, time: TimeWindow): Promise<void> {
+  const touched = await ordersInClosures(tx, await databaseNow(tx))
+  const ids = touched.filter((order) => isClosed(order, [time])).map(({ id }) => id)
+  for (const orderId of new Set(ids)) {
+    await tx
+      .delete(windowOffers)
+      .where(and(eq(windowOffers.orderId, orderId), isNull(windowOffers.movedAt)))
+    const [offer] = await tx.insert(windowOffers).values({ orderId }).returning()
+    if (!offer) throw new Error('the offer could not be stored')
+    await tx.insert(outbox).values(outboxRow('window-closed-mail', offer.id, { orderId }))
+  }
+}
+
 /** Returns the open orders whose chosen window touches a closure, in order of time. */
 export async function ordersInClosures(db: Queryable, now: Date) {
   return await db
     .select({
+      id: orders.id,
       number: orders.number,
       name: orderAddresses.receiverName,
       phone: orderAddresses.phone,

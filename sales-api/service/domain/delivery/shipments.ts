@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
 import { isStillOffered } from '@/lib/shared/last-order'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { isShippingFree } from '@/lib/shared/shop-facts'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -34,7 +34,7 @@ export async function createShipment(
   await tx.delete(shipments).where(eq(shipments.orderId, orderId))
   const [shipment] = await tx.insert(shipments).values({ orderId }).returning()
   if (!shipment) throw new Error('no shipment was created')
-  const costCents = itemCents >= toCents(FREE_SHIPPING_THRESHOLD) ? 0 : deliveryCostCents(city)
+  const costCents = isShippingFree(fromCents(itemCents)) ? 0 : deliveryCostCents(city)
   const closed = await comingClosures(tx, now)
   const rates = [
     ...expressRates(now, costCents, closed),

@@ -1,9 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { orders, shipments, shippingRates } from '../../db/schema/orders'
+import { orders, shipments, shippingRates, windowOffers } from '../../db/schema/orders'
 import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
 import { comingSlots, type SlotRow, spacesLeft } from '../delivery/slots'
 import type { TimeWindow } from '../delivery/windows'
@@ -15,13 +15,15 @@ import { hasArrived, isDriven } from './states'
 
 /**
  * Moves a placed order to another delivery window, at the same cost, and plans a failed delivery
- * again. Throws OperatorError when the window has no space or the order is on its way or picked up.
+ * again. Ends the links that offer other windows; one of them, `offerId`, moves the order once.
+ * Throws OperatorError when the window has no space or the order is on its way or picked up.
  */
 export async function reschedule(
   db: Db,
   number: string,
   { start, end }: TimeWindow,
   by: Doer,
+  offerId?: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
@@ -40,6 +42,7 @@ export async function reschedule(
         portuguese: 'Este horário não existe',
       })
     }
+    await endOffers(tx, number, order.id, offerId)
     await book(tx, order, slot)
     const deliveryState = state === 'failed' ? 'planned' : state
     await tx
@@ -50,8 +53,20 @@ export async function reschedule(
       const { fulfillmentState } = order
       await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState })
     }
-    const facts = { start: start.toISOString() }
+    const facts = { start: start.toISOString(), ...(offerId ? { byCustomer: true } : null) }
     await recordAct(tx, { ...by, act: 'reschedule', orderId: order.id, facts })
+  })
+}
+
+async function endOffers(tx: Tx, number: string, orderId: number, offerId?: number) {
+  const ended = await tx
+    .update(windowOffers)
+    .set({ movedAt: databaseTime })
+    .where(and(eq(windowOffers.orderId, orderId), isNull(windowOffers.movedAt)))
+    .returning({ id: windowOffers.id })
+  if (offerId === undefined || ended.some(({ id }) => id === offerId)) return
+  throw new OperatorError(`the link of order ${number} was used`, {
+    portuguese: 'Este pedido já mudou de horário',
   })
 }
 
