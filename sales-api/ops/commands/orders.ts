@@ -35,13 +35,15 @@ export const ordersList = command({
   details: [
     `--fulfilment is one of ${fulfilmentStates.join(', ')}.`,
     '--since is a day such as 2026-05-11; orders completed from then on.',
-    `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete.`,
+    `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete,`,
+    'or canceled with --fulfilment canceled.',
     `--limit is ${USUAL_LIMIT} unless told.`,
     'Example: npm run ops -- orders list --fulfilment preparation_queue',
   ],
   async run({ db }, { options }): Promise<Row[]> {
     const { fulfilment, since, limit = USUAL_LIMIT } = options
-    const state = oneOf(options.state ?? 'complete', orderStateSchema.options, '--state')
+    const usual = fulfilment === 'canceled' ? 'canceled' : 'complete'
+    const state = oneOf(options.state ?? usual, orderStateSchema.options, '--state')
     const rows = await db
       .select({ order: orders, start: shippingRates.windowStart })
       .from(orders)
