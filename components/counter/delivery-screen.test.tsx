@@ -28,12 +28,14 @@ const ORDER: DeliveryOrder = {
   licensePlate: null,
   receiptUrl: null,
   doorWay: null,
+  isPix: false,
 }
 
 it.each([
   [{ doorWay: 'debit', charged: null }, 'Receber R$ 87,32 · Cartão de débito'],
   [{ doorWay: null, charged: 87.32 }, 'Já está pago'],
-  [{ doorWay: null, charged: null }, 'Ainda não foi pago'],
+  [{ doorWay: null, charged: null }, 'Cartão ainda não cobrado: não sai'],
+  [{ isPix: true, charged: null }, 'Pix ainda não pago: não sai'],
 ] as const)('BALC-71 an order with %j says %s', (paid, text) => {
   render(
     <Providers>

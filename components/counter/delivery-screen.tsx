@@ -5,15 +5,14 @@ import {
   type DeliveryOrder,
   type DeliveryWindow,
   type Driver,
+  dueText,
   mapHref,
   messageHref,
   useDeliveryCalls,
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { formatBrl } from '@/lib/shared/money'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
@@ -103,12 +102,6 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
       ) : null}
     </div>
   )
-}
-
-/** What is to be received at the door, or whether the order is charged already. */
-function dueText({ doorWay, total, charged }: DeliveryOrder): string {
-  if (doorWay) return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}`
-  return charged === null ? 'Ainda não foi pago' : 'Já está pago'
 }
 
 function Place({ order }: { order: DeliveryOrder }) {

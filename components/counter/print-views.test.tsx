@@ -106,13 +106,16 @@ it('BALC-61 the route sheet lists a window by district, without pickups and what
     lines: 2,
     total: 87.32,
     doorWay: null,
+    isPix: false,
+    fulfillmentState: 'ready',
+    charged: 87.32,
     driver: 'Davi',
     licensePlate: 'ABC1D23',
     ...more,
   })
   const orders = [
     stop('R1'),
-    stop('R2', { doorWay: 'debit' }),
+    stop('R2', { doorWay: 'debit', charged: null }),
     stop('R3', { district: 'Barra' }),
     stop('R4', { kind: 'pickup' }),
     stop('R5', { step: 'entregue' }),
@@ -128,7 +131,48 @@ it('BALC-61 the route sheet lists a window by district, without pickups and what
   expect(stops('Pituba, Salvador')).toHaveLength(2)
   expect(stops('Barra, Salvador')).toHaveLength(1)
   expect(screen.getByText(/^seg, 11 mai, 8h–13h · 3 pedidos · Davi, ABC1D23$/)).toBeVisible()
-  expect(screen.getByText(/^receber R\$\s87,32, cartão de débito$/)).toBeVisible()
+  expect(screen.getByText(/^Receber R\$\s87,32 · Cartão de débito$/)).toBeVisible()
   expect(screen.queryByText(/R[456]/)).toBeNull()
   expect(page()).toEqual(['@page { size: 210mm 297mm; margin: 12mm }'])
+})
+
+it('BALC-61 the route sheet calls paid only what was received, and leaves out what nobody accepted', () => {
+  const stop = (number: string, more: object) => ({
+    ...WINDOW,
+    number,
+    customer: 'Rui Paz',
+    phone: null,
+    kind: 'delivery',
+    step: 'pronto',
+    fulfillmentState: 'ready',
+    district: 'Rio Vermelho',
+    city: 'Salvador',
+    address: ADDRESS,
+    lines: 1,
+    total: 61.7,
+    doorWay: null,
+    isPix: false,
+    charged: null,
+    driver: null,
+    licensePlate: null,
+    ...more,
+  })
+  const orders = [
+    stop('R11', { charged: 61.7 }),
+    stop('R12', { isPix: true }),
+    stop('R13', { step: 'pesando', fulfillmentState: 'preparation' }),
+    stop('R14', {}),
+    stop('R15', { step: 'separar', fulfillmentState: 'payment_evaluating' }),
+    stop('R16', { step: 'separar', fulfillmentState: 'payment_evaluating' }),
+  ]
+  const key = [...counterKeys.all, 'deliveries']
+  show(<RouteSheet paper={{ width: 210, height: 297 }} />, key, { orders, windows: [] })
+  const said = screen.getAllByRole('listitem').map((item) => item.querySelector('strong'))
+  expect(said.map((strong) => strong?.textContent)).toEqual([
+    'Já está pago',
+    'Pix ainda não pago: não sai',
+    'Cartão reservado, falta pesar',
+    'Cartão ainda não cobrado: não sai',
+  ])
+  expect(screen.getByText(/^2 pedidos esperam o aceite/)).toBeVisible()
 })

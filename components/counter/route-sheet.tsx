@@ -2,10 +2,13 @@
 
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
-import { type DeliveryOrder, useDeliveries, writtenPlace } from '@/lib/counter/use-deliveries'
-import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
+import {
+  type DeliveryOrder,
+  dueText,
+  useDeliveries,
+  writtenPlace,
+} from '@/lib/counter/use-deliveries'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
@@ -26,7 +29,9 @@ export function RouteSheet({ paper }: { paper: Paper }) {
   const driven = data.orders.filter(({ kind, step }) => kind !== 'pickup' && step !== 'entregue')
   const windows = [...new Set(driven.map(nameOf))]
   const window = chosen && windows.includes(chosen) ? chosen : windows[0]
-  const orders = driven.filter((order) => nameOf(order) === window)
+  const booked = driven.filter((order) => nameOf(order) === window)
+  const orders = booked.filter(({ fulfillmentState }) => fulfillmentState !== 'payment_evaluating')
+  const waiting = booked.length - orders.length
   const drivers = new Set(
     orders.flatMap(({ driver, licensePlate }) => (driver ? [`${driver}, ${licensePlate}`] : [])),
   )
@@ -48,6 +53,12 @@ export function RouteSheet({ paper }: { paper: Paper }) {
             {window} · {orders.length} {orders.length === 1 ? 'pedido' : 'pedidos'}
             {drivers.size > 0 ? ` · ${[...drivers].join('; ')}` : null}
           </p>
+          {waiting > 0 ? (
+            <p className="font-bold text-lg">
+              {waiting} {waiting === 1 ? 'pedido espera' : 'pedidos esperam'} o aceite do pagamento
+              e {waiting === 1 ? 'não está' : 'não estão'} nesta folha.
+            </p>
+          ) : null}
           {byDistrict(orders).map(([district, each]) => (
             <section key={district} aria-label={district} className="mt-4">
               <h2 className="border-ink border-b-2 font-bold text-lg">
@@ -69,7 +80,7 @@ export function RouteSheet({ paper }: { paper: Paper }) {
 }
 
 function RouteStop({ order }: { order: DeliveryOrder }) {
-  const { number, customer, phone, address, doorWay, total, lines } = order
+  const { number, customer, phone, address, lines } = order
   return (
     <li className="grid break-inside-avoid grid-cols-[1fr_12rem] gap-4 border-line border-b py-2">
       <div>
@@ -82,12 +93,7 @@ function RouteStop({ order }: { order: DeliveryOrder }) {
         </p>
         {address?.reference ? <p>Referência: {address.reference}</p> : null}
         <p>
-          {lines} {lines === 1 ? 'item' : 'itens'} ·{' '}
-          <strong>
-            {doorWay
-              ? `receber ${formatBrl(total)}, ${DOOR_WAY_NAMES[doorWay].toLowerCase()}`
-              : 'pago'}
-          </strong>
+          {lines} {lines === 1 ? 'item' : 'itens'} · <strong>{dueText(order)}</strong>
         </p>
       </div>
       <p className="self-end border-ink border-t text-center text-sm">Recebido por</p>

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Camel, call } from '../api/http'
 import { useCall } from '../api/use-call'
 import type { WireDeliveryList, WireDeliveryMove } from '../shared/contract/staff-delivery'
+import { DOOR_WAY_NAMES } from '../shared/door-ways'
+import { formatBrl } from '../shared/money'
 import { whatsappNumber } from '../shared/phone.mjs'
 import { zipcodeText } from '../shared/text'
 import { store } from '../store/store'
@@ -66,4 +68,16 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
   const [name] = customer.split(' ')
   const words = `Olá, ${name}! Aqui é do ${store.name}. ${text}`
   return `https://wa.me/${number}?text=${encodeURIComponent(words)}`
+}
+
+/** What is to be received at the door, or whether the shop has the money. */
+export function dueText({ doorWay, total, charged, isPix, step }: DeliveryOrder): string {
+  if (doorWay && charged === null) {
+    return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}`
+  }
+  if (charged !== null) return 'Já está pago'
+  if (isPix) return 'Pix ainda não pago: não sai'
+  return step === 'separar' || step === 'pesando'
+    ? 'Cartão reservado, falta pesar'
+    : 'Cartão ainda não cobrado: não sai'
 }

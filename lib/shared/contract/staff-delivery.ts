@@ -13,6 +13,7 @@ const deliveryOrderSchema = boardOrderSchema
     license_plate: z.string().nullable(),
     receipt_url: z.string().nullable(),
     door_way: doorWaySchema.nullable().meta({ description: 'null for an order paid before' }),
+    is_pix: z.boolean().meta({ description: 'Paid by Pix after weighing' }),
   })
   .meta({ id: 'DeliveryOrder' })
 

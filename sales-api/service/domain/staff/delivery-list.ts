@@ -1,4 +1,5 @@
 import type { WireDeliveryList } from '@/lib/shared/contract/staff-delivery'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
@@ -37,6 +38,7 @@ function presentListed(row: BoardRow): Listed {
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
     door_way: isPaidAtDoor ? doorWayOf(payment.methodId) : null,
+    is_pix: payment?.methodId === PIX_METHOD_ID,
   }
 }
 
