@@ -113,3 +113,8 @@ it('BALC-12 a new order appears within 2 s by a call that names the cursor', asy
   expect(cards()).toHaveLength(2)
   expect(String(fetch.mock.lastCall?.[0])).toContain('since=2026-05-11T12')
 })
+
+it('BALC-10 an express order has not begun late', async () => {
+  await show(boardOrderFixture({ kind: 'express' }))
+  expect(cards()[0]).not.toMatch('Horário começou')
+})

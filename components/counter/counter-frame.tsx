@@ -29,11 +29,16 @@ export function CounterFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-line border-b bg-white print:hidden">
-        <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+        <div className="flex items-center gap-2 px-4 py-2 md:flex-wrap max-md:px-2">
           <Rooms />
-          <div className="ml-auto flex flex-wrap gap-2">
-            <ShiftControls />
-            <PersonMenu session={session} roleName={ROLE_NAMES[session.person.role]} />
+          <div className="ml-auto flex gap-2 md:flex-wrap">
+            <ShiftControls
+              menu={(buttons) => (
+                <PersonMenu session={session} roleName={ROLE_NAMES[session.person.role]}>
+                  {buttons}
+                </PersonMenu>
+              )}
+            />
           </div>
         </div>
       </header>
@@ -48,14 +53,14 @@ export function CounterFrame({ children }: { children: ReactNode }) {
 function Rooms() {
   const pathname = usePathname()
   return (
-    <nav aria-label="Balcão">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Balcão" className="min-w-0 max-md:overflow-x-auto">
+      <ul className="flex md:flex-wrap md:gap-2">
         {ROOMS.map(({ path, name }) => (
           <li key={path}>
             <a
               href={path}
               aria-current={pathname === path ? 'page' : undefined}
-              className="inline-flex min-h-14 items-center rounded-lg px-3 font-semibold lg:px-5 text-lg aria-[current=page]:bg-ink aria-[current=page]:text-page"
+              className="inline-flex min-h-14 items-center rounded-lg px-3 font-semibold text-lg max-md:px-2 max-md:text-base lg:px-5 aria-[current=page]:bg-ink aria-[current=page]:text-page"
             >
               {name}
             </a>

@@ -96,3 +96,17 @@ it('BALC-13 a tick stays on the device; what is weighed is done for everybody', 
   fireEvent.click(box(/R1: 1,5 Kg/))
   expect(box(/R1: 1,5 Kg/)).not.toBeChecked()
 })
+
+it('BALC-13 the list names the orders that wait for acceptance', async () => {
+  const waiting = { fulfillmentState: 'payment_evaluating', customer: 'Bia Reis' }
+  answerCounter({
+    board: () => [boardOrderFixture({ number: 'R31', ...waiting })],
+    cuts: { cuts: [] },
+  })
+  render(<CutList />, { wrapper: Providers })
+  expect(await screen.findByText(/1 pedido espera o aceite/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bia · R31' })).toHaveAttribute(
+    'href',
+    '/balcao/pedido?numero=R31',
+  )
+})

@@ -2,11 +2,12 @@
 
 import { useState } from 'react'
 import { blendRecipes } from '@/lib/counter/blend-recipes'
-import type { CutList as Cuts } from '@/lib/counter/staff-api'
+import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
 import { useTicks } from '@/lib/counter/use-ticks'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
+import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton } from './counter-button'
@@ -41,6 +42,7 @@ export function CutList() {
       )}
       {window ? <p className="hidden print:block">{nameOf(window)}</p> : null}
       {list ? <Blends list={list} /> : null}
+      {window ? <Unaccepted orders={unacceptedIn(window, board.orders)} /> : null}
       {list?.cuts.length === 0 ? <p className="text-lg">Nada para cortar neste horário.</p> : null}
       <ul className="space-y-3">
         {list?.cuts.map((cut) => (
@@ -48,6 +50,40 @@ export function CutList() {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Orders of the window whose payment nobody has accepted: they are not on the list. */
+function Unaccepted({ orders }: { orders: readonly BoardOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-label="Sem aceite" className="space-y-2 rounded-lg bg-highlight p-3 text-lg">
+      <p className="font-bold">
+        {orders.length}{' '}
+        {orders.length === 1
+          ? 'pedido espera o aceite do pagamento e não está na lista.'
+          : 'pedidos esperam o aceite do pagamento e não estão na lista.'}
+      </p>
+      <ul className="flex flex-wrap gap-2 print:hidden">
+        {orders.map(({ number, customer }) => (
+          <li key={number}>
+            <a
+              href={`/balcao/pedido?numero=${number}`}
+              className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}
+            >
+              {customer.split(' ')[0]} · {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function unacceptedIn(window: Window, orders: readonly BoardOrder[]): BoardOrder[] {
+  return orders.filter(
+    ({ windowStart: start, windowEnd: end, fulfillmentState }) =>
+      fulfillmentState === 'payment_evaluating' && nameOf({ start, end }) === nameOf(window),
   )
 }
 

@@ -10,9 +10,8 @@ import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
-import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
-import { DeliveryScreen } from './delivery-screen'
+import { DeliveryScreen, DriverFields } from './delivery-screen'
 
 const STORED = 'counter_driver'
 const GONE = new Set(['separar', 'pesando', 'entregue'])
@@ -32,6 +31,10 @@ export function Deliveries() {
   }
   const open = data.orders.filter(({ step }) => step !== null && !GONE.has(step))
   const order = data.orders.find(({ number }) => number === chosen)
+  const save = (changed: Driver) => {
+    setDriver(changed)
+    writeJson('localStorage', STORED, changed)
+  }
   if (order) {
     const at = open.findIndex(({ number }) => number === order.number)
     const next = open[at + 1]
@@ -41,32 +44,17 @@ export function Deliveries() {
         order={order}
         windows={data.windows}
         driver={driver}
+        onDriver={save}
         onBack={() => choose(null)}
         onNext={next ? () => choose(next.number) : null}
       />
     )
   }
-  const save = (changed: Driver) => {
-    setDriver(changed)
-    writeJson('localStorage', STORED, changed)
-  }
   return (
     <div className="space-y-4 p-4">
       <h1 className="font-bold text-2xl">Entrega</h1>
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label="Entregador"
-          autoComplete="off"
-          value={driver.name}
-          onChange={({ target }) => save({ ...driver, name: target.value })}
-        />
-        <TextField
-          label="Placa"
-          autoComplete="off"
-          className="w-32"
-          value={driver.plate}
-          onChange={({ target }) => save({ ...driver, plate: target.value.toUpperCase() })}
-        />
+        <DriverFields driver={driver} onChange={save} />
         <a href="/balcao/rota" className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}>
           Romaneio
         </a>

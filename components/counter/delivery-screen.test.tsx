@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { DeliveryOrder } from '@/lib/counter/use-deliveries'
 import { Providers } from '../shell/providers'
 import { DeliveryScreen } from './delivery-screen'
@@ -43,6 +43,7 @@ it.each([
         order={{ ...ORDER, ...paid }}
         windows={[]}
         driver={{ name: '', plate: '' }}
+        onDriver={() => {}}
         onBack={() => {}}
         onNext={null}
       />
@@ -51,4 +52,24 @@ it.each([
   const shown = document.body.textContent?.replace(/\u00a0/g, ' ')
   expect(shown).toContain(text)
   expect(screen.getByRole('heading', { name: /R618204957/ })).toBeVisible()
+})
+
+it('BALC-62 an order leaves only with the name of its driver', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch')
+  render(
+    <Providers>
+      <DeliveryScreen
+        order={ORDER}
+        windows={[]}
+        driver={{ name: '', plate: '' }}
+        onDriver={() => {}}
+        onBack={() => {}}
+        onNext={null}
+      />
+    </Providers>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
+  expect(await screen.findByText('Escreva quem entrega e a placa.')).toBeVisible()
+  expect(screen.getByLabelText('Entregador')).toBeVisible()
+  expect(fetch).not.toHaveBeenCalled()
 })

@@ -27,15 +27,17 @@ interface Props {
   /** Windows to offer when nobody was at home. */
   windows: DeliveryWindow[]
   driver: Driver
+  onDriver: (driver: Driver) => void
   onBack: () => void
   onNext: (() => void) | null
 }
 
 /** One order at the door: where, whom to call, what to receive, and what happened. */
-export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props) {
+export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNext }: Props) {
   const calls = useDeliveryCalls(order.number)
   const { move, offer } = calls
   const { step } = order
+  const [isNameless, setNameless] = useState(false)
   const isPickup = order.kind === 'pickup'
   return (
     <div className="mx-auto max-w-2xl space-y-4 p-4">
@@ -53,21 +55,23 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
       <p className="font-bold text-xl">{dueText(order)}</p>
       <AlertBox texts={[...move.texts, ...offer.texts]} onDismiss={() => move.reset()} />
       {step === 'pronto' && !isPickup ? (
-        <CounterButton
-          className="w-full"
-          loading={move.isPending}
-          onClick={() =>
-            void move.run({
-              to: 'in_progress',
-              driver:
-                driver.name.trim() && driver.plate.trim()
-                  ? { name: driver.name, license_plate: driver.plate }
-                  : undefined,
-            })
-          }
-        >
-          Saiu para entrega
-        </CounterButton>
+        <>
+          <DriverFields driver={driver} onChange={onDriver} />
+          {isNameless ? <AlertBox texts={['Escreva quem entrega e a placa.']} /> : null}
+          <CounterButton
+            className="w-full"
+            loading={move.isPending}
+            onClick={() => {
+              const isNamed = driver.name.trim() !== '' && driver.plate.trim() !== ''
+              setNameless(!isNamed)
+              if (!isNamed) return
+              const named = { name: driver.name, license_plate: driver.plate }
+              void move.run({ to: 'in_progress', driver: named })
+            }}
+          >
+            Saiu para entrega
+          </CounterButton>
+        </>
       ) : null}
       {step === 'a-caminho' || (step === 'pronto' && isPickup) ? (
         <>
@@ -100,6 +104,32 @@ export function DeliveryScreen({ order, windows, driver, onBack, onNext }: Props
           Próximo pedido
         </CounterButton>
       ) : null}
+    </div>
+  )
+}
+
+interface DriverProps {
+  driver: Driver
+  onChange: (driver: Driver) => void
+}
+
+/** Who drives, and the plate of the car. */
+export function DriverFields({ driver, onChange }: DriverProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <TextField
+        label="Entregador"
+        autoComplete="off"
+        value={driver.name}
+        onChange={({ target }) => onChange({ ...driver, name: target.value })}
+      />
+      <TextField
+        label="Placa"
+        autoComplete="off"
+        className="w-32"
+        value={driver.plate}
+        onChange={({ target }) => onChange({ ...driver, plate: target.value.toUpperCase() })}
+      />
     </div>
   )
 }

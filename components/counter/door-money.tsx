@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { DeliveryOrder, Received } from '@/lib/counter/use-deliveries'
 import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
@@ -34,10 +35,15 @@ export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }:
   const sum = rows.reduce((cents, { text }) => cents + centsOf(text), 0)
   const missing = toCents(total) - sum
   const change = rows.some(({ way }) => way === 'cash') ? Math.max(0, -missing) : 0
+  const [isAsking, ask] = useState(false)
   const setRow = (at: number, row: Row) => setRows(rows.with(at, row))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!doorWay) return onDelivered(undefined)
+    if (missing > 0) return ask(true)
+    deliver()
+  }
+  const deliver = () => {
     const received: Received[] = rows
       .map(({ way, text }) => ({ way, amount: fromCents(centsOf(text)) }))
       .filter(({ amount }) => amount > 0)
@@ -92,6 +98,15 @@ export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }:
       <CounterButton type="submit" className="w-full" loading={isPending}>
         Entregue
       </CounterButton>
+      <ConfirmDialog
+        open={isAsking}
+        question={`Faltam ${formatBrl(fromCents(missing))}. Entregar mesmo assim?`}
+        onConfirm={() => {
+          ask(false)
+          deliver()
+        }}
+        onCancel={() => ask(false)}
+      />
     </form>
   )
 }

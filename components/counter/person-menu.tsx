@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Session } from '@/lib/counter/staff-api'
 import { useSessionCalls } from '@/lib/counter/use-counter'
 import { AlertBox } from '../ui/alert-box'
@@ -10,10 +10,12 @@ import { CounterButton, IN_HEADER } from './counter-button'
 interface Props {
   session: Session
   roleName: string
+  /** What else the menu holds on a phone. */
+  children: ReactNode
 }
 
 /** The person at work; opens the change of person by PIN and the way out. */
-export function PersonMenu({ session: { person, people }, roleName }: Props) {
+export function PersonMenu({ session: { person, people }, roleName, children }: Props) {
   const [isOpen, open] = useState(false)
   const { logOut } = useSessionCalls()
   return (
@@ -29,6 +31,7 @@ export function PersonMenu({ session: { person, people }, roleName }: Props) {
       </CounterButton>
       {isOpen ? (
         <div className="absolute right-0 z-10 mt-2 w-80 space-y-4 rounded-lg border border-line bg-white p-4">
+          {children}
           {people
             .filter(({ id }) => id !== person.id)
             .map((other) => (

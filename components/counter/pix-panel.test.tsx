@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { counterKeys } from '@/lib/counter/use-counter'
 import type { CounterPix } from '@/lib/counter/use-pix'
 import { answerCalls } from '@/lib/orders/orders.fixture'
+import type { StaffRole } from '@/lib/shared/staff-roles'
 import { readAmount } from './pix-entry-form'
 import { PixPanel } from './pix-panel'
 
@@ -15,8 +17,15 @@ interface Reply {
 }
 
 /** Shows the panel; `post` answers what is recorded. */
-function show(pix: CounterPix | null, post: () => Reply = () => ({ body: { pix } })) {
+function show(
+  pix: CounterPix | null,
+  post: () => Reply = () => ({ body: { pix } }),
+  role: StaffRole = 'gerente',
+) {
   const fetch = answerCalls({
+    '/staff/v1/session': () => ({
+      body: { person: { id: 3, name: 'Lia', role }, people: [], isDemo: false },
+    }),
     '/staff/v1/orders/R70/pix': () => (sent().length > 0 ? post() : { body: { pix } }),
   })
   /** Bodies of the calls that record something. */
@@ -24,8 +33,11 @@ function show(pix: CounterPix | null, post: () => Reply = () => ({ body: { pix }
     fetch.mock.calls.flatMap(([, init]) =>
       init?.method === 'POST' ? [JSON.parse(String(init.body))] : [],
     )
+  const client = new QueryClient()
+  const person = { id: 3, name: 'Lia', role }
+  client.setQueryData(counterKeys.session, { person, people: [person], isDemo: false })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <PixPanel number="R70" />
     </QueryClientProvider>,
   )
@@ -77,9 +89,17 @@ it('BALC-52 what came beyond the amount is to be returned', async () => {
   expect(sent()).toEqual([{ kind: 'returned', amount: 1_100 }])
 })
 
+it('BALC-51 only the management is offered to record what went back', async () => {
+  show({ ...PIX, received: 90, due: 0, surplus: 2.68 }, undefined, 'balcao')
+  expect(await heading('Devolver R$ 2,68 por Pix')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Devolvido' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Recebido' })).toBeVisible()
+})
+
 it('BALC-52 before weighing nothing is expected, and another method shows nothing', async () => {
   show({ ...PIX, expected: null, due: 0 })
   expect(await heading('Pix depois de pesar')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Recebido' })).toBeNull()
 })
 
 it.each([

@@ -1,13 +1,16 @@
 'use client'
 
+import { useSession } from '@/lib/counter/use-counter'
 import { type CounterPix, usePix } from '@/lib/counter/use-pix'
 import { formatBrl } from '@/lib/shared/money'
+import { mayAct } from '@/lib/shared/staff-roles'
 import { PixEntryForm } from './pix-entry-form'
 
 /** What is expected, came or is to be returned of an order's Pix; nothing for another method. */
 export function PixPanel({ number }: { number: string }) {
   const pix = usePix(number).data?.pix
-  if (!pix) return null
+  const role = useSession().data?.person.role
+  if (!pix || !role) return null
   return (
     <section
       aria-labelledby="pix-esperado"
@@ -26,7 +29,8 @@ export function PixPanel({ number }: { number: string }) {
           <p className="font-bold text-primary">Atrasado: ligue para o cliente.</p>
         ) : null}
       </div>
-      {pix.surplus > 0 ? (
+      {pix.surplus > 0 && !mayAct(role, 'gerente') ? <p>O gerente registra a devolução.</p> : null}
+      {pix.surplus > 0 && mayAct(role, 'gerente') ? (
         <PixEntryForm
           key="returned"
           number={number}
@@ -36,14 +40,16 @@ export function PixPanel({ number }: { number: string }) {
           help="Devolva primeiro no aplicativo do banco, depois registre aqui."
         />
       ) : null}
-      <PixEntryForm
-        key="received"
-        number={number}
-        kind="received"
-        suggested={null}
-        action="Recebido"
-        help="Abra o extrato do banco e digite o valor que entrou. Foto ou comprovante do cliente não vale."
-      />
+      {pix.expected !== null && mayAct(role, 'balcao') ? (
+        <PixEntryForm
+          key="received"
+          number={number}
+          kind="received"
+          suggested={null}
+          action="Recebido"
+          help="Abra o extrato do banco e digite o valor que entrou. Foto ou comprovante do cliente não vale."
+        />
+      ) : null}
     </section>
   )
 }

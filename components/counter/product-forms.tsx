@@ -2,11 +2,16 @@
 
 import { type FormEvent, useState } from 'react'
 import { type ShopProduct, useProductCalls } from '@/lib/counter/use-shop'
+import { formatBrl } from '@/lib/shared/money'
 import { isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
+
+/** A change of price beyond this share is asked about. */
+const ASKED_CHANGE = 0.3
 
 const written = (value: number) => String(value).replace('.', ',')
 
@@ -98,9 +103,15 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
   const [listText, setListText] = useState(listPrice > price ? written(listPrice) : '')
   const value = numberOf(text)
   const listValue = listText.trim() ? numberOf(listText) : value
+  const [isAsking, ask] = useState(false)
+  const save = () => {
+    if (value && listValue) void change.run({ price: value, listPrice: listValue })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (value && listValue) void change.run({ price: value, listPrice: listValue })
+    if (!value || !listValue) return
+    if (Math.abs(value - price) > price * ASKED_CHANGE) return ask(true)
+    save()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -126,6 +137,15 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
       <CounterButton type="submit" loading={change.isPending}>
         Salvar preço
       </CounterButton>
+      <ConfirmDialog
+        open={isAsking}
+        question={`Mudar o preço de ${formatBrl(price)} para ${formatBrl(value || 0)}?`}
+        onConfirm={() => {
+          ask(false)
+          save()
+        }}
+        onCancel={() => ask(false)}
+      />
     </form>
   )
 }

@@ -3,15 +3,22 @@
 import { type FormEvent, useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type ShopDays as Days, useChangeTime, useShopDays } from '@/lib/counter/use-shop'
-import { formatDateAndTime, formatDay, formatWindow } from '@/lib/shared/format-date'
+import {
+  formatDateAndTime,
+  formatDay,
+  formatDayAndWindow,
+  formatWindow,
+} from '@/lib/shared/format-date'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { AlertBox } from '../ui/alert-box'
 import { CheckboxField } from '../ui/checkbox-field'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { PageLoader } from '../ui/page-loader'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 
 type Slot = Days['slots'][number]
+type Time = Pick<Slot, 'start' | 'end'>
 
 /** Windows of the coming days, each closed or opened by a tap, and longer closed times. */
 export function ShopDays() {
@@ -19,14 +26,15 @@ export function ShopDays() {
   const change = useChangeTime()
   const [reason, setReason] = useState('')
   const [notify, setNotify] = useState(true)
+  const [reasonError, setReasonError] = useState<string>()
+  const [closing, close] = useState<Time | null>(null)
   if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
+  const askToClose = ({ start, end }: Time) => {
+    setReasonError(reason.trim() ? undefined : 'Escreva o motivo')
+    if (reason.trim()) close({ start, end })
+  }
   const toggle = ({ start, end, isClosed }: Slot) =>
-    void change.run({
-      start,
-      end,
-      reason: isClosed ? null : reason.trim() || 'Fechado pela loja',
-      notify,
-    })
+    isClosed ? void change.run({ start, end, reason: null }) : askToClose({ start, end })
   return (
     <div className="space-y-4">
       <AlertBox texts={change.texts} onDismiss={change.reset} />
@@ -37,18 +45,26 @@ export function ShopDays() {
         className="max-w-md"
         maxLength={100}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        error={reasonError}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setReasonError(undefined)
+        }}
       />
       <CheckboxField
         label="Escrever a quem tem pedido no horário que fechar, com outros horários"
         checked={notify}
         onChange={({ target }) => setNotify(target.checked)}
       />
-      <CloseForm
-        isPending={change.isPending}
-        onClose={(time) =>
-          void change.run({ ...time, reason: reason.trim() || 'Fechado pela loja', notify })
-        }
+      <CloseForm isPending={change.isPending} onClose={askToClose} />
+      <ConfirmDialog
+        open={closing !== null}
+        question={closing ? closingQuestion(closing, data.slots) : ''}
+        onConfirm={() => {
+          if (closing) void change.run({ ...closing, reason: reason.trim(), notify })
+          close(null)
+        }}
+        onCancel={() => close(null)}
       />
       {data.closures.length > 0 ? (
         <section aria-label="Fechado" className="space-y-2">
@@ -92,7 +108,7 @@ export function ShopDays() {
 
 interface CloseProps {
   isPending: boolean
-  onClose: (time: { start: string; end: string }) => void
+  onClose: (time: Time) => void
 }
 
 /** Closes whole days. */
@@ -124,6 +140,22 @@ function CloseForm({ isPending, onClose }: CloseProps) {
       </CounterButton>
     </form>
   )
+}
+
+/** Names every open window that touches the time, with its booked orders. */
+function closingQuestion({ start, end }: Time, slots: readonly Slot[]): string {
+  const touched = slots.filter(
+    (slot) =>
+      !slot.isClosed &&
+      Date.parse(slot.start) < Date.parse(end) &&
+      Date.parse(slot.end) > Date.parse(start),
+  )
+  const named = touched.map(
+    (slot) =>
+      `${formatDayAndWindow(slot.start, slot.end)} (${slot.booked} ${slot.booked === 1 ? 'pedido' : 'pedidos'})`,
+  )
+  if (named.length === 0) return 'Fechar? Nenhum horário aberto fica neste tempo.'
+  return `Fechar ${named.join('; ')}? Os pedidos marcados continuam.`
 }
 
 function byDay(slots: Slot[]): [string, Slot[]][] {

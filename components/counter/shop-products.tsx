@@ -62,6 +62,7 @@ interface ItemProps {
 function ProductItem({ product, isManager, isOpen, onToggle }: ItemProps) {
   const { id, name, price, listPrice, stock, unitForQuantity: unit, picture } = product
   const { count } = useProductCalls(id)
+  const [before, setBefore] = useState<number | null>(null)
   return (
     <li className="space-y-3 rounded-lg border border-line p-3">
       <div className="flex items-center gap-3">
@@ -100,9 +101,21 @@ function ProductItem({ product, isManager, isOpen, onToggle }: ItemProps) {
             variant="secondary"
             aria-label={`Acabou ${name}`}
             loading={count.isPending}
-            onClick={() => void count.run(0)}
+            onClick={async () => {
+              if (await count.run(0)) setBefore(stock)
+            }}
           >
             Acabou
+          </CounterButton>
+        ) : null}
+        {before !== null && stock === 0 ? (
+          <CounterButton
+            variant="secondary"
+            aria-label={`Desfazer: ${name} não acabou`}
+            loading={count.isPending}
+            onClick={() => void count.run(before)}
+          >
+            Desfazer: {formatQuantity(before, unit)}
           </CounterButton>
         ) : null}
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { CounterOrder } from '@/lib/counter/staff-api'
+import { shortText } from '@/lib/counter/use-deliveries'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import { formatBrl, fromCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
 import { CounterButton } from './counter-button'
 
 interface Props {
@@ -76,11 +78,22 @@ export function WeighOutcome({ order, missing }: { order: CounterOrder; missing:
       {missing > 0 ? (
         <p className="text-lg">{formatBrl(missing)} acima do autorizado ficam por conta da loja.</p>
       ) : null}
+      <a href="/balcao" className={buttonLook('secondary', 'mt-3 min-h-14 px-6 text-lg')}>
+        Próximo pedido
+      </a>
     </section>
   )
 }
 
 function paymentText(payment: CounterOrder['payment'], total: number): string {
+  if (payment?.received != null) {
+    return payment.received < total
+      ? shortText(payment.received, total)
+      : `Recebemos ${formatBrl(payment.received)} na entrega.`
+  }
+  if (payment?.authorized == null && payment?.state === 'captured') {
+    return `Recebemos ${formatBrl(payment.captured ?? 0)}: ${payment.method}`
+  }
   if (payment?.authorized == null) return `${formatBrl(total)} a receber: ${payment?.method ?? ''}`
   if (payment.captured === null) {
     return 'O banco ainda não respondeu. A loja continua a cobrança sozinha.'

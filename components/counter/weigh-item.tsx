@@ -6,6 +6,7 @@ import type { WeighItem } from '@/lib/counter/weigh-items'
 import { bagCount, describePortions } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ProductPicture } from '../ui/product-picture'
 import { CounterButton } from './counter-button'
 import { WeighForm } from './weigh-form'
@@ -40,6 +41,9 @@ export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: Sum
         {produced === null ? null : (
           <p className="mt-1 font-bold text-xl">
             <Produced item={item} />
+            {line?.consent?.answer === 'yes' && line.consent.quantity === produced ? (
+              <span className="ml-2 font-normal">O cliente disse sim.</span>
+            ) : null}
             {isWaiting ? <span className="ml-2 font-normal">guardado neste tablet</span> : null}
           </p>
         )}
@@ -99,6 +103,9 @@ function Produced({ item: { unit, produced, exact, estimate, lines } }: { item: 
   )
 }
 
+/** A weight above so many times the order is probably mistyped. */
+const FAR_ABOVE = 3
+
 interface DeskProps {
   item: WeighItem
   bags: readonly Bag[]
@@ -112,12 +119,24 @@ interface DeskProps {
 /** Where the open item is weighed, counted, missing or substituted. */
 export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children }: DeskProps) {
   const [isSubstituting, openSubstitute] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [doubted, doubt] = useState<number | null>(null)
   const { unit, quantity, lines } = item
   const [line] = lines
   const scanned = gramsOf(bags)
+  const isFarAbove = (entered: number) => isWeighed(unit) && entered > quantity * FAR_ABOVE
+  const wantsSubstitute = ifMissing === 'substitute' && lines.length === 1
   return (
     <div className="mt-3 space-y-3">
-      {children ?? <WeighForm unit={unit} quantity={quantity} onEnter={onEnter} />}
+      {isSubstituting
+        ? null
+        : (children ?? (
+            <WeighForm
+              unit={unit}
+              quantity={quantity}
+              onEnter={(entered) => (isFarAbove(entered) ? doubt(entered) : onEnter(entered))}
+            />
+          ))}
       {!children && scanned > 0 && item.produced === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold text-lg">
@@ -130,7 +149,10 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <CounterButton variant="secondary" onClick={() => onEnter(0)}>
+        <CounterButton
+          variant="secondary"
+          onClick={() => (wantsSubstitute ? setMissing(true) : onEnter(0))}
+        >
           Faltou
         </CounterButton>
         {lines.length === 1 ? (
@@ -143,6 +165,29 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
           </CounterButton>
         ) : null}
       </div>
+      {isMissing && !isSubstituting ? (
+        <section
+          aria-label="Faltou"
+          className="flex flex-wrap items-center gap-3 rounded-lg bg-highlight p-3"
+        >
+          <p role="alert" className="w-full font-bold text-xl">
+            O cliente quer um parecido.
+          </p>
+          <CounterButton onClick={() => openSubstitute(true)}>Trocar</CounterButton>
+          <CounterButton variant="secondary" onClick={() => onEnter(0)}>
+            Deixar fora
+          </CounterButton>
+        </section>
+      ) : null}
+      <ConfirmDialog
+        open={doubted !== null}
+        question={`É mesmo ${formatQuantity(doubted ?? 0, unit)}?`}
+        onConfirm={() => {
+          if (doubted !== null) onEnter(doubted)
+          doubt(null)
+        }}
+        onCancel={() => doubt(null)}
+      />
       {isSubstituting && line ? (
         <WeighSubstitute
           line={line}

@@ -60,12 +60,16 @@ let order: WireCounterOrder
 let puts: { line_id: number; quantity: number | null; expected: number | null }[][]
 let isCut: boolean
 
-function open(lines: Line[], produced_amount: number | null = null) {
+function open(
+  lines: Line[],
+  produced_amount: number | null = null,
+  if_missing: WireCounterOrder['if_missing'] = 'contact',
+) {
   order = {
     number: 'R7',
     fulfilment: 'preparation',
     customer: { name: 'Ana Souza', email: null },
-    if_missing: 'contact',
+    if_missing,
     shipment: null,
     lines,
     ship_total: 9.9,
@@ -258,4 +262,22 @@ it('BALC-33 a blend is weighed once', async () => {
     ]),
   )
   expect(screen.getByText('Acém: 0,6 Kg')).toBeVisible()
+})
+
+it('BALC-25 a weight far above the order is asked about before anything else', async () => {
+  open([PICANHA])
+  await user.type(await screen.findByLabelText('Peso (g ou Kg)'), '15600{Enter}')
+  expect(screen.getByRole('dialog')).toHaveTextContent('É mesmo 15,6 Kg?')
+  expect(screen.queryByRole('button', { name: 'O cliente disse sim' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByRole('button', { name: 'O cliente disse sim' })).toBeVisible()
+})
+
+it('BALC-36 a missing item of a customer who wants a similar one is charged as nothing only after a question', async () => {
+  open([PICANHA], null, 'substitute')
+  await user.click(await screen.findByRole('button', { name: 'Faltou' }))
+  expect(screen.getByText('O cliente quer um parecido.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Trocar' }))
+  expect(screen.getByLabelText('Produto no lugar')).toHaveFocus()
+  expect(screen.queryByLabelText('Peso (g ou Kg)')).toBeNull()
 })

@@ -127,7 +127,7 @@ export function WeighOrder({ order, scale }: Props) {
           ))}
         </ul>
       </div>
-      <div className="lg:sticky lg:top-4">
+      <div className={isOpen ? 'lg:sticky lg:top-4' : 'max-lg:order-first lg:sticky lg:top-4'}>
         {isOpen ? (
           <WeighFinish
             order={order}

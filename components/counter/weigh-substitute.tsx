@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readWeight } from '@/lib/counter/read-weight'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import type { Weighing } from '@/lib/counter/use-weighing'
@@ -19,6 +19,8 @@ interface Props {
 
 /** Gives another product for a line that is missing. */
 export function WeighSubstitute({ line, ifMissing, substitute, onDone }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [words, setWords] = useState('')
   const [chosen, choose] = useState<SuggestedProduct | null>(null)
   const [text, setText] = useState('')
@@ -38,7 +40,12 @@ export function WeighSubstitute({ line, ifMissing, substitute, onDone }: Props) 
     if (await substitute.run(given)) onDone()
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-3 rounded-lg border border-line p-3">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="space-y-3 rounded-lg border border-line p-3"
+    >
       <AlertBox texts={substitute.texts} onDismiss={substitute.reset} />
       <TextField
         label="Produto no lugar"

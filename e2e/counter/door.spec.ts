@@ -114,6 +114,8 @@ test('BALC-66 BALC-67 the management counts stock and closes a window', async ({
     .getByRole('button', { name: /· Fechar$/ })
     .last()
     .click()
+  await expect(page.getByRole('dialog')).toContainText('Os pedidos marcados continuam')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText(/Inventário/)).toBeVisible()
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
   await expect(page.getByText(/Inventário/)).toBeHidden()

@@ -29,9 +29,13 @@ function sum(amounts: number[]): number {
 export type Delay = 'Atrasado' | 'Horário começou'
 
 /** How an order stands against its window at `now` (ms), or null when it is in time or done. */
-export function delayOf({ step, windowStart, windowEnd }: BoardOrder, now: number): Delay | null {
+export function delayOf(
+  { step, kind, windowStart, windowEnd }: BoardOrder,
+  now: number,
+): Delay | null {
   if (step === null || step === 'entregue' || step === 'problema') return null
   if (Date.parse(windowEnd) < now) return 'Atrasado'
-  const isInShop = step === 'separar' || step === 'pesando'
+  // An express window begins with the order.
+  const isInShop = kind !== 'express' && (step === 'separar' || step === 'pesando')
   return isInShop && Date.parse(windowStart) < now ? 'Horário começou' : null
 }

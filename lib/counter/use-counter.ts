@@ -58,8 +58,13 @@ export function useSessionCalls() {
     ),
     logOut: useCall(async () => {
       await logOut()
-      client.removeQueries({ queryKey: counterKeys.all })
+      await client.cancelQueries({ queryKey: counterKeys.all })
+      // Set, not removed: a removed query tells its observers nothing.
       client.setQueryData(counterKeys.session, null)
+      client.removeQueries({
+        queryKey: counterKeys.all,
+        predicate: ({ queryKey }) => queryKey[1] !== counterKeys.session[1],
+      })
     }),
   }
 }

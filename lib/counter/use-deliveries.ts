@@ -3,7 +3,7 @@ import { type Camel, call } from '../api/http'
 import { useCall } from '../api/use-call'
 import type { WireDeliveryList, WireDeliveryMove } from '../shared/contract/staff-delivery'
 import { DOOR_WAY_NAMES } from '../shared/door-ways'
-import { formatBrl } from '../shared/money'
+import { formatBrl, fromCents, toCents } from '../shared/money'
 import { whatsappNumber } from '../shared/phone.mjs'
 import { zipcodeText } from '../shared/text'
 import { store } from '../store/store'
@@ -75,9 +75,16 @@ export function dueText({ doorWay, total, charged, isPix, step }: DeliveryOrder)
   if (doorWay && charged === null) {
     return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}`
   }
+  if (charged !== null && doorWay && charged < total) return shortText(charged, total)
   if (charged !== null) return 'Já está pago'
   if (isPix) return 'Pix ainda não pago: não sai'
   return step === 'separar' || step === 'pesando'
     ? 'Cartão reservado, falta pesar'
     : 'Cartão ainda não cobrado: não sai'
+}
+
+/** What came at the door for an order, and what is missing; amounts in BRL. */
+export function shortText(received: number, total: number): string {
+  const missing = fromCents(toCents(total) - toCents(received))
+  return `Recebemos ${formatBrl(received)}, faltam ${formatBrl(missing)}`
 }

@@ -127,6 +127,9 @@ export const counterOrderSchema = z
         state: z.string(),
         authorized: amountSchema.nullable(),
         captured: amountSchema.nullable(),
+        received: amountSchema
+          .nullable()
+          .meta({ description: 'What came at the door; null before and for other ways' }),
         card: z.string().nullable(),
       })
       .nullable(),

@@ -7,6 +7,7 @@ import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
 import {
+  doorMoney,
   lineItems,
   orderAddresses,
   orders,
@@ -97,6 +98,8 @@ export async function selectRows(db: Queryable, condition: SQL | undefined) {
         where ${lineItems.orderId} = ${orders.id}
         and ${weightConsents.agreedAt} is null and ${weightConsents.refusedAt} is null)`,
       payment: payments,
+      doorCents: sql<number>`(select coalesce(sum(${doorMoney.cents}), 0)::int from ${doorMoney}
+        where ${doorMoney.orderId} = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
@@ -128,6 +131,7 @@ export function presentRow({
   weighed,
   isAsked,
   payment,
+  doorCents,
 }: BoardRow): WireBoardOrder {
   return {
     number: order.number,
@@ -146,7 +150,7 @@ export function presentRow({
     total: fromCents(currentTotalCents(order)),
     waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
-    charged: payment && chargedAmount(payment, order),
+    charged: payment && chargedAmount(payment, order, doorCents),
     driver: delivery?.driverName ?? null,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
@@ -160,8 +164,9 @@ function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inf
 }
 
 /** BRL that the shop has of the order; null while a card is not charged or money is due at the door. */
-function chargedAmount(payment: PaymentRow, order: OrderRow): number | null {
+function chargedAmount(payment: PaymentRow, order: OrderRow, doorCents: number): number | null {
   if (payment.state !== 'completed' || isOwedAtDoor(payment, order)) return null
+  if (paysAtDoor(payment.methodId)) return fromCents(doorCents)
   return fromCents(payment.capturedCents ?? 0)
 }
 

@@ -1,8 +1,12 @@
-import { and, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
+import { DOOR_WAY_NAMES, DOOR_WAYS, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { fromCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
-import { orders } from '../../db/schema/orders'
-import { presentRow, selectRows } from './board'
+import { doorMoney, orders } from '../../db/schema/orders'
+import { findPaymentMethod, GATEWAY_METHOD_ID } from '../checkout/payment-methods'
+import { type BoardRow, presentRow, selectRows } from './board'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'
 
@@ -20,8 +24,12 @@ const HEAD = [
   'Etapa',
   'Itens',
   'Total',
+  'Forma de pagamento',
   'Cobrado no cartão',
-  'Pago na entrega',
+  'Recebido por Pix',
+  'Pix em',
+  ...DOOR_WAYS.map((way) => `Na entrega: ${DOOR_WAY_NAMES[way]}`),
+  'Recebido na entrega em',
 ]
 
 /** Orders placed in a time as CSV for a spreadsheet in Portuguese: semicolons, decimal commas. */
@@ -39,9 +47,13 @@ export async function exportOrders(
       shownTo(caller),
     ),
   )
+  const passed = await doorMoneyOf(
+    db,
+    rows.map(({ order }) => order.id),
+  )
   const lines = rows
-    .map(presentRow)
-    .map((order) => [
+    .map((row) => ({ row, order: presentRow(row) }))
+    .map(({ row, order }) => [
       order.number,
       minute(order.completed_at),
       order.customer,
@@ -53,11 +65,41 @@ export async function exportOrders(
       order.step ? STEP_NAMES[order.step] : 'Cancelado',
       String(order.lines),
       amountCell(order.total),
-      order.pays_at_door ? '' : amountCell(order.charged),
-      order.pays_at_door ? 'sim' : '',
+      ...moneyCells(row, order.charged, passed.get(row.order.id) ?? []),
     ])
   // The mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[HEAD, ...lines].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+type Passed = typeof doorMoney.$inferSelect
+
+/** What came by Pix or at the door and went back, by order, the earliest first. */
+async function doorMoneyOf(db: Queryable, ids: number[]): Promise<Map<number, Passed[]>> {
+  const rows = await db
+    .select()
+    .from(doorMoney)
+    .where(inArray(doorMoney.orderId, ids))
+    .orderBy(asc(doorMoney.id))
+  const byOrder = new Map<number, Passed[]>()
+  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row])
+  return byOrder
+}
+
+/** Way to pay and what the shop got by each way, empty until it happened. */
+function moneyCells({ payment }: BoardRow, charged: number | null, passed: Passed[]): string[] {
+  const isPix = payment?.methodId === PIX_METHOD_ID
+  const isCard = payment?.methodId === GATEWAY_METHOD_ID
+  const sumOf = (rows: Passed[]) =>
+    rows.length === 0 ? '' : amountCell(fromCents(rows.reduce((sum, { cents }) => sum + cents, 0)))
+  const first = passed[0] ? minute(toWireInstant(passed[0].at)) : ''
+  return [
+    payment ? (findPaymentMethod(payment.methodId)?.name ?? '') : '',
+    isCard ? amountCell(charged) : '',
+    isPix ? sumOf(passed) : '',
+    isPix ? first : '',
+    ...DOOR_WAYS.map((way) => (isPix ? '' : sumOf(passed.filter((row) => row.way === way)))),
+    isPix ? '' : first,
+  ]
 }
 
 const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')

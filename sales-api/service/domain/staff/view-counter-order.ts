@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
-import { fromCents } from '@/lib/shared/money'
+import { fromCents, toCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders } from '../../db/schema/orders'
 import { presentImage } from '../catalogue/present-product'
+import { paysAtDoor } from '../checkout/payment-methods'
 import { agreedWeights, lastConsents } from '../fulfilment/agreed-weights'
 import { findLivePayment } from '../fulfilment/close-payment'
 import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/produced-range'
@@ -37,6 +38,10 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
       state: paid.state,
       authorized: paid.authorized,
       captured: paid.captured,
+      received:
+        payment && paysAtDoor(payment.methodId) && paid.state === 'captured'
+          ? sumAmounts(paid.door_money.map(({ amount }) => amount))
+          : null,
       card: paid.card,
     },
     bags: order.bags,
@@ -51,6 +56,9 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
     },
   }
 }
+
+const sumAmounts = (amounts: readonly number[]) =>
+  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
 
 async function viewLines(
   db: Queryable,

@@ -14,6 +14,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { deliverySlots } from '../../db/schema/delivery'
 import { doorMoney } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
+import { exportOrders } from '../../domain/staff/export-orders'
 import { qrSvg } from '../../payments/pix-code'
 
 let shop: TestShop
@@ -89,6 +90,29 @@ it('BALC-63 records what was received at the door by way, with the change, never
     ['cash', 20_000],
     ['cash', -Math.round(change * 100)],
   ])
+})
+
+it('BALC-63 BALC-70 an order that is short at the door shows what was received, itself, on the board and in the table', async () => {
+  const number = await readyOrder({ atDoor: true })
+  await put(number, 'delivery', { to: 'in_progress' })
+  const received = [{ way: 'cash', amount: 141.2 }]
+  const done = await put(number, 'delivery', { to: 'success', received })
+  expect(done.body.payment).toMatchObject({ received: 141.2 })
+  expect(await found(number)).toMatchObject({ total: 152.83, charged: 141.2 })
+
+  const other = await readyOrder({ atDoor: true })
+  const caller = { id: 1, name: 'Davi', role: 'gerente', isDemo: false, deviceId: 1 } as const
+  const period = { start: new Date('2020-01-01'), end: new Date('2999-01-01') }
+  const [head = '', ...lines] = (await exportOrders(shop.db, period, caller)).split('\r\n')
+  const at = (line: string | undefined, column: string) =>
+    line?.split(';')[head.split(';').indexOf(`"${column}"`)]
+  const short = lines.find((line) => line.includes(number))
+  expect(at(short, 'Na entrega: Dinheiro')).toBe('"141,20"')
+  expect(at(short, 'Recebido na entrega em')).toMatch(/^"\d{4}-/)
+  expect(at(short, 'Cobrado no cartão')).toBe('""')
+  const waiting = lines.find((line) => line.includes(other))
+  expect(at(waiting, 'Na entrega: Cartão de débito')).toBe('""')
+  expect(at(waiting, 'Recebido na entrega em')).toBe('""')
 })
 
 it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {

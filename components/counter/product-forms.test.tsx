@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ShopProduct } from '@/lib/counter/use-shop'
+import { answerCalls } from '@/lib/orders/orders.fixture'
+import { Providers } from '../shell/providers'
+import { ShopProducts } from './shop-products'
+
+const PRODUCT: ShopProduct = {
+  id: 31,
+  name: 'Cupim',
+  unitForQuantity: 'g',
+  price: 48.5,
+  listPrice: 48.5,
+  stock: 7_200,
+  isInStock: true,
+  isWithdrawn: false,
+  picture: null,
+}
+
+it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  const fetch = answerCalls({
+    '/products/31/stock': () => ({ body: { ...PRODUCT, stock: sent.length === 1 ? 0 : 7_200 } }),
+    '/products/31/price': () => ({ body: { ...PRODUCT, price: 4.85 } }),
+    '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
+  })
+  const answer = fetch.getMockImplementation()
+  fetch.mockImplementation(async (url, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
+    return await (answer as typeof fetch)(url, init)
+  })
+  render(<ShopProducts isManager />, { wrapper: Providers })
+  await user.click(await screen.findByRole('button', { name: 'Acabou Cupim' }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer: Cupim não acabou' }))
+  expect(sent).toEqual([{ quantity: 0 }, { quantity: 7_200 }])
+  await user.click(screen.getByRole('button', { name: 'Mudar Cupim' }))
+  const price = screen.getByLabelText('Preço por Kg em R$')
+  await user.clear(price)
+  await user.type(price, '4,85')
+  await user.click(screen.getByRole('button', { name: 'Salvar preço' }))
+  expect(screen.getByRole('dialog').textContent).toMatch(/de R\$\s48,50 para R\$\s4,85\?/)
+  expect(sent).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(sent.at(-1)).toEqual({ price: 4.85, list_price: 4.85 })
+})
