@@ -10,9 +10,8 @@ import { ShopData } from '@/components/shell/shop-data'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { RELATED_IDS } from '@/lib/api/catalogue'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
-import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
+import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
-import { readWrittenAddress } from '@/lib/server/written-address'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
@@ -98,7 +97,7 @@ it('RUN-72 the rules are those of another shop', () => {
   expect(authorisedCents(10_000, [{ unit: 'g', cents: 10_000 }])).toBe(10_500)
   expect([GUEST_CART_DAYS, GUEST_ORDER_DAYS]).toEqual([{ empty: 3, filled: 21 }, 45])
   expect(RELATED_IDS).toEqual([2001])
-  expect(readWrittenAddress('Rua A, 1, Aracaju, Sergipe')).toMatchObject({ state: 'SE' })
+  expect(postalAddress('Rua A, 1, Aracaju, Sergipe')).toMatchObject({ addressRegion: 'SE' })
   expect(toWireInstant('2026-05-11T12:00:00Z')).toBe('2026-05-11T09:00:00-03:00')
   expect(decodeURIComponent(whatsappHref())).toMatch(/wa\.me\/5579988887777.+Boi Bom/)
 })
