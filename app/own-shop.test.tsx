@@ -1,5 +1,9 @@
-import { render } from '@testing-library/react'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { AddressFields } from '@/components/address/address-fields'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { ContactList } from '@/components/info/contact-list'
 import { OrderSteps } from '@/components/info/order-steps'
@@ -37,6 +41,14 @@ const SAMPLE =
 
 const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
 const shown = { lines: [], blends: [], itemCents: 3_500, hasOutOfStock: false, problem: [] }
+
+function AddressOfBuyer() {
+  return (
+    <FormProvider {...useForm()}>
+      <AddressFields />
+    </FormProvider>
+  )
+}
 
 it.each<[string, ReactElement]>([
   ['footer', <SiteFooter key="1" />],
@@ -80,6 +92,26 @@ it('RUN-72 pages tell the steps, hours and minimum of another shop', () => {
   )
   expect(cart).toHaveTextContent('O pedido mínimo é de R$ 40,00 em produtos.')
   expect(getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
+})
+
+it('RUN-72 the footer links to the networks of another shop, and a CEP is written as there', async () => {
+  render(<SiteFooter />)
+  expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/boibom',
+  )
+  render(<AddressOfBuyer />)
+  expect(await screen.findByLabelText('CEP')).toHaveAccessibleDescription('Ex.: 49000-000')
+})
+
+it('RUN-93 the title of a page is that of its text', () => {
+  const { wholeShop } = jest.requireMock('@/lib/shared/shop/from-folder.mjs')
+  writeFileSync(join(wholeShop.folder, 'textos', 'perguntas.md'), '# Dúvidas\n\nTexto.\n')
+  writeFileSync(join(wholeShop.folder, 'textos', 'privacidade.md'), '# Seus dados\n\nTexto.\n')
+  const titleOf = (path: string) => jest.requireActual(`./(shop)/${path}/page`).metadata.title
+  expect(titleOf('perguntas')).toEqual({ absolute: 'Dúvidas | Boi Bom' })
+  expect(titleOf('termos/privacidade')).toEqual({ absolute: 'Seus dados | Boi Bom' })
+  expect(titleOf('sobre')).toEqual({ absolute: 'Sobre o Boi Bom' })
 })
 
 it('RUN-72 the rules are those of another shop', () => {
