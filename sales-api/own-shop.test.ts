@@ -73,9 +73,10 @@ it('RUN-72 CART-95 PAY-90 a purchase follows the facts of another shop', async (
     'O troco é para um valor a partir de R$\u00a0107,90',
   ])
   const { body: paid } = await cash(200)
-  expect(paid.payments.at(-1).payment_method.name).toBe(
-    'Dinheiro na porta, troco para R$\u00a0200,00',
-  )
+  expect(paid.payments.at(-1)).toMatchObject({
+    payment_method: { name: 'Dinheiro na porta, troco para R$\u00a0200,00' },
+    change_for: 200,
+  })
 })
 
 it('RUN-72 another shop tells its fees, and has no calls of tools that it switched off', async () => {

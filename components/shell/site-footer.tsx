@@ -63,10 +63,12 @@ export function SiteFooter() {
               <li key={city}>{city}</li>
             ))}
           </ul>
-          <p className="mt-2">
-            Frete grátis a partir de <span className="whitespace-nowrap">{FREE_FROM_TEXT}</span> em
-            produtos.
-          </p>
+          {FREE_FROM_TEXT ? (
+            <p className="mt-2">
+              Frete grátis a partir de <span className="whitespace-nowrap">{FREE_FROM_TEXT}</span>{' '}
+              em produtos.
+            </p>
+          ) : null}
         </FoldingSection>
         <FoldingSection title="A loja">
           <nav aria-label="A loja">

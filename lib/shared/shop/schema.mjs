@@ -81,7 +81,9 @@ const area = z.strictObject({
 
 const delivery = z.strictObject({
   areas: z.array(area).min(1).superRefine(refuseOverlaps),
-  freeFrom: money.meta({ description: 'Frete grátis a partir de, em reais' }),
+  freeFrom: money.nullable().default(null).meta({
+    description: 'Frete grátis a partir de, em reais; null: a loja não tem',
+  }),
   minimumOrder: money.default(0).meta({ description: 'Pedido mínimo em reais' }),
   lastOrder: time.meta({ description: 'Até quando se agenda para o dia seguinte' }),
   capacity: z.int().min(1).max(10_000).meta({ description: 'Entregas por janela' }),

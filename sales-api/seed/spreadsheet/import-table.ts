@@ -3,6 +3,7 @@ import { OperatorError } from '../../service/base/operator-error'
 import type { Db } from '../../service/db/database'
 import { departments, variants } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { announceImport } from '../import-catalogue'
 import { importRows, lockVariants, type VariantReport } from '../import-variants'
 import { storePictures } from '../pictures'
@@ -76,7 +77,7 @@ export async function importTable(
       throw new OperatorError('os produtos mudaram durante a importação: importe de novo')
     }
     const rows = planned.map(({ row }) => row)
-    const report = await importRows(tx, locked, rows, options)
+    const report = await importRows(tx, locked, rows, { ...options, by: OPERATOR })
     const wanted = new Map(
       planned.flatMap(({ row, places }) => (places ? [[row.id, places] as const] : [])),
     )
