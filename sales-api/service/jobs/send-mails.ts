@@ -13,6 +13,7 @@ import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { createConsentToken, questionOf } from '../domain/fulfilment/consent-link'
 import { pixBalance, presentPix } from '../domain/fulfilment/pix'
+import { createOfferToken } from '../domain/fulfilment/window-offer'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
@@ -25,6 +26,7 @@ import { pixMail } from '../mail/pix-mail'
 import { senderOf } from '../mail/sender-of'
 import type { Mail, Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
+import { windowClosedMail } from '../mail/trouble-mails'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
 
@@ -49,9 +51,11 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     }),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
     'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
+    'order-rescheduled-mail': aboutOrder('order-rescheduled-mail'),
     'order-pix-mail': aboutPix('order-pix-mail'),
     'order-pix-reminder-mail': aboutPix('order-pix-reminder-mail'),
     'weight-consent-mail': sendConsent(db, send, env),
+    'window-closed-mail': sendOrderMail(db, send, env, aboutWindow(db)),
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
@@ -101,6 +105,14 @@ function sendOrderMail(
     const facts = { mailId: id, order, blends, driver: row.driver, to }
     const mail = await write(facts, senderOf(env))
     if (mail) await send(mail)
+  }
+}
+
+/** Writes nothing once the order has another window, has left or is canceled. */
+function aboutWindow(db: Db) {
+  return async (facts: OrderFacts, sender: Sender): Promise<Mail | null> => {
+    const token = await createOfferToken(db, facts.order.number)
+    return token === null ? null : windowClosedMail(facts, token, sender)
   }
 }
 

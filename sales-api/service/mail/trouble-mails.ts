@@ -45,6 +45,34 @@ export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
   )
 }
 
+/** The shop closed the order's window; the link offers others. Pickups are arranged by phone. */
+export function windowClosedMail(
+  { order, to, mailId }: OrderFacts,
+  token: string,
+  sender: Sender,
+): Mail {
+  const { number } = order
+  const subject = `O horário do seu pedido #${number} mudou: escolha outro`
+  const text = 'A loja vai estar fechada no horário que você escolheu.'
+  const blocks: Block[] = isPickup(order)
+    ? [
+        {
+          kind: 'paragraph',
+          text: `${text} Para combinar outro, ligue ${sender.storePhone}.`,
+        },
+      ]
+    : [
+        { kind: 'paragraph', text: `${text} O frete não muda.` },
+        {
+          kind: 'action',
+          label: 'Escolher outro horário',
+          url: new URL(`/v2/windows/${token}`, sender.publicUrl).href,
+        },
+        { kind: 'paragraph', text: contact(sender) },
+      ]
+  return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
 function contact({ storePhone }: Sender): string {
   return `Se tiver dúvidas, ligue ${storePhone}.`
 }

@@ -55,7 +55,7 @@ it.each(Object.entries(LINKS))(
     const ended = [owner.expired, owner.revoked]
     for (const method of ['GET', 'POST']) {
       for (const bearer of ['', owner.bearer, stranger.bearer, ...ended]) {
-        const headers = new Headers(bearer ? { Authorization: `Bearer ${bearer}` } : {})
+        const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined
         const statusOf = async (given: string) =>
           (await shop.app.request(path + given, { method, headers })).status
         const expected = ended.includes(bearer) ? [401, 401] : [404, 200]

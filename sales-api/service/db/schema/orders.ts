@@ -193,6 +193,23 @@ export const weightConsents = pgTable(
   (t) => [index().on(t.lineId)],
 )
 
+/** Links that offer other windows to customers whose window was closed. */
+export const windowOffers = pgTable(
+  'window_offers',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Hash of the link's token; null until the e-mail is sent. */
+    tokenHash: text().unique(),
+    /** When the order got another window, by the link or by the shop. */
+    movedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.orderId)],
+)
+
 /** Money that passed the door: received, or given back (below zero). */
 export const doorMoney = pgTable(
   'door_money',
