@@ -1,4 +1,4 @@
-import { shopPlace } from './shop-place'
+import { shopPlace } from './written-address'
 
 it.each([
   ['Rua Ceará, 42, Pituba, Salvador – BA, 41830-450', 'Rua Ceará, 42', 'Pituba'],

@@ -1,5 +1,9 @@
 import { shop } from '#shop'
+import type { ShopPlace } from '../checkout/pickup'
+import { ADDRESS_RULES } from '../shared/address-rules'
+import { cityMismatch } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
+import { store } from '../store/store'
 
 const CODE = /(?:\bCEP\b[\s:.nº°]*)?(?<![\d.-])(\d{2})\.?(\d{3})[-–]?(\d{3})(?![\d-])/i
 const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO'
@@ -51,4 +55,22 @@ function placeOf(text: string): { street: string; city: string | null; state: st
 
 function codeOf(state: string): string {
   return state.length === 2 ? state.toUpperCase() : shop.place.state
+}
+
+/** The shop's own address for the address step; null where that step would refuse it. */
+export function shopPlace(text = store.address): ShopPlace | null {
+  const { street, city, zipcode } = readWrittenAddress(text)
+  if (!city || !zipcode) return null
+  const parts = partsOfStreet(street)
+  const last = parts.at(-1) ?? ''
+  const district = parts.length > 1 && !/\d/.test(last) ? last : null
+  const place = {
+    address1: district ? parts.slice(0, -1).join(', ') : street,
+    neighborhood: district ?? city,
+    city,
+    zipcode: zipcode.replace('-', ''),
+  }
+  const fields = ['address1', 'neighborhood', 'city', 'zipcode'] as const
+  const isGood = fields.every((field) => ADDRESS_RULES[field](place[field]) === null)
+  return isGood && cityMismatch(place.zipcode, city) === null ? place : null
 }
