@@ -1,4 +1,4 @@
-import { shopPlace } from './written-address'
+import { shopPlace } from './shop-place'
 
 it.each([
   ['Rua Ceará, 42, Pituba, Salvador – BA, 41830-450', 'Rua Ceará, 42', 'Pituba'],

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { Icon } from '@/components/ui/icon'
-import { shopPlace } from '@/lib/server/written-address'
+import { shopPlace } from '@/lib/server/shop-place'
 
 export const metadata: Metadata = {
   title: 'Fechar compra',

@@ -131,7 +131,10 @@ export const slotsClose = command({
     nudge()
     return viewSlots(slots)
   },
-  show: showSlots,
+  show: (slots) =>
+    slots.length > 0
+      ? showSlots(slots)
+      : 'The time is closed. No slot of the coming days lies in it; see slots closures.',
 })
 
 export const slotsCapacity = command({

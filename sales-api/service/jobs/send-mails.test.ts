@@ -62,6 +62,15 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   'order-canceled-mail': async () => ops('orders', 'cancel', (await orderIn('pending')).number),
   'payment-denied-mail': async () => ops('orders', 'deny', (await order()).number),
   'delivery-failed-mail': async () => ops('orders', 'deliver', await sendOut(), 'failed'),
+  'order-rescheduled-mail': async () => {
+    const number = await sendOut()
+    await ops('orders', 'deliver', number, 'failed')
+    const [slot] = (await ops('slots', 'list')).result.filter(
+      ({ state, capacity, booked }: { state: string; capacity: number; booked: number }) =>
+        state === 'open' && booked < capacity,
+    )
+    await ops('orders', 'reschedule', number, slot.start, slot.end)
+  },
   'order-pix-mail': async () => askForPix(),
   'order-pix-reminder-mail': async () => {
     const number = await askForPix()

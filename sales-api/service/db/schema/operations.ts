@@ -77,6 +77,7 @@ export const ORDER_MAIL_KINDS = [
   'order-canceled-mail',
   'payment-denied-mail',
   'delivery-failed-mail',
+  'order-rescheduled-mail',
   ...PIX_MAIL_KINDS,
 ] as const
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
@@ -26,13 +26,31 @@ export function isClosed({ start, end }: TimeWindow, closed: readonly TimeWindow
   return closed.some((closure) => closure.start < end && closure.end > start)
 }
 
-/** Closes a time for delivery, pickup and express. Throws OperatorError for a time that is over. */
-export async function addClosure(tx: Tx, time: TimeWindow, reason: string): Promise<void> {
+/** The parts of a window that closures leave open, in order of time. */
+export function openParts(window: TimeWindow, closed: readonly TimeWindow[]): TimeWindow[] {
+  const touching = closed.find((closure) => isClosed(window, [closure]))
+  if (!touching) return [window]
+  const { start, end } = window
+  const parts = [
+    { start, end: touching.start },
+    { start: touching.end, end },
+  ]
+  return parts.filter((part) => part.start < part.end).flatMap((part) => openParts(part, closed))
+}
+
+/**
+ * Closes a time for delivery, pickup and express; false if one closure covers the time already.
+ * Throws OperatorError for a time that is over.
+ */
+export async function addClosure(tx: Tx, time: TimeWindow, reason: string): Promise<boolean> {
   if (time.end <= (await databaseNow(tx))) {
     throw new OperatorError('that time is over', { portuguese: 'Esse horário já passou' })
   }
+  const covered = and(lte(closures.start, time.start), gte(closures.end, time.end))
+  if ((await tx.$count(closures, covered)) > 0) return false
   await tx.insert(closures).values({ ...time, reason })
   await markSlots(tx, time)
+  return true
 }
 
 /** Opens a time again. Of a closure that reaches beyond the time, the rest stays. */

@@ -10,7 +10,7 @@ import { jsonRows } from '../../db/json-rows'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
-import { comingClosures, isClosed } from './closures'
+import { comingClosures, isClosed, openParts } from './closures'
 import { deliveryCostCents } from './places'
 import {
   EXPRESS,
@@ -40,7 +40,7 @@ export async function createShipment(
     ...expressRates(now, costCents, closed),
     ...(await scheduledRates(tx, now, costCents)),
     ...pickupWindows(now)
-      .filter((window) => !isClosed(window, closed))
+      .flatMap((window) => openParts(window, closed))
       .map((window) => rate(PICKUP.id, 0, window)),
   ]
   if (rates.length === 0) return

@@ -81,9 +81,9 @@ export async function closeTime(
 ): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     await comingSlots(tx, await databaseNow(tx))
-    await addClosure(tx, time, reason)
+    const isNew = await addClosure(tx, time, reason)
     if (notify) await offerOtherWindows(tx, time)
-    if (by) await recordAct(tx, { ...by, act: 'closing', facts: factsOf(time) })
+    if (by && isNew) await recordAct(tx, { ...by, act: 'closing', facts: factsOf(time) })
     return await tx
       .select()
       .from(deliverySlots)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fromCents } from '@/lib/shared/money'
+import { fromCents, toCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
@@ -35,7 +35,9 @@ export async function finishOrder(
   const payment = await viewPayment(db, id)
   if (!payment) throw new OperatorError(`order ${number} has no live payment`)
   const { state, captured } = payment
-  const act = by && { ...by, act: 'order-finish', facts: { captured } }
+  const facts: MoveAct['facts'] =
+    payment.due === null ? { cents: toCents(captured ?? 0) } : { due: toCents(payment.due) }
+  const act = by && { ...by, act: 'order-finish', facts }
   await moveToReady(db, gateway, number, act)
   return { state, charged: captured, missing: fromCents(missing) }
 }

@@ -8,6 +8,7 @@ import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
 import { comingSlots, type SlotRow, spacesLeft } from '../delivery/slots'
 import type { TimeWindow } from '../delivery/windows'
 import type { OrderRow } from '../orders/find-order'
+import { mailAgain } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
 import { type Doer, recordAct } from '../staff/acts'
 import { lockPlacedOrder } from './placed-order'
@@ -43,7 +44,7 @@ export async function reschedule(
       })
     }
     await endOffers(tx, number, order.id, offerId)
-    await book(tx, order, slot)
+    const isMoved = await book(tx, order, slot)
     const deliveryState = state === 'failed' ? 'planned' : state
     await tx
       .update(orders)
@@ -53,6 +54,7 @@ export async function reschedule(
       const { fulfillmentState } = order
       await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState })
     }
+    if (isMoved || deliveryState !== state) await mailAgain(tx, order, 'order-rescheduled-mail')
     const facts = { start: start.toISOString(), ...(offerId ? { byCustomer: true } : null) }
     await recordAct(tx, { ...by, act: 'reschedule', orderId: order.id, facts })
   })
@@ -70,10 +72,13 @@ async function endOffers(tx: Tx, number: string, orderId: number, offerId?: numb
   })
 }
 
-/** Books the slot instead of the one that the order holds. Locks both in order of their ids. */
-async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): Promise<void> {
+/**
+ * Books the slot instead of the one that the order holds; false if the order holds it already. Locks
+ * both in order of their ids.
+ */
+async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): Promise<boolean> {
   const [held] = await tx.select().from(slotBookings).where(eq(slotBookings.orderId, id))
-  if (held?.slotId === slotId) return
+  if (held?.slotId === slotId) return false
   const touched = held ? [held.slotId, slotId] : [slotId]
   const rows = await tx
     .select()
@@ -99,6 +104,7 @@ async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): 
     .values({ orderId: id, slotId })
     .onConflictDoUpdate({ target: slotBookings.orderId, set: { slotId } })
   await chooseRate(tx, id, slot)
+  return true
 }
 
 async function chooseRate(tx: Tx, orderId: number, slot: SlotRow): Promise<void> {
