@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/test/chromium.mjs'
+import { findChromium } from './scripts/test/browsers.mjs'
 import { e2eEnv, e2eShops } from './scripts/test/e2e-env.mjs'
 
 /** Within a worker: where its own shop stands. */

@@ -107,3 +107,13 @@ it('RUN-72 e-mails come from another shop', async () => {
   const { readEnv } = await import('./service/env')
   expect(readEnv({}).mailFrom).toEqual({ name: 'Boi Bom', address: 'loja@boibom.test' })
 })
+
+it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
+  const { relatedWarnings } = await import('./check-shop')
+  expect(await relatedWarnings(shop.db)).toEqual([
+    'relatedProducts of shop.json names no product: 2001',
+  ])
+  expect(await relatedWarnings(shop.db, [102, 101])).toEqual([])
+  const empty = { select: () => ({ from: async () => [] }) } as unknown as typeof shop.db
+  expect(await relatedWarnings(empty)).toEqual([])
+})

@@ -26,7 +26,7 @@ function variablesRead(): string[] {
     'sales-api/service/env.ts',
     'server/settings.mjs',
     'scripts/test/e2e-env.mjs',
-    'scripts/test/chromium.mjs',
+    'scripts/test/browsers.mjs',
     'scripts/test/postgres.mjs',
     'next.config.js',
   ]

@@ -1,8 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
-import { mostBytes } from '../lib/shared/body-limit.mjs'
-import { dropBody } from '../lib/shared/drop-body.mjs'
+import { dropBody, mostBytes } from '../lib/shared/request-body.mjs'
 
 /**
  * @typedef {http.IncomingMessage} Request

@@ -1,5 +1,4 @@
-import { createClient } from '../api/client.mjs'
-import { captchaToken, registerCustomer } from '../api/customer.mjs'
+import { captchaToken, createClient, registerCustomer } from '../api/client.mjs'
 import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
 import { median } from '../measuring.mjs'
 

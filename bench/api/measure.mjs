@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { providePostgres } from '../../scripts/test/postgres.mjs'
 import { cpuMs } from '../measuring.mjs'
 import { createClient } from './client.mjs'
-import { provision } from './database.mjs'
+import { provision, runSql, UNDO_COMPLETION } from './database.mjs'
 import { showHead, showRow } from './load.mjs'
 import { measureMemory } from './memory.mjs'
-import { measureOnPostgres } from './on-postgres.mjs'
+import { preparePgbench, toScript } from './pgbench.mjs'
+import { recordTurns } from './record.mjs'
 import { emptyShopFolder, startShopApi } from './shop-api.mjs'
 import { listItems } from './shopper.mjs'
 import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
@@ -48,4 +51,77 @@ async function measureOnPglite({ folder, quick }) {
     client.close()
     await api.stop()
   }
+}
+
+const ROUNDS = 2
+const WARM_UP_SECONDS = 1
+/** Time for the API to finish its calls before it is paused. */
+const SETTLE_MS = 200
+
+/**
+ * Rate, latency and CPU of the API, in turn with pgbench on the same statements.
+ * @param {{ server: string, folder: string, quick: boolean }} options
+ */
+async function measureOnPostgres({ server, folder, quick }) {
+  const name = `bench_${randomBytes(6).toString('hex')}`
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const where = { folder, databaseUrl }
+  await runSql({ folder, databaseUrl: server }, `create database ${name}`)
+  try {
+    await provision(where)
+    const recorded = await recordTurns(
+      where,
+      TURNS.map((turn) => ({ turn, count: turn.once ? (quick ? 150 : 300) : 2 * MOST_SHOPPERS })),
+    )
+    const api = await startShopApi(where)
+    try {
+      await measureMemory(api, quick)
+      showHead('PostgreSQL', recorded)
+      for (const one of recorded) await compare({ ...one, api, where, seconds: quick ? 1 : 2 })
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await runSql({ folder, databaseUrl: server }, `drop database ${name} with (force)`)
+  }
+}
+
+/**
+ * @param {object} options
+ * @param {import('./shop-api.mjs').ShopApi} options.api
+ * @param {{ folder: string, databaseUrl: string }} options.where
+ * @param {import('./turns.mjs').Turn} options.turn
+ * @param {import('./shopper.mjs').Cart[]} options.carts
+ * @param {import('./record.mjs').Statement[][]} options.calls
+ * @param {number} options.seconds
+ */
+async function compare({ api, where, turn, carts, calls, seconds }) {
+  const client = createClient(api.url, MOST_SHOPPERS)
+  const playPgbench = await preparePgbench({
+    databaseUrl: where.databaseUrl,
+    name: turn.name,
+    script: toScript(calls),
+    once: turn.once,
+  })
+  const startOver = () => (turn.once ? runSql(where, UNDO_COMPLETION) : undefined)
+
+  await startOver()
+  await takeTurns(client, turn, carts, { shoppers: MOST_SHOPPERS, seconds: WARM_UP_SECONDS })
+  for (const shoppers of SHOPPERS) {
+    const own = []
+    const theirs = []
+    let cpu = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      await startOver()
+      const before = cpuMs(api.pid)
+      own.push(await takeTurns(client, turn, carts, { shoppers, seconds }))
+      cpu += cpuMs(api.pid) - before
+      await startOver()
+      await sleep(SETTLE_MS)
+      api.pause()
+      theirs.push(await playPgbench(shoppers, seconds).finally(api.resume))
+    }
+    showRow({ title: turn.title, shoppers, own, theirs, cpu })
+  }
+  client.close()
 }

@@ -1,5 +1,4 @@
-import { createClient } from '../api/client.mjs'
-import { registerCustomer } from '../api/customer.mjs'
+import { createClient, registerCustomer } from '../api/client.mjs'
 import { runSql } from '../api/database.mjs'
 import { figures, runLoad } from '../api/load.mjs'
 import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { requireChromium } from '../../scripts/test/chromium.mjs'
+import { requireChromium } from '../../scripts/test/browsers.mjs'
 import { findProgram, median } from '../measuring.mjs'
 import { openBareNext, openShop } from './shop.mjs'
 

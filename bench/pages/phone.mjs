@@ -1,5 +1,5 @@
 import { chromium, devices } from '@playwright/test'
-import { requireChromium } from '../../scripts/test/chromium.mjs'
+import { requireChromium } from '../../scripts/test/browsers.mjs'
 import { median } from '../measuring.mjs'
 
 /**

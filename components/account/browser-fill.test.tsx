@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
 import { showZipcodeForm } from '@/lib/delivery/promise-store'
 import { ForgotForm } from './forgot-form'
-import { LoginForm } from './login-form'
+import { LoginForm } from './login-screen'
 import { RegisterForm } from './register-form'
 import { REGISTRATION } from './registration.fixture'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LoginForm } from './login-form'
+import { LoginForm } from './login-screen'
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'ENTRAR' })

@@ -11,8 +11,7 @@ import {
   toggleCategory,
 } from '@/lib/barbecue/choice'
 import { formatQuantity } from '@/lib/shared/weight'
-import { PeopleStep } from './people-step'
-import { Step } from './step'
+import { PeopleStep, Step } from './people-step'
 
 interface Props {
   choice: Choice

@@ -1,17 +1,17 @@
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
 import { type BarbecueLine, editedLines, readEdits, storeEdits } from '@/lib/barbecue/lines'
+import type { FailedLine } from '@/lib/barbecue/pending'
 import { shareLink } from '@/lib/barbecue/share-link'
-import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
+import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { isWeighed } from '@/lib/shared/weight'
-import { AddProblems } from './add-problems'
-import { ResultLines } from './result-lines'
-import { ResultHints, ResultTotals } from './result-totals'
+import { ResultHints, ResultLines, ResultTotals } from './result-lines'
 
 interface Props {
   /** Lines as the calculator returned them. */
@@ -126,4 +126,47 @@ function ShareButton({ href }: { href: string }) {
       </p>
     </div>
   )
+}
+
+interface ProblemsProps {
+  adding: AddingBarbecue
+  /** Number of lines in the list. */
+  of: number
+}
+
+/** What an attempt to add the list left behind; comes into view after the attempt. */
+function AddProblems({ adding: { texts, failed }, of }: ProblemsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const left = failed?.length ? failed : null
+  useEffect(() => {
+    if (texts.length > 0 || left) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [texts, left])
+  return (
+    <div ref={box} className="space-y-3 empty:hidden max-lg:mt-4">
+      <AlertBox texts={texts} />
+      {left ? <LeftBehind failed={left} of={of} /> : null}
+    </div>
+  )
+}
+
+function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number }) {
+  return (
+    <div role="alert" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
+      <p className="font-semibold">
+        {of - failed.length} de {of} itens estão no carrinho. Ainda faltam:
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {failed.map(({ product, texts }) => (
+          <li key={product.id}>
+            {product.name}: {reasons(texts).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Drops the API's general text when specific texts follow. */
+function reasons(texts: readonly string[]): readonly string[] {
+  return texts.length > 1 ? texts.slice(1) : texts
 }

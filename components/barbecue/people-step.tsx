@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import {
   type Choice,
@@ -12,7 +12,6 @@ import {
 } from '@/lib/barbecue/choice'
 import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
 import { formatQuantity } from '@/lib/shared/weight'
-import { Step } from './step'
 
 interface PeopleStepProps {
   choice: Choice
@@ -113,5 +112,28 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
         </button>
       </div>
     </fieldset>
+  )
+}
+
+interface Props {
+  number: 1 | 2 | 3
+  title: string
+  children: ReactNode
+}
+
+export function Step({ number, title, children }: Props) {
+  return (
+    <section aria-labelledby={`passo-${number}`}>
+      <h2 id={`passo-${number}`} className="flex items-center gap-3 font-bold text-2xl">
+        <span
+          aria-hidden
+          className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-primary font-bold text-lg text-page"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+    </section>
   )
 }

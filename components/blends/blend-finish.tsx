@@ -28,9 +28,9 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
         form.submit()
       }}
       aria-labelledby="acabamento"
-      className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5"
+      className="space-y-4 rounded-lg border border-line bg-white p-[min(1rem,5vw)] sm:p-5"
     >
-      <h2 id="acabamento" className="font-bold text-2xl">
+      <h2 id="acabamento" className="font-bold text-[min(1.5rem,10vw)] leading-tight">
         Nome e acabamento
       </h2>
       <FatField
@@ -83,7 +83,10 @@ function FatField({ percent, onChange }: FatFieldProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-medium text-sm">
+      <label
+        htmlFor={id}
+        className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium text-sm"
+      >
         Gordura{' '}
         <output aria-live="off" className="font-bold text-base">
           {percent}%

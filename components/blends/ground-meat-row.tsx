@@ -23,7 +23,7 @@ export function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) 
   return (
     <li className="space-y-2 py-3">
       <ProductRow image={images[0]} name={name} size={56} className="flex-wrap gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-24">
           <p className="font-semibold leading-snug">{name}</p>
           <p className="text-muted text-sm">
             {formatBrl(displayPrice(price, unitForQuantity))} /Kg

@@ -89,9 +89,9 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
   return (
     <section
       aria-labelledby="mistura"
-      className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5"
+      className="space-y-4 rounded-lg border border-line bg-white p-[min(1rem,5vw)] sm:p-5"
     >
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2
           ref={title}
           id="mistura"
@@ -134,11 +134,11 @@ function MixtureFigures({ parts }: { parts: readonly Part[] }) {
     { name: 'Total estimado', value: formatBrl(fromCents(totalCents(parts))) },
   ]
   return (
-    <dl className="grid grid-cols-with-amount gap-x-4 gap-y-1 rounded-lg bg-surface p-4">
+    <dl className="space-y-1 rounded-lg bg-surface p-[min(1rem,5vw)]">
       {figures.map(({ name, value }) => (
-        <div key={name} className="contents">
+        <div key={name} className="flex flex-wrap gap-x-4">
           <dt>{name}</dt>
-          <dd className="text-right font-bold tabular-nums">{value}</dd>
+          <dd className="ml-auto text-right font-bold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -155,27 +155,28 @@ interface PartRowProps {
 /** Meat of the blend with its share and quantity. */
 function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowProps) {
   return (
-    <li
-      data-row={product.id}
-      className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3"
-    >
-      <span
-        className={`inline-flex h-9 items-center justify-center rounded-lg font-bold text-sm tabular-nums ${partColour(index)}`}
-      >
-        {sharePercent(grams, parts)}%
-      </span>
-      <div className="min-w-0">
-        <p className="font-semibold leading-snug">{product.name}</p>
-        <p className="text-muted text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
+    <li data-row={product.id} className="space-y-2 py-3">
+      <div className="flex items-center gap-3">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span
+            className={`inline-flex h-9 w-11 items-center justify-center rounded-lg font-bold text-sm tabular-nums ${partColour(index)}`}
+          >
+            {sharePercent(grams, parts)}%
+          </span>
+          <div className="min-w-0 grow basis-24">
+            <p className="font-semibold leading-snug">{product.name}</p>
+            <p className="text-muted text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
+          </div>
+        </div>
+        <IconButton
+          label={`Remover ${product.name} do blend`}
+          onClick={() => onChange(0)}
+          className="text-primary hover:bg-surface"
+        >
+          <Icon name="close" />
+        </IconButton>
       </div>
-      <IconButton
-        label={`Remover ${product.name} do blend`}
-        onClick={() => onChange(0)}
-        className="text-primary hover:bg-surface"
-      >
-        <Icon name="close" />
-      </IconButton>
-      <div className="col-end-4 max-sm:col-start-1 max-sm:pl-[min(3.5rem,15%)] sm:col-start-2">
+      <div className="pl-[min(3.5rem,15%)]">
         <GramsStepper product={product} grams={grams} onChange={onChange} />
       </div>
     </li>

@@ -4,15 +4,17 @@ import { useSyncExternalStore } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
-import { Button } from '@/components/ui/button'
+import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { SESSION_OVER } from '@/lib/api/errors'
+import { cart } from '@/lib/cart/cart'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
-import { minimumOrderProblem } from '@/lib/shared/minimum-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
-import { CartProblem } from './cart-problem'
 import { CutOff } from './held-edits'
 import type { GoToCheckout } from './use-go-to-checkout'
 
@@ -96,6 +98,28 @@ export function FreeShippingHint({ itemCents }: { itemCents: number }) {
         Adicione mais {formatBrl(missing)} em produtos e ganhe frete grátis!
       </p>
       <FreeDeliveryBar itemCents={itemCents} />
+    </div>
+  )
+}
+
+interface ProblemProps {
+  texts: readonly string[]
+  /** True beside the button that caused the problem; the box then takes the focus. */
+  isBesideButton?: boolean
+}
+
+/** Cart error, shown even without lines. Offers a login link after a logout. */
+export function CartProblem({ texts, isBesideButton = false }: ProblemProps) {
+  if (texts.length === 0) return null
+  const Box = isBesideButton ? ErrorBox : AlertBox
+  return (
+    <div className="my-4 space-y-3">
+      <Box texts={texts} onDismiss={cart.dismissProblem} />
+      {texts.includes(SESSION_OVER) ? (
+        <ButtonLink href="/login/?destino=/carrinho" variant="secondary">
+          Entrar de novo
+        </ButtonLink>
+      ) : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { pastOrderFixture } from '@/lib/orders/orders.fixture'
 import { OrderLines } from './order-lines'
-import { OrderRow } from './order-row'
+import { OrderRow } from './order-list'
 
 const meat = (id: number, name: string, quantity: number, producedQuantity: number) =>
   lineFixture({ variant: productFixture({ id, name }), quantity, producedQuantity, mixId: 4 })

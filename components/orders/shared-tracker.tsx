@@ -2,14 +2,18 @@
 
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
+import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { type ConfirmedOrder, readConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { useNamedItems } from '@/lib/checkout/use-named-items'
 import { trackedArrival } from '@/lib/orders/arrival'
-import { orderStatus } from '@/lib/orders/order-status'
+import { substituteText } from '@/lib/orders/order-amounts'
+import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
+import { formatBrl, toCents } from '@/lib/shared/money'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { AmountRows } from './amount-rows'
 import { BrokenLink } from './broken-link'
 import { ItemList } from './item-list'
-import { TrackedSummary } from './tracked-summary'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**
@@ -78,5 +82,98 @@ function OwnItemList({ order }: { order: ConfirmedOrder }) {
       </h2>
       <ItemList items={items} />
     </section>
+  )
+}
+
+type Summary = NonNullable<Tracker['summary']>
+
+/** Goods, amounts and what is still to be paid, for holders of the signed link. */
+function TrackedSummary({ summary, status }: { summary: Summary; status: OrderStatus }) {
+  const { items, weighed, toPay } = summary
+  const isByWeight = items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
+  const isUnderWay = progressStep(status) !== null && status !== 'entregue'
+  return (
+    <section
+      aria-labelledby="itens-do-pedido"
+      className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
+        {items.length === 1 ? '1 item' : `${items.length} itens`}
+      </h2>
+      <ul className="mb-4 divide-y divide-line border-line border-y">
+        {items.map((item) => (
+          <li key={item.id} className="flex justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold leading-tight">{item.name}</span>
+              <span className="block text-muted text-sm">{weightText(item)}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {formatBrl(item.total + (item.substitute?.total ?? 0))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} />
+      {isUnderWay ? (
+        toPay ? (
+          <Owed {...toPay} isEstimate={isByWeight && !weighed} />
+        ) : (
+          <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
+        )
+      ) : null}
+    </section>
+  )
+}
+
+/** `1,5 Kg`, or what was weighed beside what was ordered; names the use in a blend. */
+function weightText(item: Summary['items'][number]): string {
+  const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
+  const ordered = formatQuantity(quantity, unit)
+  const suffix = inBlend ? ', no blend' : ''
+  if (produced === null) return `${ordered}${suffix}`
+  if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
+  if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
+  if (produced === quantity) return `${ordered}${suffix}`
+  const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
+}
+
+function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Summary) {
+  return {
+    weighed,
+    itemCents: toCents(itemTotal),
+    shipCents: toCents(shipTotal),
+    adjustmentCents: toCents(adjustmentTotal),
+    totalCents: toCents(total),
+    waivedCents: 0,
+  }
+}
+
+type Place = NonNullable<Summary['toPay']>['place']
+
+const WHERE: Record<Place, string> = {
+  delivery: 'na entrega',
+  pickup: 'na retirada',
+  pix: 'por Pix',
+}
+
+interface Props {
+  /** BRL. */
+  amount: number
+  place: Place
+  method: string
+  isEstimate: boolean
+}
+
+/** `A pagar na entrega: R$ 99,80` and the method, for an order that is not paid online. */
+function Owed({ amount, place, method, isEstimate }: Props) {
+  return (
+    <p className="mt-3 rounded-lg bg-surface p-3">
+      <strong className="block text-lg">
+        A pagar {WHERE[place]}: {isEstimate ? 'cerca de ' : ''}
+        <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+      </strong>
+      <span className="text-muted text-sm">{method}</span>
+    </p>
   )
 }

@@ -1,22 +1,23 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { Price } from '@/components/catalogue/price'
 import { StockAlertSlot } from '@/components/catalogue/stock-alert-slot'
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button'
+import { TextButton } from '@/components/ui/text-link'
 import { loginPath } from '@/lib/account/destination'
 import { useToken } from '@/lib/account/use-token'
 import type { Product } from '@/lib/api/types'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { requestAlert } from '@/lib/catalogue/requested-alert'
 import { track } from '@/lib/services/analytics/track'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
-import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
+import { formatQuantity, isWeighed, packPricePerKilogram, toKilograms } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
-import { EstimatedPrice } from './estimated-price'
-import { ObservationSlot } from './observation-slot'
 import { useCurrentProduct } from './use-current-product'
 
 interface Props {
@@ -88,5 +89,54 @@ function PackPrice({ product: { price, netWeight, unitForQuantity: unit } }: { p
   if (!netWeight || netWeight === 1000 || isWeighed(unit)) return null
   return (
     <p className="text-muted text-sm">{`${formatBrl(packPricePerKilogram(price, netWeight))} por Kg`}</p>
+  )
+}
+
+interface EstimateProps {
+  product: Pick<Product, 'price' | 'unitForQuantity'>
+  /** Chosen quantity, in grams or units. */
+  quantity: number
+}
+
+/**
+ * Estimate of the chosen quantity, with the meaning of 'estimated'; units show a price.
+ * Hidden when it equals the price per Kg.
+ */
+export function EstimatedPrice({ product, quantity }: EstimateProps) {
+  const { price, unitForQuantity: unit } = product
+  const isEstimate = isWeighed(unit)
+  const isShown = isEstimate ? toKilograms(quantity, unit) === 1 : quantity === 1
+  if (isShown && !isEstimate) return null
+  return (
+    <div className="mt-3 rounded-lg bg-surface p-3">
+      {!isShown ? (
+        <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>{`${isEstimate ? 'Preço estimado para' : 'Preço de'} ${formatQuantity(quantity, unit)}`}</span>
+          <strong className="text-lg">
+            {formatBrl(fromCents(lineTotalCents(price, quantity)))}
+          </strong>
+        </p>
+      ) : null}
+      {isEstimate ? <WeightStory /> : null}
+    </div>
+  )
+}
+
+const loadField = async () => (await import('./observation-field')).ProductObservation
+
+/** Opens the observation field, whose code loads on demand. */
+export function ObservationSlot({ product }: { product: Product }) {
+  const [open, setOpen] = useState(false)
+  const Field = useLazyComponent(loadField, open)
+  return (
+    <div className="mt-3">
+      {Field ? (
+        <Field product={product} />
+      ) : (
+        <TextButton onClick={() => setOpen(true)} look="plain">
+          Observação para o açougueiro
+        </TextButton>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { EstimatedPrice } from './estimated-price'
+import { EstimatedPrice } from './buy-box'
 
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addToCart, cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { ObservationSlot } from './observation-slot'
+import { ObservationSlot } from './buy-box'
 
 const product = productFixture()
 const field = () => screen.findByRole('textbox', { name: 'Observação para Picanha Bovina' })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { OptionSelectors } from './option-selectors'
+import { OptionSelectors } from './product-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 

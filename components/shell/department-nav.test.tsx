@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
-import { DepartmentNav } from './department-nav'
+import { DepartmentNav } from './shop-header'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import Link from 'next/link'
-import { logo } from '@/lib/server/shop-look/look-files.mjs'
+import { icon, logo } from '@/lib/server/shop-look/look-files.mjs'
 import { store } from '@/lib/store/store'
-import { Mark } from './mark'
 
 /** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
@@ -36,4 +36,33 @@ function Wordmark({ name, compact }: { name: string; compact: boolean }) {
       className={`w-auto md:h-12 ${place} ${compact ? '' : 'h-9'}`}
     />
   )
+}
+
+const MOST_INLINE = 4_000
+/** Marks of a drawing that could not stand in a page: own styles, scripts, ids, other files. */
+const NEEDS_ITS_OWN_DOCUMENT =
+  /<(?!\/?(?:svg|g|path|rect|circle|ellipse|title)\b)|\s(?:id|style|on\w+)=/
+
+const drawing = readDrawing()
+
+/** Icon of the shop. A plain drawing is part of the page: no request, no document of its own. */
+export function Mark({ className }: { className: string }) {
+  if (!drawing) {
+    return <img src={icon().src} alt="" width={200} height={200} className={className} />
+  }
+  return (
+    <span
+      aria-hidden
+      className={`[&>svg]:size-full ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own file, checked above
+      dangerouslySetInnerHTML={drawing}
+    />
+  )
+}
+
+function readDrawing(): { __html: string } | null {
+  const { file, type } = icon()
+  if (type !== 'image/svg+xml') return null
+  const svg = readFileSync(file, 'utf8')
+  return svg.length <= MOST_INLINE && !NEEDS_ITS_OWN_DOCUMENT.test(svg) ? { __html: svg } : null
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
 import { MenuDrawer } from './menu-drawer'
-import { MenuLinks } from './menu-links'
+import { MenuLinks } from './shop-header'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 

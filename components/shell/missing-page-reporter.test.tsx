@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import { addReporter } from '@/lib/services/monitoring/report'
+import { MissingPageReporter } from './deferred-shell'
 import { MISSING_PAGE } from './missing-page'
-import { MissingPageReporter } from './missing-page-reporter'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }))
 

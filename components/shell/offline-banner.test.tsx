@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { orderFixture } from '@/lib/cart/cart.fixture'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readOffline } from '@/lib/services/connectivity'
-import { OfflineBanner } from './offline-banner'
+import { OfflineBanner } from './deferred-shell'
 
 jest.mock('@/lib/cart/use-cart', () => ({ useCurrentOrder: jest.fn() }))
 jest.mock('@/lib/services/connectivity', () => ({

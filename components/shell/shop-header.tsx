@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartToast } from '@/components/cart/cart-toast'
@@ -5,11 +6,11 @@ import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { Icon } from '@/components/ui/icon'
 import type { Department } from '@/lib/api/types'
 import { phoneHref, store } from '@/lib/store/store'
-import { DepartmentNav } from './department-nav'
+import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
-import { MenuLinks } from './menu-links'
 import { SearchForm } from './search-form'
+import { BlendsLink, SessionLinks } from './session-links'
 import { WhatsappLink } from './whatsapp-link'
 
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
@@ -49,19 +50,108 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline'
+const contactLink = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline'
 
 export function ContactLinks() {
   return (
     <div className="flex flex-wrap gap-x-4 md:gap-x-6">
-      <a href={phoneHref(store.phone)} className={link}>
+      <a href={phoneHref(store.phone)} className={contactLink}>
         <Icon name="phone" className="size-4 shrink-0" />
         {store.phone}
       </a>
-      <WhatsappLink className={link}>
+      <WhatsappLink className={contactLink}>
         <Icon name="chat" className="size-4 shrink-0" />
         WhatsApp
       </WhatsappLink>
     </div>
+  )
+}
+
+/** Capitalises labels alike, whatever their case elsewhere. */
+const menuLink =
+  'block rounded-lg px-3 py-2.5 font-semibold lowercase first-letter:uppercase hover:bg-surface'
+
+const { blends, barbecue } = shop.features
+
+const LAST_IN_MENU = [
+  ...(barbecue ? [{ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }] : []),
+  { href: '/sobre', label: 'Sobre' },
+  { href: '/trabalhe', label: 'Trabalhe conosco' },
+  { href: '/perguntas', label: 'Perguntas frequentes' },
+]
+
+export function MenuLinks({ departments }: { departments: Department[] }) {
+  return (
+    <nav aria-label="Menu">
+      <ul>
+        {menuEntry({ href: '/', label: 'Início' })}
+        {menuEntry({ href: '/departamentos', label: 'Departamentos' })}
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <IntentLink href={`/departamentos/${id}`} className={`pl-8 text-muted ${menuLink}`}>
+              {name}
+            </IntentLink>
+          </li>
+        ))}
+        {menuEntry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
+        {blends ? (
+          <li>
+            <BlendsLink className={menuLink} />
+          </li>
+        ) : null}
+        {LAST_IN_MENU.map(menuEntry)}
+        <SessionLinks className={menuLink} />
+      </ul>
+    </nav>
+  )
+}
+
+function menuEntry({ href, label }: { href: string; label: string }) {
+  return (
+    <li key={href}>
+      <IntentLink href={href} className={menuLink}>
+        {label}
+      </IntentLink>
+    </li>
+  )
+}
+
+const SHOWN = 5
+const navLink =
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-3 font-semibold hover:underline'
+
+const toolLink = `${navLink} text-highlight max-sm:px-2 max-sm:text-sm`
+
+/** Calculators first, so that phones show them; departments continue beyond the edge. */
+export function DepartmentNav({ departments }: { departments: Department[] }) {
+  return (
+    <nav aria-label="Principal" className="border-ink-light border-t bg-ink">
+      <ul className="page-width focus-inset no-scrollbar fade-end flex gap-1 overflow-x-auto py-0.5">
+        {barbecue ? (
+          <li className="-ml-2 sm:-ml-3">
+            <IntentLink href="/bigchurrasco" className={toolLink}>
+              CHURRASCÔMETRO
+            </IntentLink>
+          </li>
+        ) : null}
+        {blends ? (
+          <li>
+            <BlendsLink className={toolLink} />
+          </li>
+        ) : null}
+        {departments.slice(0, SHOWN).map(({ id, name }) => (
+          <li key={id}>
+            <IntentLink href={`/departamentos/${id}`} className={navLink}>
+              {name}
+            </IntentLink>
+          </li>
+        ))}
+        <li className="max-lg:pr-8 md:ml-auto">
+          <IntentLink href="/departamentos" className={`${navLink} text-surface`}>
+            Todos os departamentos
+          </IntentLink>
+        </li>
+      </ul>
+    </nav>
   )
 }

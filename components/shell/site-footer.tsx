@@ -45,6 +45,13 @@ export function SiteFooter() {
                 {store.email}
               </a>
             </li>
+            {store.social.map((url) => (
+              <li key={url}>
+                <a href={url} className={link}>
+                  {networkOf(url)}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
         <FoldingSection title="Retirada na loja">
@@ -87,6 +94,19 @@ export function SiteFooter() {
       </div>
     </footer>
   )
+}
+
+const NETWORKS: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  x: 'X',
+  youtube: 'YouTube',
+}
+
+/** Name of a social network by its address: `Instagram`. */
+function networkOf(url: string): string {
+  const [name = ''] = new URL(url).hostname.replace(/^www\./, '').split('.')
+  return NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** Folds on phones only. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 import { phoneHref, store } from '@/lib/store/store'
-import { Mark } from './mark'
+import { Mark } from './logo-link'
 
 interface Props {
   title: string

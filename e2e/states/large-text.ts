@@ -11,6 +11,7 @@ const TEMPLATES: Record<string, string[]> = {
   checkout: ['address-errors', 'delivery', 'payment', 'confirm', 'confirmation'],
   account: ['data', 'address-form', 'cards'],
   orders: ['one', 'on-its-way', 'shared'],
+  blends: ['mixture'],
   barbecue: ['form', 'made'],
   info: ['contact', 'questions'],
 }

@@ -1,5 +1,5 @@
-import type { LineItem, Order } from '../api/types'
-import { formatBrl, toCents } from '../shared/money'
+import type { LineItem, Order, ShippingRate } from '../api/types'
+import { formatBrl, fromCents, orderTotalCents, toCents } from '../shared/money'
 import { authorisedCents } from '../shared/tolerance'
 import { isWeighed } from '../shared/weight'
 
@@ -35,4 +35,19 @@ export function freightText(
 ): string {
   if (!isRated(order)) return isPickup ? '· frete grátis' : '· frete a calcular'
   return order.shipTotal === 0 ? '· frete grátis' : `com frete de ${formatBrl(order.shipTotal)}`
+}
+
+/** The order with the freight of the rate that is chosen but not yet confirmed. */
+export function expectedOrder(order: Order, rate: ShippingRate | null): Order {
+  const [shipment, ...others] = order.shipments
+  if (order.state !== 'delivery' || !shipment || !rate) return order
+  const shipCents = toCents(Number(rate.cost))
+  const itemCents = toCents(order.itemTotal)
+  const adjustmentCents = toCents(order.adjustmentTotal)
+  return {
+    ...order,
+    shipTotal: fromCents(shipCents),
+    total: fromCents(orderTotalCents(itemCents, shipCents, adjustmentCents)),
+    shipments: [{ ...shipment, selectedShippingRate: rate }, ...others],
+  }
 }

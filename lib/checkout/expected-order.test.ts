@@ -1,8 +1,7 @@
 import { rateFixture } from '../api/rate.fixture'
 import type { Order } from '../api/types'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
-import { isRated } from './amounts'
-import { expectedOrder } from './expected-order'
+import { expectedOrder, isRated } from './amounts'
 
 const rate = rateFixture({ cost: '14.9' })
 

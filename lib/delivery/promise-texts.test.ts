@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from '../api/delivery'
-import { promiseTexts } from './promise-texts'
+import { promiseTexts } from './refresh-promise'
 
 /** A Sunday evening in the shop, already Monday in UTC. */
 const NOW = Date.parse('2026-11-22T22:30:00-03:00')

@@ -1,8 +1,10 @@
 import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
 import { serverNow } from '../browser/server-clock'
-import { shopDay } from '../shared/shop-time'
-import { readStoredZipcode, setPromise, storeZipcode } from './promise-store'
-import { promiseTexts } from './promise-texts'
+import { formatBrl } from '../shared/money'
+import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
+import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
+import { zipcodeText } from '../shared/text'
+import { type PromiseTexts, readStoredZipcode, setPromise, storeZipcode } from './promise-store'
 
 /** Age at which a promise is requested again. */
 const FRESH_MS = 600_000
@@ -55,4 +57,81 @@ function remember(now: number, estimate: DeliveryEstimate | null): void {
   const starts = estimate?.windows.map((window) => Date.parse(window.deliveryWindowStart)) ?? []
   requestedAt = now
   nextStart = Math.min(...starts.filter((start) => start > now))
+}
+
+type DeliveryWindow = DeliveryEstimate['windows'][number]
+
+const DAY_MS = 86_400_000
+
+/** The two sentences of the delivery promise at the time `now`. */
+export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTexts {
+  const { zipcode, served, city, deliveryCost } = estimate
+  if (zipcode === null || served === null) {
+    const [next] = windowTexts(estimate.windows.slice(0, 1), now)
+    return {
+      where: `Entrega em ${SERVED_CITIES_TEXT}`,
+      when: whenText(next && `próxima: ${next}`, estimate),
+      zipcode: null,
+      isServed: true,
+      cost: null,
+    }
+  }
+  if (!served || city === null) {
+    const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
+    return {
+      where,
+      when: 'você pode retirar na loja, sem frete',
+      zipcode,
+      isServed: false,
+      cost: null,
+    }
+  }
+  const place = `Entrega no CEP ${zipcodeText(zipcode)}, ${city}`
+  const windows = windowTexts(estimate.windows, now).join(' ou ')
+  return {
+    where: deliveryCost === null ? place : `${place}: ${formatBrl(deliveryCost)}`,
+    when: whenText(windows, estimate),
+    zipcode,
+    isServed: true,
+    cost: deliveryCost,
+    free: { where: `${place}: grátis`, when: windows || 'frete grátis' },
+  }
+}
+
+/** The windows and from what on delivery is free, `amanhã, 8h–13h · grátis a partir de R$ 99`. */
+function whenText(windows: string | undefined, { freeFrom }: DeliveryEstimate): string {
+  const free = freeFrom === null ? '' : `grátis a partir de ${limitText(freeFrom)}`
+  return [windows, free].filter(Boolean).join(' · ') || 'sem horário livre no momento'
+}
+
+/** `amanhã, 8h–13h`; consecutive windows of one day name the day once. */
+function windowTexts(windows: readonly DeliveryWindow[], now: number): string[] {
+  const coming = windows.filter(({ deliveryWindowStart }) => Date.parse(deliveryWindowStart) > now)
+  return coming.map(({ deliveryWindowStart: start, deliveryWindowEnd: end }, index) => {
+    const hours = `${hourText(start)}–${hourText(end)}`
+    const before = coming[index - 1]?.deliveryWindowStart
+    const isSameDay = before !== undefined && shopDay(before) === shopDay(start)
+    return isSameDay ? hours : `${dayText(start, now)}, ${hours}`
+  })
+}
+
+/** `hoje`, `amanhã`, `terça`, or `30/11` when the weekday would be ambiguous. */
+function dayText(start: string, now: number): string {
+  const day = shopDay(start)
+  if (day === shopDay(new Date(now))) return 'hoje'
+  if (day === shopDay(new Date(now + DAY_MS))) return 'amanhã'
+  if (day >= shopDay(new Date(now + 7 * DAY_MS))) return `${day.slice(8)}/${day.slice(5, 7)}`
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: SHOP_ZONE })
+  return weekday.format(new Date(start)).replace('-feira', '')
+}
+
+/** `8h` or `7h30`. */
+function hourText(instant: string): string {
+  const [hour, minutes] = toWireInstant(instant).slice(11, 16).split(':')
+  return `${Number(hour)}h${minutes === '00' ? '' : minutes}`
+}
+
+/** `R$ 99`, without cents where they are zero. */
+function limitText(amount: number): string {
+  return Number.isInteger(amount) ? `R$ ${amount}` : formatBrl(amount)
 }

@@ -1,4 +1,4 @@
-import { answerPages, markCopies } from './marked-copies'
+import { answerPages, markCopies } from './stored-pages'
 
 class Client {
   readonly postMessage = jest.fn()

@@ -1,14 +1,20 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist'
-import { answerPages, markCopies } from './marked-copies'
 import { OFFLINE_PAGE, PAGES_CACHE, STATIC_FILE } from './seen-pages'
-import { filesOf, immutableFiles, isCataloguePage, storedPages } from './stored-pages'
+import {
+  answerPages,
+  filesOf,
+  immutableFiles,
+  isCataloguePage,
+  markCopies,
+  storedPages,
+} from './stored-pages'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Set by server/service-worker.mjs. */
   SHOP_HASH: string
 }
-/** Set by scripts/build/bundle-worker.mjs. */
+/** Set by scripts/build/build-storefront.mjs. */
 declare const BUILD_ID: string
 
 const DAY_S = 86_400

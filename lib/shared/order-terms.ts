@@ -1,5 +1,5 @@
 import { shop } from '#shop'
-import { toCents } from './money'
+import { formatBrl, toCents } from './money'
 
 /** Delivery cost in cents of an order below the free-delivery threshold. */
 export const DELIVERY_COST_CENTS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -15,3 +15,12 @@ export const GUEST_ORDER_DAYS = shop.carts.guestOrderDays
 /** Country and state of every address. */
 export const DEFAULT_COUNTRY_ID = 1
 export const DEFAULT_STATE_ID = 1
+
+/** Error of an order whose items cost less than the shop's minimum in BRL, or null. */
+export function minimumOrderProblem(
+  itemCents: number,
+  minimum = shop.delivery.minimumOrder,
+): string | null {
+  if (itemCents >= toCents(minimum)) return null
+  return `O pedido mínimo é de ${formatBrl(minimum)} em produtos`
+}

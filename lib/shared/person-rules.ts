@@ -1,4 +1,5 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { cnpjError, cnpjOf } from './address-rules'
 import { lineError, REQUIRED } from './text-rules'
 
 /** Error of a first or last name, or null. */
@@ -21,3 +22,12 @@ export function passwordError(password: string): string | null {
 
 /** Error for a confirmation that differs from the password. */
 export const PASSWORD_MISMATCH = 'Senha e confirmação não são iguais'
+
+/** Normalises a typed CPF or CNPJ: capitals, without punctuation and blanks. */
+export const taxIdOf = cnpjOf
+
+/** Error of a CPF or CNPJ, or null. */
+export function taxIdError(taxId: string): string | null {
+  if (taxId.length <= 11) return cpfError(taxId)
+  return cnpjError(taxId)
+}

@@ -1,9 +1,9 @@
-import { minimumOrderProblem } from './minimum-order'
 import {
   DEFAULT_COUNTRY_ID,
   DEFAULT_STATE_ID,
   DELIVERY_COST_CENTS,
   GUEST_CART_DAYS,
+  minimumOrderProblem,
 } from './order-terms'
 import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, SERVED_CITIES_TEXT } from './shop-facts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { bundleWorker } from './bundle-worker.mjs'
+import { bundleWorker } from './build-storefront.mjs'
 
 let distDir: string
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { contrast } from '../../lib/shared/shop/contrast.mjs'
 import { wholeShop } from '../../lib/shared/shop/from-folder.mjs'
+import { contrast } from '../../lib/shared/shop/look.mjs'
 import { readColours } from './contrast.mjs'
 
 it('counts contrast as WCAG does', () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { oneOffs, readModules, repeatedTemplates, silentRegions } from './rules.mjs'
-import { readTokens } from './tokens.mjs'
+import { oneOffs, readModules, readTokens, repeatedTemplates, silentRegions } from './rules.mjs'
 
 const tokens = readTokens(
   '@theme {\n  --color-*: initial;\n  --color-primary: #7a1220;\n  --color-ink-light: #333;\n' +

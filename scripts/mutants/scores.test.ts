@@ -1,4 +1,4 @@
-import { scoreLine, showScores } from './scores.mjs'
+import { scoreLine, showScores } from './run-group.mjs'
 
 const score = { name: 'money', killed: 27, survived: 3, minutes: 1.25 }
 

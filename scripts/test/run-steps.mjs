@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { UserError } from '../../server/processes.mjs'
-import { addCounts } from './counts.mjs'
-import { slowestTests } from './slowest.mjs'
+import { addCounts, slowestTests } from './reports.mjs'
 import { REPORTS, stages, steps } from './steps.mjs'
 
 const SLOWEST = 20
 
 /**
- * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./reports.mjs').Counts} Counts
  * @typedef {import('../../server/processes.mjs').Processes} Processes
  */
 

@@ -1,4 +1,4 @@
-import { timedTests } from './slowest.mjs'
+import { timedTests } from './reports.mjs'
 
 it('reads how long each test of a Jest report took', () => {
   const name = `${process.cwd()}/lib/shared/money.test.ts`

@@ -2,16 +2,15 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
-import { requireBrowsers } from './browsers.mjs'
-import { requireChromium } from './chromium.mjs'
-import { addCounts, countJest, countPlaywright, countReport } from './counts.mjs'
+import { requireBrowsers, requireChromium } from './browsers.mjs'
 import { e2eEnv } from './e2e-env.mjs'
 import { requirePageServer } from './page-server.mjs'
 import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
 import { providePostgres } from './postgres.mjs'
+import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
 
 /**
- * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./reports.mjs').Counts} Counts
  * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {object} Step
  * @property {string} title

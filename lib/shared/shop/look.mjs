@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { contrast } from './contrast.mjs'
 
 /** Smallest contrast of text to its ground (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5
 
 const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'deve ser uma cor, como "#7a1220"')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'deve ser uma cor, como "#7a1220"')
   .transform((code) => code.toLowerCase())
 
 const COLOURS = {
@@ -74,8 +73,10 @@ export const pictures = z.strictObject({
   icon: file.meta({ description: 'Quadrado, SVG ou PNG de 512 pixels, do qual saem os ícones' }),
   preview: file.meta({ description: 'Imagem de links partilhados que não têm a sua' }),
   about: wide.meta({ description: 'Imagem de /sobre' }),
-  blends: wide.meta({ description: 'Imagem de /blend' }),
-  barbecue: wide.meta({ description: 'Imagem de /bigchurrasco' }),
+  blends: wide.optional().meta({ description: 'Imagem de /blend, se a loja tem blends' }),
+  barbecue: wide
+    .optional()
+    .meta({ description: 'Imagem de /bigchurrasco, se a loja tem o churrascômetro' }),
 })
 
 const day = z.iso.date('deve ser um dia, como "2026-12-24"')
@@ -104,3 +105,25 @@ const banner = z
 
 /** Banners of the home page, in their order. */
 export const banners = z.array(banner).max(8)
+
+/**
+ * Contrast of two colours by WCAG 2, from 1 to 21.
+ * @param {string} one
+ * @param {string} other
+ */
+export function contrast(one, other) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** @param {string} colour */
+function luminance(colour) {
+  const digits = colour.slice(1)
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)
+  const [red = 0, green = 0, blue = 0] = (pairs ?? []).map((pair) => {
+    const part = Number.parseInt(pair, 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { taxIdError, taxIdOf } from '@/lib/shared/tax-id'
+import { taxIdError, taxIdOf } from '@/lib/shared/person-rules'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { unprocessableStep } from '../http-error'

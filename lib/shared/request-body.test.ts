@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { dropBody } from './drop-body.mjs'
+import { dropBody } from './request-body.mjs'
 
 const servers: Server[] = []
 afterEach(() => {

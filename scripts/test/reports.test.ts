@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addCounts, countJest, countPlaywright, countReport } from './counts.mjs'
+import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
 
 describe('counts', () => {
   it('counts a Jest suite that could not run as a failure', () => {
