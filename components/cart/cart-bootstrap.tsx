@@ -7,7 +7,7 @@ import { getToken, subscribeToken } from '@/lib/api/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
-import { readGuestOrder } from '@/lib/cart/guest-order'
+import { readGuestOrder } from '@/lib/api/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */

@@ -6,7 +6,7 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Card, Order, PaymentMethod, User } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
-import { storeGuestOrder } from '@/lib/cart/guest-order'
+import { storeGuestOrder } from '@/lib/api/guest-order'
 import type { ShopPlace } from '@/lib/checkout/pickup'
 import { CheckoutScreen } from './checkout-screen'
 

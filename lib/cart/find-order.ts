@@ -2,7 +2,7 @@ import { isStatus } from '../api/errors'
 import { getToken } from '../api/session-token'
 import type { Order } from '../api/types'
 import { isFinished } from './cart-state'
-import type { GuestOrder } from './guest-order'
+import type { GuestOrder } from '../api/guest-order'
 
 export interface BootstrapCalls {
   /** The customer's unfinished order; null for 204. */

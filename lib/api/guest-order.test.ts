@@ -1,4 +1,4 @@
-import { carryGuestOrder } from './carry-order'
+import { carryGuestOrder } from '../cart/carry-order'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
 
 const order = { number: 'R700000001', token: 'secret' }
