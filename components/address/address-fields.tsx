@@ -40,6 +40,7 @@ export function AddressFields() {
       <TextField
         label="Ponto de referência"
         autoComplete="off"
+        hint="Obrigatório: ajuda a achar a sua porta"
         className="sm:col-span-2"
         {...field('pointOfReference')}
       />
@@ -60,7 +61,7 @@ interface ZipcodeFieldProps extends FieldProps {
 }
 
 const ZIPCODE_HINTS: Record<ZipcodeLookup['state'], string> = {
-  none: 'Ex.: 41810-000',
+  none: 'Ex.: 41820-021',
   asked: 'Buscando o endereço...',
   found: 'Confira o endereço abaixo.',
   missed: 'Preencha o endereço abaixo.',
