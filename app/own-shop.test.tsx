@@ -1,5 +1,9 @@
-import { render } from '@testing-library/react'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { AddressFields } from '@/components/address/address-fields'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { ContactList } from '@/components/info/contact-list'
 import { OrderSteps } from '@/components/info/order-steps'
@@ -10,9 +14,8 @@ import { ShopData } from '@/components/shell/shop-data'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { RELATED_IDS } from '@/lib/api/catalogue'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
-import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
+import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
-import { readWrittenAddress } from '@/lib/server/written-address'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
@@ -38,6 +41,14 @@ const SAMPLE =
 
 const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
 const shown = { lines: [], blends: [], itemCents: 3_500, hasOutOfStock: false, problem: [] }
+
+function AddressOfBuyer() {
+  return (
+    <FormProvider {...useForm()}>
+      <AddressFields />
+    </FormProvider>
+  )
+}
 
 it.each<[string, ReactElement]>([
   ['footer', <SiteFooter key="1" />],
@@ -83,6 +94,26 @@ it('RUN-72 pages tell the steps, hours and minimum of another shop', () => {
   expect(getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
 })
 
+it('RUN-72 the footer links to the networks of another shop, and a CEP is written as there', async () => {
+  render(<SiteFooter />)
+  expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/boibom',
+  )
+  render(<AddressOfBuyer />)
+  expect(await screen.findByLabelText('CEP')).toHaveAccessibleDescription('Ex.: 49000-000')
+})
+
+it('RUN-93 the title of a page is that of its text', () => {
+  const { wholeShop } = jest.requireMock('@/lib/shared/shop/from-folder.mjs')
+  writeFileSync(join(wholeShop.folder, 'textos', 'perguntas.md'), '# Dúvidas\n\nTexto.\n')
+  writeFileSync(join(wholeShop.folder, 'textos', 'privacidade.md'), '# Seus dados\n\nTexto.\n')
+  const titleOf = (path: string) => jest.requireActual(`./(shop)/${path}/page`).metadata.title
+  expect(titleOf('perguntas')).toEqual({ absolute: 'Dúvidas | Boi Bom' })
+  expect(titleOf('termos/privacidade')).toEqual({ absolute: 'Seus dados | Boi Bom' })
+  expect(titleOf('sobre')).toEqual({ absolute: 'Sobre o Boi Bom' })
+})
+
 it('RUN-72 the rules are those of another shop', () => {
   expect(['49010020', '49100500', '49101000', '49105999', '41810000'].map(placeOfZipcode)).toEqual([
     'Aracaju',
@@ -98,7 +129,7 @@ it('RUN-72 the rules are those of another shop', () => {
   expect(authorisedCents(10_000, [{ unit: 'g', cents: 10_000 }])).toBe(10_500)
   expect([GUEST_CART_DAYS, GUEST_ORDER_DAYS]).toEqual([{ empty: 3, filled: 21 }, 45])
   expect(RELATED_IDS).toEqual([2001])
-  expect(readWrittenAddress('Rua A, 1, Aracaju, Sergipe')).toMatchObject({ state: 'SE' })
+  expect(postalAddress('Rua A, 1, Aracaju, Sergipe')).toMatchObject({ addressRegion: 'SE' })
   expect(toWireInstant('2026-05-11T12:00:00Z')).toBe('2026-05-11T09:00:00-03:00')
   expect(decodeURIComponent(whatsappHref())).toMatch(/wa\.me\/5579988887777.+Boi Bom/)
 })

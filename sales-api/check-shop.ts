@@ -3,6 +3,8 @@ import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
 import { StartupError } from './service/base/startup-error'
+import type { Db } from './service/db/database'
+import { variants } from './service/db/schema/catalogue'
 import type { Env } from './service/env'
 
 type PixSettings = NonNullable<Shop['payments']['pix']>
@@ -52,6 +54,21 @@ export function shopWarnings({ isLive, trustedProxies }: Env): string[] {
   return [
     'TRUSTED_PROXY is 0, so no limit counts by client address; set it to the number of reverse proxies before the shop',
   ]
+}
+
+/**
+ * Warns of numbers in `relatedProducts` of shop.json that no product has. A shop without products
+ * is still to be filled.
+ */
+export async function relatedWarnings(
+  db: Db,
+  ids: readonly number[] = wholeShop.relatedProducts,
+): Promise<string[]> {
+  const rows = await db.select({ id: variants.id }).from(variants)
+  const known = new Set(rows.map(({ id }) => id))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (known.size === 0 || unknown.length === 0) return []
+  return [`relatedProducts of shop.json names no product: ${unknown.join(', ')}`]
 }
 
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

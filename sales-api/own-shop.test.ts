@@ -73,9 +73,10 @@ it('RUN-72 CART-95 PAY-90 a purchase follows the facts of another shop', async (
     'O troco é para um valor a partir de R$\u00a0107,90',
   ])
   const { body: paid } = await cash(200)
-  expect(paid.payments.at(-1).payment_method.name).toBe(
-    'Dinheiro na porta, troco para R$\u00a0200,00',
-  )
+  expect(paid.payments.at(-1)).toMatchObject({
+    payment_method: { name: 'Dinheiro na porta, troco para R$\u00a0200,00' },
+    change_for: 200,
+  })
 })
 
 it('RUN-72 another shop tells its fees, and has no calls of tools that it switched off', async () => {
@@ -105,4 +106,14 @@ it.each([
 it('RUN-72 e-mails come from another shop', async () => {
   const { readEnv } = await import('./service/env')
   expect(readEnv({}).mailFrom).toEqual({ name: 'Boi Bom', address: 'loja@boibom.test' })
+})
+
+it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
+  const { relatedWarnings } = await import('./check-shop')
+  expect(await relatedWarnings(shop.db)).toEqual([
+    'relatedProducts of shop.json names no product: 2001',
+  ])
+  expect(await relatedWarnings(shop.db, [102, 101])).toEqual([])
+  const empty = { select: () => ({ from: async () => [] }) } as unknown as typeof shop.db
+  expect(await relatedWarnings(empty)).toEqual([])
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { shop } from '#shop'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { SelectField } from '@/components/ui/select-field'
@@ -60,8 +61,10 @@ interface ZipcodeFieldProps extends FieldProps {
   found: ZipcodeLookup
 }
 
+const [[first = ''] = []] = shop.delivery.areas[0]?.zipcodes ?? []
+
 const ZIPCODE_HINTS: Record<ZipcodeLookup['state'], string> = {
-  none: 'Ex.: 41820-021',
+  none: `Ex.: ${first.slice(0, 5)}-${first.slice(5)}`,
   asked: 'Buscando o endereço...',
   found: 'Confira o endereço abaixo.',
   missed: 'Preencha o endereço abaixo.',

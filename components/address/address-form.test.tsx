@@ -241,7 +241,7 @@ it('ADDR-20 tells that it looks for the street, and then that it did not find it
   const { promise, resolve } = heldAnswer()
   globalThis.fetch = jest.fn(() => promise)
   open()
-  expect(hint('CEP')).toBe('Ex.: 41820-021')
+  expect(hint('CEP')).toBe('Ex.: 40000-000')
   await user.type(field('CEP'), '41810000')
   expect(hint('CEP')).toBe('Buscando o endereço...')
   resolve(Response.json({ error: 'O recurso não foi encontrado' }, { status: 404 }))

@@ -163,11 +163,12 @@ function UnsentNote() {
 function Subtotal() {
   const { itemCents, problem } = useCart()
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
+  const freeShipping = freeShippingText(itemCents)
   return (
     <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}
       <div className="space-y-1">
-        <p className="font-semibold text-sm">{freeShippingText(itemCents)}</p>
+        {freeShipping ? <p className="font-semibold text-sm">{freeShipping}</p> : null}
         {missingForFreeShipping(fromCents(itemCents)) === null ? null : (
           <FreeDeliveryBar itemCents={itemCents} />
         )}

@@ -22,12 +22,14 @@ it('DEPT-01 shows the name in upper case, leading to the department', () => {
   )
 })
 
-it.each([
-  ['/media/x.webp', '/media/x.webp'],
-  [null, '/placeholder-department.svg'],
-])('DEPT-02 shows the image %p as %p', (imageUrl, shown) => {
-  const { container } = render(<DepartmentCard department={department(1, imageUrl)} />)
-  expect(container.querySelector('img')).toHaveAttribute('src', shown)
+it('DEPT-02 shows the image, or the initial on the shop’s own ground', () => {
+  const { container, rerender } = render(<DepartmentCard department={department(1)} />)
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/x.webp')
+  rerender(<DepartmentCard department={department(1, null)} />)
+  expect(container.querySelector('img')).toBeNull()
+  const initial = screen.getByText('S')
+  expect(initial).toHaveAttribute('aria-hidden', 'true')
+  expect(initial).toHaveClass('bg-surface', 'text-primary')
 })
 
 it('DEPT-03 links to at most four subdepartments', () => {

@@ -41,15 +41,28 @@ export function DepartmentCard({ department }: { department: Department }) {
 }
 
 interface Props {
-  department: Pick<Department, 'imageUrl'>
+  department: Pick<Department, 'imageUrl' | 'name'>
   shape: string
 }
 
-/** No alternative text: the department's name is always beside the picture. */
-export function DepartmentPicture({ department, shape }: Props) {
+/**
+ * Picture of a department, or its initial. No alternative text: the department's name is always
+ * beside the picture.
+ */
+export function DepartmentPicture({ department: { imageUrl, name }, shape }: Props) {
+  if (!imageUrl) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`flex w-full items-center justify-center bg-surface font-bold font-heading text-5xl text-primary ${shape}`}
+      >
+        {name.charAt(0).toLocaleUpperCase('pt-BR')}
+      </span>
+    )
+  }
   return (
     <img
-      src={department.imageUrl ?? '/placeholder-department.svg'}
+      src={imageUrl}
       alt=""
       width={800}
       height={600}

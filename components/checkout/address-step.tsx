@@ -6,7 +6,7 @@ import { askedKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
-import { missingForFreeShipping } from '@/lib/shared/shop-facts'
+import { isShippingFree } from '@/lib/shared/shop-facts'
 import { KindChoice } from './kind-choice'
 import { CustomerAddress, GuestAddress, PickupBuyer } from './lazy-panes'
 
@@ -53,6 +53,6 @@ const FREE = 'Grátis!'
 
 /** What a delivery costs before the place is known. */
 function deliveryCost({ itemTotal }: Order): string {
-  if (missingForFreeShipping(itemTotal) === null) return FREE
+  if (isShippingFree(itemTotal)) return FREE
   return `a partir de ${formatBrl(fromCents(Math.min(...Object.values(DELIVERY_COST_CENTS))))}`
 }

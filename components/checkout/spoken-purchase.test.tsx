@@ -128,7 +128,7 @@ it('UI-63 the address pane says every field and what confirms them', async () =>
     'Total estimado',
     'region, 1 Endereço de entrega',
     'textbox, E-mail, ana@example.com',
-    'textbox, CEP, Ex.: 41820-021',
+    'textbox, CEP, Ex.: 40000-000',
     'textbox, Bairro',
     'textbox, Nome do recebedor',
     'textbox, Telefone',

@@ -9,6 +9,7 @@ import { RetryNotice } from '../ui/retry-notice'
 import { CounterLogin } from './counter-login'
 import { PersonMenu } from './person-menu'
 import { ShiftControls } from './shift-controls'
+import { WaitingWeights } from './waiting-weights'
 
 const ROOMS = [
   { path: '/balcao', name: 'Hoje' },
@@ -36,6 +37,7 @@ export function CounterFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      <WaitingWeights />
       <div className="[&_input:not([type=checkbox])]:min-h-14 [&_input]:text-lg [&_select]:min-h-14">
         {children}
       </div>

@@ -3,8 +3,11 @@
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type ShopAct, useActs } from '@/lib/counter/use-shop'
-import { formatDateAndTime } from '@/lib/shared/format-date'
+import { counterStep, STEP_NAMES } from '@/lib/shared/counter-step'
+import { formatDateAndTime, formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { ROLE_NAMES, type StaffRole } from '@/lib/shared/staff-roles'
+import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { CounterButton } from './counter-button'
@@ -18,9 +21,23 @@ const ACT_NAMES: Readonly<Record<string, string>> = {
   closing: 'fechou um horário',
   opening: 'abriu um horário',
   'order-move': 'mudou a etapa',
+  'order-finish': 'fechou o pedido',
+  'order-capture': 'cobrou o pedido',
+  'order-refund': 'devolveu dinheiro',
+  'order-cancel': 'cancelou o pedido',
+  'payment-deny': 'recusou o pagamento',
+  'payment-evaluate': 'avaliou o pagamento de novo',
+  'pix-received': 'recebeu um Pix',
+  'pix-returned': 'devolveu um Pix',
+  weigh: 'pesou',
+  substitute: 'trocou um item',
+  'weight-ask': 'perguntou por um peso',
+  'weight-agree': 'ouviu o sim a um peso',
   'delivery-move': 'mudou a entrega',
   reschedule: 'mudou o horário',
   receipt: 'guardou a NFC-e',
+  'staff-add': 'convidou uma pessoa',
+  'staff-end': 'encerrou o acesso de uma pessoa',
 }
 
 /** Who changed what and when, the newest first. */
@@ -57,11 +74,38 @@ export function ShopActs() {
   )
 }
 
+/** What an act changed, in words; facts without words here are left out. */
 function factsOf({ act, facts }: ShopAct): string {
-  if (act === 'price-change') {
-    const [from, to] = [facts.from, facts.to].map((cents) => formatBrl(fromCents(Number(cents))))
-    return `: de ${from} para ${to}`
-  }
-  const texts = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
-  return texts.length > 0 ? `: ${texts.join(', ')}` : ''
+  const word = WORDS[act]?.(facts) ?? (typeof facts.cents === 'number' ? brl(facts.cents) : null)
+  return word ? `: ${word}` : ''
 }
+
+type Facts = ShopAct['facts']
+
+const WORDS: Readonly<Record<string, (facts: Facts) => string | null>> = {
+  'price-change': ({ from, to }) => `de ${brl(from)} para ${brl(to)}`,
+  'stock-count': ({ from, to }) => `de ${from} para ${to}`,
+  closing: period,
+  opening: period,
+  reschedule: ({ start }) => formatDateAndTime(String(start)),
+  'order-move': ({ to }) => STEP_NAMES[counterStep(String(to), null)],
+  'delivery-move': ({ to }) => STEP_NAMES[counterStep('ready', String(to))],
+  'order-finish': ({ due }) => (due == null ? null : `${brl(due)} a receber na entrega`),
+  'weight-ask': ({ quantity }) => formatQuantity(Number(quantity), 'g'),
+  'weight-agree': ({ quantity }) => formatQuantity(Number(quantity), 'g'),
+  'staff-add': ({ role }) => ROLE_NAMES[role as StaffRole],
+  weigh({ restAsOrdered, ...weights }) {
+    const count = Object.keys(weights).length
+    const items = `${count} ${count === 1 ? 'item' : 'itens'}`
+    return restAsOrdered ? `${items}, o resto como no pedido` : items
+  },
+}
+
+function period({ start, end }: Facts): string {
+  const [from, to] = [String(start), String(end)]
+  return formatDay(from) === formatDay(to)
+    ? formatDayAndWindow(from, to)
+    : `de ${formatDateAndTime(from)} a ${formatDateAndTime(to)}`
+}
+
+const brl = (cents: Facts[string] | undefined) => formatBrl(fromCents(Number(cents)))

@@ -6,6 +6,7 @@ import { type ShopDays as Days, useChangeTime, useShopDays } from '@/lib/counter
 import { formatDateAndTime, formatDay, formatWindow } from '@/lib/shared/format-date'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { AlertBox } from '../ui/alert-box'
+import { CheckboxField } from '../ui/checkbox-field'
 import { PageLoader } from '../ui/page-loader'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
@@ -17,9 +18,15 @@ export function ShopDays() {
   const { data, error } = useShopDays()
   const change = useChangeTime()
   const [reason, setReason] = useState('')
+  const [notify, setNotify] = useState(true)
   if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
   const toggle = ({ start, end, isClosed }: Slot) =>
-    void change.run({ start, end, reason: isClosed ? null : reason.trim() || 'Fechado pela loja' })
+    void change.run({
+      start,
+      end,
+      reason: isClosed ? null : reason.trim() || 'Fechado pela loja',
+      notify,
+    })
   return (
     <div className="space-y-4">
       <AlertBox texts={change.texts} onDismiss={change.reset} />
@@ -32,10 +39,15 @@ export function ShopDays() {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      <CheckboxField
+        label="Escrever a quem tem pedido no horário que fechar, com outros horários"
+        checked={notify}
+        onChange={({ target }) => setNotify(target.checked)}
+      />
       <CloseForm
         isPending={change.isPending}
         onClose={(time) =>
-          void change.run({ ...time, reason: reason.trim() || 'Fechado pela loja' })
+          void change.run({ ...time, reason: reason.trim() || 'Fechado pela loja', notify })
         }
       />
       {data.closures.length > 0 ? (

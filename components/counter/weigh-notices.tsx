@@ -1,4 +1,3 @@
-import { errorTexts } from '@/lib/api/errors'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import type { WeighItem } from '@/lib/counter/weigh-items'
 import type { Refusal } from '@/lib/counter/weigh-queue'
@@ -41,11 +40,7 @@ export function WeighNotices({ weighing, items }: Props) {
             }}
           />
         ) : (
-          <AlertBox
-            key={keyOf(refusal)}
-            texts={errorTexts(refusal.error)}
-            onDismiss={() => dismiss(refusal)}
-          />
+          <AlertBox key={keyOf(refusal)} texts={refusal.texts} onDismiss={() => dismiss(refusal)} />
         ),
       )}
     </>

@@ -6,11 +6,11 @@ import { textLook } from '@/components/ui/text-link'
 import { useCart } from '@/lib/cart/use-cart'
 import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { fromCents } from '@/lib/shared/money'
-import { FREE_FROM_TEXT, missingForFreeShipping, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { FREE_FROM_TEXT, isShippingFree, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 
 const GENERAL = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
-  when: `grátis a partir de ${FREE_FROM_TEXT}`,
+  when: FREE_FROM_TEXT && `grátis a partir de ${FREE_FROM_TEXT}`,
   zipcode: null,
 }
 
@@ -27,7 +27,7 @@ const LOOKS = {
 export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const told = useSyncExternalStore(subscribePromise, readPromise, () => null)
   const { itemCents } = useCart()
-  const isFree = missingForFreeShipping(fromCents(itemCents)) === null
+  const isFree = isShippingFree(fromCents(itemCents))
   const { zipcode } = told ?? GENERAL
   const { where, when } = (isFree && told?.free) || told || GENERAL
   const isStrip = look === 'strip'

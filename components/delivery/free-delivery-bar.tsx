@@ -5,6 +5,7 @@ import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
  * Progress of `itemCents` (cents) towards free delivery. Decorative: the text beside says the same.
  */
 export function FreeDeliveryBar({ itemCents }: { itemCents: number }) {
+  if (FREE_SHIPPING_THRESHOLD === null) return null
   return (
     <progress
       aria-hidden

@@ -26,6 +26,8 @@ const morning = (over: Partial<ShippingRate> = {}) =>
     deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
     ...over,
   })
+type Payment = Order['payments'][number]
+
 const evening = (over: Partial<ShippingRate> = {}) =>
   rateFixture({
     id: 32,
@@ -126,7 +128,7 @@ it('CHK-29 a window that is gone is chosen again', async () => {
   expect(sent(`${ORDER}.json`)).toHaveLength(1)
 })
 
-const payment = (source: Order['payments'][number]['source'], id: number) => [
+const payment = (source: Payment['source'], id: number, changeFor?: number) => [
   {
     id: 8,
     amount: 99.8,
@@ -134,6 +136,7 @@ const payment = (source: Order['payments'][number]['source'], id: number) => [
     state: 'checkout',
     paymentMethod: { id, name: 'Pagamento' },
     source,
+    changeFor,
   },
 ]
 const VISA = { lastDigits: '1111', name: 'ANA SOUZA', ccType: 'visa' } as const
@@ -144,6 +147,12 @@ it.each([
     payment(null, 2),
     [],
     { order: { payments_attributes: [{ payment_method_id: 2 }] } },
+  ],
+  [
+    'in cash with its change',
+    payment(null, 6, 150),
+    [],
+    { order: { payments_attributes: [{ payment_method_id: 6, change_for: 150 }] } },
   ],
   ['by a saved card', payment(VISA, 1), [cardFixture()], { order: { existing_card: 3 } }],
 ])('CHK-29 a payment %s is chosen again', async (_, payments, creditCards, body) => {
@@ -160,6 +169,14 @@ it.each([
   expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
   expect(bodies).toContainEqual({ state: 'payment', ...body })
   expect(screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
+})
+
+it('CHK-29 cash that no longer covers the total is chosen again by the customer', async () => {
+  const payments = payment(null, 6, 99.79)
+  const { bodies } = openCheckout(before('confirm', chosen({ payments })), { ...LISTS, ...STEPS })
+  await user.click(await include())
+  expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
+  expect(bodies).not.toContainEqual(expect.objectContaining({ state: 'payment' }))
 })
 
 it('CHK-29 of a typed card it is said that it is asked for again', async () => {

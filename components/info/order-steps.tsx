@@ -35,7 +35,7 @@ const steps = (): Step[] => [
   },
   {
     title: 'Levamos até você',
-    text: `Em ${SERVED_CITIES_TEXT}, no horário que você escolheu. O frete é grátis a partir de ${FREE_FROM_TEXT} em produtos.${HAS_PICKUP ? ' Se preferir, retire na loja.' : ''}`,
+    text: `Em ${SERVED_CITIES_TEXT}, no horário que você escolheu.${FREE_FROM_TEXT ? ` O frete é grátis a partir de ${FREE_FROM_TEXT} em produtos.` : ''}${HAS_PICKUP ? ' Se preferir, retire na loja.' : ''}`,
     picture: (
       <StepPicture
         name="kit-churrasco"

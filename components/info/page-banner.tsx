@@ -13,10 +13,12 @@ interface Props {
 
 /**
  * First screen of a landing page: a picture with the title below it, or on its empty side on wide
- * screens.
+ * screens. A tool that the shop does not have needs no picture: its page responds 404.
  */
 export function PageBanner({ picture, title, lead, children }: Props) {
-  const { wide, narrow } = widePicture(wholeShop.pictures[picture])
+  const shown = wholeShop.pictures[picture]
+  if (!shown) return null
+  const { wide, narrow } = widePicture(shown)
   return (
     <div className="relative overflow-hidden bg-ink text-page">
       <picture>

@@ -45,6 +45,13 @@ export function SiteFooter() {
                 {store.email}
               </a>
             </li>
+            {store.social.map((url) => (
+              <li key={url}>
+                <a href={url} className={link}>
+                  {networkOf(url)}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
         <FoldingSection title="Retirada na loja">
@@ -56,10 +63,12 @@ export function SiteFooter() {
               <li key={city}>{city}</li>
             ))}
           </ul>
-          <p className="mt-2">
-            Frete grátis a partir de <span className="whitespace-nowrap">{FREE_FROM_TEXT}</span> em
-            produtos.
-          </p>
+          {FREE_FROM_TEXT ? (
+            <p className="mt-2">
+              Frete grátis a partir de <span className="whitespace-nowrap">{FREE_FROM_TEXT}</span>{' '}
+              em produtos.
+            </p>
+          ) : null}
         </FoldingSection>
         <FoldingSection title="A loja">
           <nav aria-label="A loja">
@@ -85,6 +94,19 @@ export function SiteFooter() {
       </div>
     </footer>
   )
+}
+
+const NETWORKS: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  x: 'X',
+  youtube: 'YouTube',
+}
+
+/** Name of a social network by its address: `Instagram`. */
+function networkOf(url: string): string {
+  const [name = ''] = new URL(url).hostname.replace(/^www\./, '').split('.')
+  return NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** Folds on phones only. */

@@ -92,6 +92,41 @@ test('CART-44 CART-46 the next day a new tab sends what was added, and says at i
   await next.close()
 })
 
+test('CART-47 a browser that refuses all storage keeps the cart over page loads, up to the checkout', async ({
+  page,
+  salesApi,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied.', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, area, { get: refuse })
+    }
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+  })
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/orders\.json/.test(request.url())) {
+      created.push(request.url())
+    }
+  })
+  const product = await salesApi.productByWeight()
+  await page.goto(`/produtos/${product.slug}`)
+  await page.waitForLoadState('networkidle')
+  await addAndWait(page, product)
+  await page.goto('/carrinho')
+  await expect(rowOf(page, product)).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, product)).toBeVisible()
+  await page.goto('/sobre')
+  await page.goto('/carrinho')
+  await expect(rowOf(page, product)).toBeVisible()
+  await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
+  await expect(page.getByRole('heading', { name: '1 Endereço de entrega' })).toBeVisible()
+  expect(created).toHaveLength(1)
+})
+
 test('CART-47 storage that is cleared in mid-purchase loses no cart', async ({
   page,
   salesApi,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { buy } from '../support/checkout'
 import { bearerOf, newCustomer } from '../support/customer'
 import { ops } from '../support/ops'
+import { isTooWide } from '../support/page'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of 401.*\/staff\/v1\/session/] })
@@ -22,7 +23,19 @@ async function arriveAsManager(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
 }
 
-test('BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nobody, gets another window and arrives', async ({
+/** Checks the room at the widths of a tablet and of the office screen. */
+async function checkRoom(page: Page, checkAccessibility: (page: Page) => Promise<void>) {
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await checkAccessibility(page)
+    expect(await isTooWide(page)).toBe(false)
+  }
+}
+
+test('BALC-19 BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nobody, gets another window and arrives', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -49,14 +62,19 @@ test('BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nobody, get
   const qr = page.getByRole('img', { name: `QR do pedido ${number}` }).first()
   await expect(qr).toHaveJSProperty('complete', true)
   expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await checkRoom(page, checkAccessibility)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 16[34]\./)
 
+  await page.goto('/balcao/rota')
+  await expect(page.getByRole('heading', { name: 'Romaneio' })).toBeVisible()
+  await checkRoom(page, checkAccessibility)
+
   await page.goto('/balcao/entrega')
   await page.getByLabel('Entregador').fill('Davi Reis')
   await page.getByLabel('Placa').fill('abc1d23')
-  await checkAccessibility(page)
+  await checkRoom(page, checkAccessibility)
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await expect(page.getByText('Já está pago')).toBeVisible()
   await page.getByRole('button', { name: 'Saiu para entrega' }).click()

@@ -174,7 +174,7 @@ const PRICE = /^R\$[\s\u00a0]\d{1,3}(\.\d{3})*,\d{2}$/
 
 /** Limits in sentences and ranges of the price filter: no prices. */
 const LIMITS = [
-  FREE_SHIPPING_THRESHOLD,
+  FREE_SHIPPING_THRESHOLD ?? '',
   ...Object.values(PRICE_RANGES).flatMap(({ start = [], end = [] }) => [start, end].flat()),
 ]
 const LIMIT = new RegExp(`^R\\$\\s(?:${LIMITS.join('|')})$`)

@@ -49,9 +49,9 @@ export function listRecommended(page = 1, options?: CallOptions) {
   })
 }
 
-/** GET /v2/products?q[s]=sales_volume+desc, twenty a page. */
+/** GET /v2/products?q[s]=sales_volume+desc, twenty a page. A new shop has sold nothing yet. */
 export function listMostSold(page = 1, options?: CallOptions) {
-  const query = `q[s]=sales_volume+desc&page=${page}&per_page=${MOST_SOLD_PAGE_SIZE}`
+  const query = `q[s]=sales_volume+desc&page=${page}&per_page=${MOST_SOLD_PAGE_SIZE}&q[sales_volume_gt]=0`
   return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, {
     ...options,
     expects: 'products',

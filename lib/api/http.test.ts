@@ -35,6 +35,17 @@ it('API-02 API-03 API-04 sends JSON and app headers on every call', async () => 
   })
 })
 
+it('CART-51 a write has a key of its own, a read has none', async () => {
+  const keys = new Set<string | undefined>()
+  for (const method of ['POST', 'POST', 'PUT', 'GET', 'DELETE'] as const) {
+    answers(200, '{}')
+    jest.mocked(fetch).mockClear()
+    await call(method, '/v2/addresses', {})
+    keys.add(sent().headers['Idempotency-Key'])
+  }
+  expect([...keys].map((key) => typeof key)).toEqual(['string', 'string', 'string', 'undefined'])
+})
+
 it('AUTH-33 sends the bearer only when there is one', async () => {
   answers(200, '{}')
   await call('GET', '/v2/users/me', undefined, { token: 'abc' })

@@ -75,7 +75,7 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   try {
     return await (options.send ?? fetch)(`${baseUrl()}${path}`, {
       method,
-      headers: headers(options.token),
+      headers: headers(options.token, hasBody),
       body: hasBody ? JSON.stringify(body) : undefined,
       signal: withTimeout(options),
       keepalive: options.keepalive,
@@ -90,13 +90,15 @@ function baseUrl(): string {
   return typeof window === 'undefined' ? serverEnv.salesApiUrl : ''
 }
 
-function headers(token?: string | null): Record<string, string> {
+function headers(token: string | null | undefined, isWrite: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     app: 'sales-frontend',
     'app-version': publicEnv.appVersion,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    // Chromium sends a call again if a kept-alive connection ends without a response.
+    ...(isWrite ? { 'Idempotency-Key': `${Math.random()}` } : {}),
   }
 }
 

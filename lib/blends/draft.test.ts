@@ -208,15 +208,34 @@ it('a wish that is no number changes nothing and freezes nothing', async () => {
 })
 
 it('A09 an undo that leaves with the page on top of a removal under way is handed to the next page', async () => {
-  const waits = [3_000, 100]
-  const { server, draft } = openWith(() => waits.shift() ?? 0, 500)
-  draft.edit(acem, 0)
+  const { calls, log, put, quantities } = createDraftServer(meats, () => 3_000)
+  const items = [put(acem.id, 500)]
+  // The response never reaches the page that was left.
+  const remove = (id: number) => calls.remove(id).then(() => new Promise<never>(() => {}))
+  const left = createDraft(items, { ...calls, remove })
+  left.edit(acem, 0)
   await jest.advanceTimersByTimeAsync(710)
-  draft.undo()
-  expect(draft.flushOnHide()).toMatchObject([{ product: acem, grams: 500 }])
-  expect(server.log).toEqual(['remove 10', 'add 1 500'])
+  left.undo()
+  const unsent = left.flushOnHide()
+  expect(unsent).toMatchObject([{ product: acem, grams: 500 }])
+  expect(log).toEqual(['remove 10'])
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect([...quantities()]).toEqual([])
+  createDraft([], calls).setTargets(unsent)
   await jest.advanceTimersByTimeAsync(10_000)
-  expect([...server.quantities()]).toEqual([[1, 500]])
+  expect([...quantities()]).toEqual([[1, 500]])
+})
+
+it('BLND-26 a removal that fails after the page was hidden twice leaves the newest quantity', async () => {
+  const { server, draft, shown } = openWith(() => 1, 500)
+  server.fates.push('down')
+  draft.edit(acem, 200)
+  draft.flushOnHide()
+  draft.edit(acem, 1600)
+  expect(draft.flushOnHide()).toMatchObject([{ product: acem, grams: 1600 }])
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(server.log).toEqual(['remove 10', 'read', 'update 10 1600'])
+  expect(shown()).toEqual(['Acém 1600'])
 })
 
 it('undo takes back a run of presses, then a classic proportion, with all its parts', async () => {

@@ -55,13 +55,14 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     if (removesLine(grams, product)) {
       return item ? call(() => deleteOnce(calls.remove(item.id)).then(() => null)) : 'wait'
     }
-    const isLeaving = before !== undefined && removesLine(before.grams, product)
-    if (item && !isLeaving) {
+    // The removal may fail, and an add on top of the remaining item would exceed the target.
+    if (before && removesLine(before.grams, product)) return 'wait'
+    if (item) {
       if (!before && item.quantity === grams) return 'satisfied'
       return call(() => calls.update(item.id, grams))
     }
     // The server adds quantities up, so only the rest beyond the add in flight is sent.
-    const rest = grams - (before && !isLeaving ? before.grams : 0)
+    const rest = grams - (before?.grams ?? 0)
     return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'wait'
   }
 

@@ -1,15 +1,10 @@
 import { watchPage } from '../browser/watch-page'
 import { cart } from './cart'
-import { CARRIED, readStoredOrder, storeGuestOrder } from './guest-order'
+import { readGuestOrder, storeGuestOrder } from './guest-order'
 
-/**
- * Stores the order of a leaving page again if the browser has cleared its storage. In a browser
- * without storage the name of the window takes the order to the next document.
- */
+/** Stores the order of a leaving page again if the browser has cleared its storage. */
 export function carryGuestOrder({ number, token }: { number: string; token: string | null }): void {
-  if (!token || readStoredOrder()) return
-  storeGuestOrder({ number, token })
-  if (!readStoredOrder()) window.name = `${CARRIED}${number} ${token}`
+  if (token && !readGuestOrder()) storeGuestOrder({ number, token })
 }
 
 /** Keeps the guest's order over documents while the page lives. Returns a stop function. */

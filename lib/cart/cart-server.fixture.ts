@@ -3,8 +3,11 @@ import type { LineItem, Order, Product } from '../api/types'
 import { lineFixture, orderFixture } from './cart.fixture'
 import type { CartCalls } from './writes'
 
-/** Outcome of one call; `lost` means carried out on the server without a response. */
-export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost'
+/**
+ * Outcome of one call; `lost` means carried out on the server without a response, `twice` that the
+ * browser sent the call again after the first response was lost.
+ */
+export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost' | 'twice'
 
 /** A sales API for tests that stores lines and fails as configured. */
 export function createCartServer(products: readonly Product[], delayMs: () => number = () => 0) {
@@ -17,11 +20,19 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
 
   const order = () => orderFixture({ lineItems: [...lines.values()], state, number })
 
-  async function answer<T>(name: string, work: () => T): Promise<T> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, delayMs()))
+
+  async function answer<T>(name: string, work: () => T, again = work): Promise<T> {
     if (network.isDown) throw new NetworkError(name)
     log.push(name)
     const fate = fates.shift() ?? 'ok'
-    await new Promise((resolve) => setTimeout(resolve, delayMs()))
+    await pause()
+    if (fate === 'twice') {
+      work()
+      await pause()
+      if (network.isDown) throw new NetworkError(name)
+      return again()
+    }
     if (fate === 'down') throw new NetworkError(name)
     if (fate === 'refused') {
       throw new ApiError(422, {
@@ -32,6 +43,10 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
     const result = work()
     if (fate === 'lost' || network.isDown) throw new NetworkError(name)
     return result
+  }
+
+  function notFound(): never {
+    throw new ApiError(404, { error: 'O recurso não foi encontrado' })
   }
 
   function put(variantId: number, change: Partial<LineItem>): LineItem {
@@ -46,12 +61,15 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
     bootstrap: () => answer('bootstrap', () => ({ order: order(), finishedNumber: null })),
     read: () => answer('read', order),
     add: (_, variantId, quantity) =>
-      answer(`add ${variantId} ${quantity}`, () =>
-        put(variantId, { quantity: (lines.get(variantId)?.quantity ?? 0) + quantity }),
+      answer(
+        `add ${variantId} ${quantity}`,
+        () => put(variantId, { quantity: (lines.get(variantId)?.quantity ?? 0) + quantity }),
+        // The server knows the call's key.
+        () => lines.get(variantId) ?? notFound(),
       ),
     update: (_, id, change) =>
       answer(`update ${id} ${JSON.stringify(change)}`, () => {
-        if (!lines.has(id / 10)) throw new ApiError(404, { error: 'O recurso não foi encontrado' })
+        if (!lines.has(id / 10)) notFound()
         const { quantity, portioningSize, observation } = change
         return put(id / 10, {
           ...(quantity == null ? {} : { quantity }),
@@ -61,7 +79,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       }),
     remove: (_, id) =>
       answer(`remove ${id}`, () => {
-        if (!lines.delete(id / 10)) throw new ApiError(404, null)
+        if (!lines.delete(id / 10)) notFound()
       }),
     scaleBlend: (_, mixId, grams) =>
       answer(`mix ${mixId} ${grams}`, () => {

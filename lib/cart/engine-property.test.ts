@@ -41,9 +41,8 @@ const stepsOf = (kind: fc.Arbitrary<Kind>) => {
   const steps = fc.tuple(event, fc.integer({ min: 0, max: 1500 }))
   return fc.array(steps, { minLength: 1, maxLength: 12 })
 }
-const fates = fc.array(fc.constantFrom<CallOutcome>('ok', 'ok', 'ok', 'refused', 'down', 'lost'), {
-  maxLength: 12,
-})
+const fate = fc.constantFrom<CallOutcome>('ok', 'ok', 'ok', 'refused', 'down', 'lost', 'twice')
+const fates = fc.array(fate, { maxLength: 12 })
 const delays = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1, maxLength: 5 })
 /** Some calls hang until their time is over. */
 const slowDelays = fc.array(fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.constant(15_000)), {

@@ -1,6 +1,6 @@
 import { freeShippingText, knownFreightText } from './free-shipping'
 
-const text = (cents: number) => freeShippingText(cents).replace(/\u00a0/g, ' ')
+const text = (cents: number) => freeShippingText(cents)?.replace(/\u00a0/g, ' ')
 
 it('NOTE-12 free delivery is so far away, or sure from the threshold on', () => {
   expect(text(5_000)).toBe('Mais R$ 49,00 para frete grátis')

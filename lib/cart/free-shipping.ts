@@ -1,13 +1,16 @@
 import type { PromiseTexts } from '../delivery/promise-store'
 import { formatBrl, fromCents } from '../shared/money'
-import { missingForFreeShipping } from '../shared/shop-facts'
+import { isShippingFree, missingForFreeShipping } from '../shared/shop-facts'
 
-/** Short text on how much is missing for free delivery, by the price of the items in cents. */
-export function freeShippingText(itemCents: number): string {
-  const missing = missingForFreeShipping(fromCents(itemCents))
-  return missing === null
-    ? 'Frete grátis garantido'
-    : `Mais ${formatBrl(missing)} para frete grátis`
+/**
+ * Short text on how much is missing for free delivery, by the price of the items in cents.
+ * Null in a shop without free delivery.
+ */
+export function freeShippingText(itemCents: number): string | null {
+  const itemTotal = fromCents(itemCents)
+  if (isShippingFree(itemTotal)) return 'Frete grátis garantido'
+  const missing = missingForFreeShipping(itemTotal)
+  return missing === null ? null : `Mais ${formatBrl(missing)} para frete grátis`
 }
 
 /** `Faltam R$ 9,10 para o frete grátis`. */
@@ -28,7 +31,7 @@ type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
 /** Freight for items of `itemCents`; null while no CEP is known that it depends on. */
 export function knownFreightText(itemCents: number, delivery: KnownDelivery | null): string | null {
   if (delivery?.isServed === false) return 'Retirada na loja, sem frete'
-  if (missingForFreeShipping(fromCents(itemCents)) === null) return freeShippingText(itemCents)
+  if (isShippingFree(fromCents(itemCents))) return freeShippingText(itemCents)
   const cost = delivery?.cost ?? null
   return cost === null ? null : `+ frete ${formatBrl(cost)}`
 }

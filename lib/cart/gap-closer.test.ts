@@ -17,6 +17,12 @@ it('CHK-29 what closes the gap costs at least as much, and as little more as can
   expect(closer(2_991)).toBeNull()
 })
 
+it('CHK-29 what costs more than twice the gap and R$ 20 is not offered', () => {
+  const shelf = [unit(6, 254.01), unit(7, 1_289.9)]
+  expect(closer(11_700, shelf)).toBeNull()
+  expect(closer(11_701, shelf)).toBe(6)
+})
+
 it('CHK-29 what is sold by weight counts with its first quantity', () => {
   const picanha = productFixture({ id: 5, price: 0.0899, defaultQuantity: 200 })
   expect(closer(1_798, [...SHELF, picanha])).toBe(5)

@@ -7,14 +7,25 @@ export function firstCents(product: Product): number {
   return lineTotalCents(product.price, firstQuantity(product.totalOnHand, product))
 }
 
-/** Cheapest available product outside the cart whose first quantity costs at least `cents`. */
+/** Cents beyond twice the gap that an offer may cost, so that a small gap finds a product too. */
+const MOST_BEYOND = 2_000
+
+/**
+ * Cheapest available product outside the cart whose first quantity costs at least `cents`, and not
+ * much more.
+ */
 export function gapCloser(
   products: readonly Product[],
   cents: number,
   held: ReadonlySet<number>,
 ): Product | null {
+  const most = 2 * cents + MOST_BEYOND
   const fitting = products.filter(
-    (product) => product.inStock && !held.has(product.id) && firstCents(product) >= cents,
+    (product) =>
+      product.inStock &&
+      !held.has(product.id) &&
+      firstCents(product) >= cents &&
+      firstCents(product) <= most,
   )
   return [...fitting].sort((a, b) => firstCents(a) - firstCents(b))[0] ?? null
 }

@@ -8,38 +8,32 @@ export interface GuestOrder {
   token: string
 }
 
-/** Begin of the name of a window that carries an order to the next document. */
-export const CARRIED = 'guest-order '
-
-let carried: GuestOrder | null = null
-
-/** The guest's order, from local storage, or from the document before if that had no storage. */
+/** The guest's order, from local storage, or from the window's name if there is no storage. */
 export function readGuestOrder(): GuestOrder | null {
-  return readStoredOrder() ?? takeCarried()
+  if (typeof window === 'undefined') return null
+  return readStoredOrder() ?? orderOf(...window.name.split(' '))
 }
 
-export function readStoredOrder(): GuestOrder | null {
-  const number = readItem('localStorage', NUMBER_KEY)
-  const token = readItem('localStorage', TOKEN_KEY)
+function readStoredOrder(): GuestOrder | null {
+  return orderOf(readItem('localStorage', NUMBER_KEY), readItem('localStorage', TOKEN_KEY))
+}
+
+function orderOf(number?: string | null, token?: string | null): GuestOrder | null {
   return number && token ? { number, token } : null
 }
 
-function takeCarried(): GuestOrder | null {
-  if (typeof window !== 'undefined' && window.name.startsWith(CARRIED)) {
-    const [, number = '', token = ''] = window.name.split(' ')
-    carried = { number, token }
-    window.name = ''
-  }
-  return carried
-}
-
+/**
+ * Stores the order, without storage in the window's name. A name that is set while the page is left
+ * comes too late: the browser may have given the old one to the next document.
+ */
 export function storeGuestOrder({ number, token }: GuestOrder): void {
   writeItem('localStorage', NUMBER_KEY, number)
   writeItem('localStorage', TOKEN_KEY, token)
+  if (!readStoredOrder()) window.name = `${number} ${token}`
 }
 
 export function clearGuestOrder(): void {
-  carried = null
+  window.name = ''
   writeItem('localStorage', NUMBER_KEY, null)
   writeItem('localStorage', TOKEN_KEY, null)
 }

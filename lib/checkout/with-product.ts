@@ -30,7 +30,7 @@ export function withProduct(before: Order, product: Product, email: string | nul
     const choice = windowAgain(before, addressed)
     if (!choice) return addressed
     const dated = await moveToPayment(choice.shipmentId, choice.rateId)(number, access)
-    const payment = paymentAgain(before)
+    const payment = paymentAgain(before, dated.total)
     return payment ? await moveToConfirmation(payment)(number, access) : dated
   }
 }
@@ -44,11 +44,18 @@ function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: n
   return rate && !isFull(rate) ? { shipmentId: shipment.id, rateId: rate.id } : null
 }
 
-/** The chosen payment as a choice to submit again; null for a card that must be typed again. */
-function paymentAgain(order: Order): PaymentChoice | null {
+/**
+ * The chosen payment as a choice to submit again; null for a card that must be typed again, and for
+ * cash that no longer covers the total.
+ */
+function paymentAgain(order: Order, total: number): PaymentChoice | null {
   const payment = order.payments.at(-1)
   if (!payment || !isPaymentChosen(order)) return null
-  if (!payment.source) return { kind: 'offline', methodId: payment.paymentMethod.id }
+  if (!payment.source) {
+    const { changeFor } = payment
+    const isShort = changeFor !== undefined && changeFor < total
+    return isShort ? null : { kind: 'offline', methodId: payment.paymentMethod.id, changeFor }
+  }
   const card = order.creditCards.find(
     (other) => isPaidWith(payment, other) && !isExpired(other, new Date(serverNow())),
   )
@@ -61,5 +68,5 @@ function isPaymentChosen(order: Order): boolean {
 
 /** Whether a change of the cart loses a typed card. */
 export function losesPayment(order: Order): boolean {
-  return isPaymentChosen(order) && paymentAgain(order) === null
+  return isPaymentChosen(order) && paymentAgain(order, order.total) === null
 }

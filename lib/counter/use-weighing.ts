@@ -14,39 +14,47 @@ import {
 import { counterKeys } from './use-counter'
 import {
   addEntry,
+  dismissRefusal,
   type Entry,
   type Refusal,
+  refusedEntries,
   sendEntries,
   waitingEntries,
   watchEntries,
 } from './weigh-queue'
 
 const RETRY_MS = 3_000
-const NONE: readonly Entry[] = []
+const NO_ENTRIES: readonly Entry[] = []
+const NO_REFUSALS: readonly Refusal[] = []
 
-/** Calls of weighing an order; weights go through the queue of the device. */
-export function useWeighing(number: string) {
+/** Puts an order into the query client; a read on its way may hold the order as before. */
+function useTake() {
   const client = useQueryClient()
-  const entries = useSyncExternalStore(watchEntries, waitingEntries, () => NONE)
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
-  const [isCut, setCut] = useState(false)
-
-  /** A read on its way may hold the order as before. */
-  const take = useCallback(
+  return useCallback(
     async (order: CounterOrder) => {
       await client.cancelQueries({ queryKey: counterKeys.order(order.number) })
       client.setQueryData(counterKeys.order(order.number), order)
     },
     [client],
   )
+}
+
+/**
+ * Sends the weights that wait on the device while the component is shown. Returns them, those that
+ * the shop refused, and whether the last attempt got no answer.
+ */
+export function useWaitingWeights() {
+  const client = useQueryClient()
+  const take = useTake()
+  const entries = useSyncExternalStore(watchEntries, waitingEntries, () => NO_ENTRIES)
+  const refusals = useSyncExternalStore(watchEntries, refusedEntries, () => NO_REFUSALS)
+  const [isCut, setCut] = useState(false)
   const flush = useCallback(async () => {
     await sendEntries({
       send: enterWeights,
       onTaken: (order) => void take(order),
-      onRefused: (refusal) => {
-        setRefusals((all) => [...all, refusal])
-        void client.invalidateQueries({ queryKey: counterKeys.order(refusal.number) })
-      },
+      onRefused: ({ number }) =>
+        void client.invalidateQueries({ queryKey: counterKeys.order(number) }),
     })
     setCut(waitingEntries().length > 0)
   }, [client, take])
@@ -63,12 +71,18 @@ export function useWeighing(number: string) {
       window.removeEventListener('online', send)
     }
   }, [isWaiting, flush])
+  return { entries, refusals, isCut: isCut && isWaiting, flush }
+}
 
+/** Calls of weighing an order; weights go through the queue of the device. */
+export function useWeighing(number: string) {
+  const { entries, refusals, isCut, flush } = useWaitingWeights()
+  const take = useTake()
   return {
     entries,
-    isCut: isCut && isWaiting,
+    isCut,
     refusals: refusals.filter((refusal) => refusal.number === number),
-    dismiss: (refusal: Refusal) => setRefusals((all) => all.filter((each) => each !== refusal)),
+    dismiss: dismissRefusal,
     enter: (weights: EnteredWeight[]) => {
       addEntry({ number, weights })
       void flush()

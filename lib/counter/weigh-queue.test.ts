@@ -1,6 +1,12 @@
 import { ApiError, NetworkError } from '../api/errors'
 import type { CounterOrder } from './staff-api'
-import { addEntry, sendEntries, waitingEntries } from './weigh-queue'
+import {
+  addEntry,
+  dismissRefusal,
+  refusedEntries,
+  sendEntries,
+  waitingEntries,
+} from './weigh-queue'
 
 const entry = (lineId: number, quantity: number, expected: number | null = null) => ({
   number: 'R1',
@@ -53,12 +59,16 @@ it('BALC-29/32 a conflict drops the entries of its line, names both weights, and
   expect([onTaken.mock.calls.length, waitingEntries()]).toEqual([1, []])
 })
 
-it('BALC-32 an entry of a refused rule is dropped and reported', async () => {
+it('BALC-32 BALC-82 an entry of a refused rule is reported until it is dismissed, also by another page', async () => {
   addEntry(entry(7, 3_000))
   const { send, onRefused, onTaken } = sending(
     jest.fn().mockRejectedValue(new ApiError(422, { error: 'Fora da tolerância' })),
   )
   await sendEntries({ send, onRefused, onTaken })
-  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ conflict: null }))
+  const [refusal] = refusedEntries()
+  expect(onRefused).toHaveBeenCalledWith(refusal)
+  expect(refusal).toMatchObject({ number: 'R1', texts: ['Fora da tolerância'], conflict: null })
   expect(waitingEntries()).toEqual([])
+  if (refusal) dismissRefusal(refusal)
+  expect([refusedEntries(), localStorage.getItem('counter_refusals')]).toEqual([[], null])
 })

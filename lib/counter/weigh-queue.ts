@@ -1,4 +1,4 @@
-import { isClientError, isRecord, isStatus } from '../api/errors'
+import { errorTexts, isClientError, isRecord, isStatus } from '../api/errors'
 import { inTurn } from '../browser/in-turn'
 import { readJson, writeJson } from '../browser/storage'
 import type { CounterOrder, EnteredWeight } from './staff-api'
@@ -11,22 +11,21 @@ export interface Entry {
 
 /** An entry that the shop did not take; `stored` is what another tablet entered instead. */
 export interface Refusal extends Entry {
-  error: unknown
+  texts: string[]
   conflict: { lineId: number; stored: number | null } | null
 }
 
-const KEY = 'counter_weights'
 const listeners = new Set<() => void>()
-const NONE: readonly Entry[] = []
-let shown: { text: string; entries: readonly Entry[] } = { text: '', entries: NONE }
+
+const ENTRIES = 'counter_weights'
+const waiting = deviceList<Entry>(ENTRIES)
+const refused = deviceList<Refusal>('counter_refusals')
 
 /** Entries that are not sent yet, the oldest first; the same array until they change. */
-export function waitingEntries(): readonly Entry[] {
-  const stored = unstored ?? readJson<Entry[]>('localStorage', KEY) ?? NONE
-  const text = JSON.stringify(stored)
-  if (text !== shown.text) shown = { text, entries: Array.isArray(stored) ? stored : NONE }
-  return shown.entries
-}
+export const waitingEntries = waiting.read
+
+/** Entries that the shop did not take and nobody has dismissed; the same array until they change. */
+export const refusedEntries = refused.read
 
 /** Calls `listener` after each change, also by another tab; returns how to stop. */
 export function watchEntries(listener: () => void): () => void {
@@ -38,19 +37,36 @@ export function watchEntries(listener: () => void): () => void {
   }
 }
 
-/** Entries in a browser that stores nothing. */
-let unstored: readonly Entry[] | null = null
-
-function store(entries: readonly Entry[]): void {
-  writeJson('localStorage', KEY, entries.length > 0 ? entries : null)
-  const isStored = (readJson<Entry[]>('localStorage', KEY) ?? NONE).length === entries.length
-  unstored = isStored ? null : entries
-  for (const listener of listeners) listener()
+/** List in the browser's storage; in memory where the browser stores nothing. */
+function deviceList<Item>(key: string) {
+  let unstored: readonly Item[] | null = null
+  let shown: { text: string; items: readonly Item[] } = { text: '[]', items: [] }
+  const stored = () => {
+    const items = readJson<Item[]>('localStorage', key)
+    return Array.isArray(items) ? items : []
+  }
+  return {
+    read(): readonly Item[] {
+      const items = unstored ?? stored()
+      const text = JSON.stringify(items)
+      if (text !== shown.text) shown = { text, items }
+      return shown.items
+    },
+    write(items: readonly Item[]): void {
+      writeJson('localStorage', key, items.length > 0 ? items : null)
+      unstored = stored().length === items.length ? null : items
+      for (const listener of listeners) listener()
+    },
+  }
 }
 
 /** Stores an entry on the device until the shop has taken it. */
 export function addEntry(entry: Entry): void {
-  store([...waitingEntries(), entry])
+  waiting.write([...waitingEntries(), entry])
+}
+
+export function dismissRefusal(refusal: Refusal): void {
+  refused.write(refusedEntries().filter((each) => each !== refusal))
 }
 
 interface Sending {
@@ -61,10 +77,11 @@ interface Sending {
 
 /**
  * Sends the stored entries in their order, in one tab at a time. Stops without an answer: a
- * repetition is safe, since the shop compares with what the device has read.
+ * repetition is safe, since the shop compares with what the device has read. A refusal stays on the
+ * device until it is dismissed.
  */
 export function sendEntries(sending: Sending): Promise<void> {
-  running ??= inTurn(KEY, () => sendAll(sending)).finally(() => {
+  running ??= inTurn(ENTRIES, () => sendAll(sending)).finally(() => {
     running = null
   })
   return running
@@ -82,14 +99,16 @@ async function sendAll(sending: Sending): Promise<void> {
 async function sendEntry(entry: Entry, { send, onTaken, onRefused }: Sending): Promise<boolean> {
   try {
     const order = await send(entry.number, entry.weights)
-    store(waitingEntries().slice(1))
+    waiting.write(waitingEntries().slice(1))
     onTaken(order)
     return true
   } catch (error) {
     if (!isClientError(error) || isStatus(error, 401, 429)) return false
+    const refusal = { ...entry, texts: errorTexts(error), conflict: conflictOf(error) }
+    refused.write([...refusedEntries(), refusal])
     // Later entries of these lines build on the refused one.
-    store(waitingEntries().filter((other) => !isSameLine(other, entry)))
-    onRefused({ ...entry, error, conflict: conflictOf(error) })
+    waiting.write(waitingEntries().filter((other) => !isSameLine(other, entry)))
+    onRefused(refusal)
     return true
   }
 }

@@ -12,13 +12,11 @@ const DAY_MS = 86_400_000
 /** The two sentences of the delivery promise at the time `now`. */
 export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTexts {
   const { zipcode, served, city, deliveryCost } = estimate
-  const free = `grátis a partir de ${limitText(estimate.freeFrom)}`
   if (zipcode === null || served === null) {
     const [next] = windowTexts(estimate.windows.slice(0, 1), now)
-    const when = next ? `próxima: ${next} · ${free}` : free
     return {
       where: `Entrega em ${SERVED_CITIES_TEXT}`,
-      when,
+      when: whenText(next && `próxima: ${next}`, estimate),
       zipcode: null,
       isServed: true,
       cost: null,
@@ -38,12 +36,18 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
   const windows = windowTexts(estimate.windows, now).join(' ou ')
   return {
     where: deliveryCost === null ? place : `${place}: ${formatBrl(deliveryCost)}`,
-    when: windows ? `${windows} · ${free}` : free,
+    when: whenText(windows, estimate),
     zipcode,
     isServed: true,
     cost: deliveryCost,
     free: { where: `${place}: grátis`, when: windows || 'frete grátis' },
   }
+}
+
+/** The windows and from what on delivery is free, `amanhã, 8h–13h · grátis a partir de R$ 99`. */
+function whenText(windows: string | undefined, { freeFrom }: DeliveryEstimate): string {
+  const free = freeFrom === null ? '' : `grátis a partir de ${limitText(freeFrom)}`
+  return [windows, free].filter(Boolean).join(' · ') || 'sem horário livre no momento'
 }
 
 /** `amanhã, 8h–13h`; consecutive windows of one day name the day once. */

@@ -1,12 +1,17 @@
+import { shop } from '#shop'
 import type { ShopPlace } from '../checkout/pickup'
 import { ADDRESS_RULES } from '../shared/address-rules'
 import { cityMismatch } from '../shared/served-zipcodes'
+import { partsOfStreet, readWrittenAddress } from '../shared/shop/written-address.mjs'
+import { SERVED_CITIES } from '../shared/shop-facts'
 import { store } from '../store/store'
-import { partsOfStreet, readWrittenAddress } from './written-address'
 
 /** The shop's own address for the address step; null where that step would refuse it. */
 export function shopPlace(text = store.address): ShopPlace | null {
-  const { street, city, zipcode } = readWrittenAddress(text)
+  const { street, city, zipcode } = readWrittenAddress(text, {
+    ...shop.place,
+    cities: SERVED_CITIES,
+  })
   if (!city || !zipcode) return null
   const parts = partsOfStreet(street)
   const last = parts.at(-1) ?? ''

@@ -10,14 +10,21 @@ export const SERVED_CITIES = areas.map(({ name }) => name)
 /** `Salvador, Lauro de Freitas e Vila de Abrantes`. */
 export const SERVED_CITIES_TEXT = joinWords(SERVED_CITIES)
 
-/** Free delivery from this many BRL in products. */
+/** Free delivery from this many BRL in products; null in a shop without it. */
 export const FREE_SHIPPING_THRESHOLD = freeFrom
 
 /** The same in words, `R$ 99` or `R$ 149,90`. */
-export const FREE_FROM_TEXT = formatBrl(freeFrom).replace(/,00$/, '').replace('\u00a0', ' ')
+export const FREE_FROM_TEXT =
+  freeFrom === null ? null : formatBrl(freeFrom).replace(/,00$/, '').replace('\u00a0', ' ')
 
-/** BRL still missing for free delivery, or null from the threshold on. */
+/** Whether the delivery of products for `itemTotal` BRL is free. */
+export function isShippingFree(itemTotal: number): boolean {
+  return freeFrom !== null && itemTotal >= freeFrom
+}
+
+/** BRL still missing for free delivery; null from the threshold on and without free delivery. */
 export function missingForFreeShipping(itemTotal: number): number | null {
-  const missing = Math.round((FREE_SHIPPING_THRESHOLD - itemTotal) * 100) / 100
-  return missing > 0 ? missing : null
+  return freeFrom === null || itemTotal >= freeFrom
+    ? null
+    : Math.round((freeFrom - itemTotal) * 100) / 100
 }

@@ -99,17 +99,19 @@ const PAYMENT_STATES: Record<PaymentView['state'], string> = {
   open: 'not charged yet',
   capturing: 'being charged; the gateway has not answered yet and is asked again',
   awaited: 'waits for the Pix',
+  due: 'to be received at the door',
   captured: 'charged',
   releasing: 'being released; the gateway has not answered yet and is asked again',
   released: 'released, nothing was charged',
 }
 
 function showPayment(payment: PaymentView): string[] {
-  const { method, state, authorized, captured, card, refunds, disputes } = payment
+  const { method, state, authorized, captured, due, card, refunds, disputes } = payment
   const { hold_ends, hold_lost_at } = payment
   const amounts = [
     ...(authorized === null ? [] : [`authorised ${formatBrl(authorized)}`]),
     ...(captured === null ? [] : [`charged ${formatBrl(captured)}`]),
+    ...(due === null ? [] : [formatBrl(due)]),
   ]
   const told = state === 'captured' ? [] : [PAYMENT_STATES[state]]
   return [

@@ -4,13 +4,14 @@ import { OperatorError } from '../service/base/operator-error'
 import { databaseTime } from '../service/db/clock'
 import type { Tx } from '../service/db/database'
 import { formerSlugs, type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
-import { storedPrice } from '../service/domain/catalogue/change-product'
+import { shownCents, storedPrice } from '../service/domain/catalogue/change-product'
 import {
   isInPromotion,
   isInStock,
   type VariantRow,
 } from '../service/domain/catalogue/present-product'
 import { takeSlug } from '../service/domain/catalogue/slugs'
+import { type Doer, recordAct } from '../service/domain/staff/acts'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 export type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
@@ -33,6 +34,8 @@ interface Options {
   withdrawMissing?: boolean
   /** Reason of the stock movements of products already there. */
   movement?: Movement
+  /** Records changed prices and stock of products already there; without it nothing is recorded. */
+  by?: Doer
 }
 
 /** Adds and updates the products of the files. Sets the stock of new ones only, unless `stock`. */
@@ -59,7 +62,7 @@ export async function importRows(
   tx: Tx,
   present: VariantRow[],
   rows: NewRow[],
-  { stock = false, withdrawMissing = false, movement = 'import' }: Options,
+  { stock = false, withdrawMissing = false, movement = 'import', by }: Options,
 ): Promise<VariantReport> {
   const known = new Map(present.map((row) => [row.id, row]))
   const incoming = new Set(rows.map((row) => row.id))
@@ -75,6 +78,7 @@ export async function importRows(
     }
     const fields = before ? await updateRow(tx, before, row, stock ? movement : null) : []
     if (fields.length > 0) changed.push({ id: row.id, fields })
+    if (before && by) await recordChange(tx, before, { row, fields, by })
   }
   await insertRows(tx, added)
   const missing = present.filter((row) => !row.withdrawnAt && !incoming.has(row.id))
@@ -120,6 +124,22 @@ async function updateRow(
     ...(isInStock(after) === isInStock(before) ? [] : ['in stock']),
     ...(isInPromotion(after) === isInPromotion(before) ? [] : ['in promotion']),
   ]
+}
+
+async function recordChange(
+  tx: Tx,
+  before: VariantRow,
+  { row, fields, by }: { row: NewRow; fields: string[]; by: Doer },
+): Promise<void> {
+  const variantId = row.id
+  if (fields.includes('price')) {
+    const facts = { from: shownCents(before), to: shownCents(row) }
+    await recordAct(tx, { ...by, act: 'price-change', variantId, facts })
+  }
+  if (fields.includes('stock')) {
+    const facts = { from: before.stock, to: row.stock }
+    await recordAct(tx, { ...by, act: 'stock-count', variantId, facts })
+  }
 }
 
 function checkUnique(rows: NewRow[]): void {

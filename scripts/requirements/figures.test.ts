@@ -60,12 +60,12 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [
     ['CONST-09', 'CART-09', 'CART-10', 'CART-36', 'CART-40', 'CHK-29', 'Q30'],
     /(\d+) BRL/,
-    [FREE_SHIPPING_THRESHOLD],
+    [FREE_SHIPPING_THRESHOLD ?? 0],
   ],
-  [['CART-09', 'NOTE-12'], /\{(\d+) - /, [FREE_SHIPPING_THRESHOLD]],
-  [['J08'], /≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
-  [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
-  [['6 | Quanto custa o frete?'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
+  [['CART-09', 'NOTE-12'], /\{(\d+) - /, [FREE_SHIPPING_THRESHOLD ?? 0]],
+  [['J08'], /≥ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
+  [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
+  [['6 | Quanto custa o frete?'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [
     ['Q30'],
     /cost per city ([\d.]+) \/ ([\d.]+) \/ ([\d.]+)/,

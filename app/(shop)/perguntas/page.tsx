@@ -9,7 +9,7 @@ import { shopText } from '@/lib/server/shop-texts/shop-text'
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
-  title: 'Perguntas frequentes',
+  title: shopText('perguntas').title,
   description:
     'Entrega, frete, pagamento, peso estimado, retirada na loja e devoluções: as respostas do nosso açougue online.',
   path: '/perguntas',

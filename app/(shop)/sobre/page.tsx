@@ -13,7 +13,7 @@ import { store } from '@/lib/store/store'
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
-  title: 'Sobre o açougue',
+  title: shopText('sobre').title,
   description: `O ${store.name} é um açougue online com entrega em ${SERVED_CITIES_TEXT}.`,
   path: '/sobre',
 })

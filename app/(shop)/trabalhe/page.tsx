@@ -1,11 +1,12 @@
 import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
-  title: 'Trabalhe conosco',
+  title: shopText('trabalhe').title,
   description: `Como se candidatar a uma vaga no ${store.name}: por e-mail ou por telefone.`,
   path: '/trabalhe',
 })

@@ -5,6 +5,7 @@ import { answerSitemap } from './sitemap'
 
 let pages = 1
 let isDown = false
+let missing = ''
 
 jest.mock('../../api/catalogue-server', () => {
   const found = (value: unknown) => (isDown ? { status: 503 } : { status: 'found', value })
@@ -14,9 +15,11 @@ jest.mock('../../api/catalogue-server', () => {
     updatedAt: `2026-05-1${page % 10}T08:00:00-03:00`,
   })
   return {
-    readDepartments: async () => found([{ id: 1 }]),
-    readDepartment: async () =>
-      found({ id: 1, subdepartments: [{ products: [product(1), product(3)] }] }),
+    readDepartments: async () => found([{ id: 1 }, { id: 4 }]),
+    readDepartment: async (id: string) =>
+      id === missing
+        ? { status: 404 }
+        : found({ id: Number(id), subdepartments: [{ products: [product(1), product(3)] }] }),
     readCataloguePage: async (page: number) =>
       found({ products: [product(page)], pages, currentPage: page, count: pages }),
   }
@@ -25,6 +28,7 @@ jest.mock('../../api/catalogue-server', () => {
 beforeEach(() => {
   pages = 1
   isDown = false
+  missing = ''
 })
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
@@ -69,8 +73,26 @@ it('has no other parts', async () => {
 })
 
 it('is never empty: without the API it answers 503', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation()
   isDown = true
   const response = await answerSitemap('indice.xml')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
+  expect(log.mock.calls).toEqual([
+    ['sitemap: responds 503, since page 1 of the catalogue cannot be read'],
+  ])
+  log.mockRestore()
+})
+
+it('DEPT-12 the sitemap leaves out a listed department that does not exist, and logs it', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation()
+  missing = '4'
+  const response = await answerSitemap('indice.xml')
+  expect(response.status).toBe(200)
+  const departments = locations(await response.text()).filter((url) =>
+    url?.includes('/departamentos/'),
+  )
+  expect(departments).toEqual(['http://localhost:3000/departamentos/1'])
+  expect(log.mock.calls).toEqual([['sitemap: department 4 is left out, since it responds 404']])
+  log.mockRestore()
 })

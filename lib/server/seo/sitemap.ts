@@ -24,7 +24,7 @@ const WHOLE = 'indice.xml'
  */
 export async function answerSitemap(file: string): Promise<Response> {
   const first = await readCataloguePage(1)
-  if (first.status !== 'found') return statusResponse(503)
+  if (first.status !== 'found') return unavailable('page 1 of the catalogue')
   const parts = Math.ceil(first.value.pages / PAGES_A_PART)
   const part = file === WHOLE ? 1 : Number(file.match(/^([1-9]\d{0,4})\.xml$/)?.[1] ?? 0)
   const isKnown = file === WHOLE || (parts > 1 && part >= 1 && part <= parts)
@@ -39,7 +39,8 @@ async function answerPart(part: number, pages: number): Promise<Response> {
     (part - 1) * PAGES_A_PART + 1,
     Math.min(part * PAGES_A_PART, pages),
   )
-  if (!departments || !products) return statusResponse(503)
+  if (!departments) return unavailable('the departments')
+  if (!products) return unavailable('the products')
   const pagesOfPart = part === 1 ? pageEntries(departments) : []
   return xmlResponse(sitemapXml([...pagesOfPart, ...productEntries(products)]))
 }
@@ -48,19 +49,42 @@ async function answerPart(part: number, pages: number): Promise<Response> {
 async function readAllDepartments(): Promise<Department[] | null> {
   const list = await readDepartments()
   if (list.status !== 'found') return null
-  const reads = await Promise.all(list.value.map(({ id }) => readDepartment(String(id))))
-  return allFound(reads)
+  const reads = list.value.map(async ({ id }) => ({
+    name: `department ${id}`,
+    read: await readDepartment(String(id)),
+  }))
+  return presentOf(await Promise.all(reads))
 }
 
 async function readProducts(from: number, to: number): Promise<Product[] | null> {
-  const reads: Read<ProductPage>[] = []
-  for (let page = from; page <= to; page++) reads.push(await readCataloguePage(page))
-  return allFound(reads)?.flatMap(({ products }) => products) ?? null
+  const reads: NamedRead<ProductPage>[] = []
+  for (let page = from; page <= to; page++) {
+    reads.push({ name: `page ${page} of the catalogue`, read: await readCataloguePage(page) })
+  }
+  return presentOf(reads)?.flatMap(({ products }) => products) ?? null
 }
 
-function allFound<T>(reads: Read<T>[]): T[] | null {
-  const found = reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
-  return found.length === reads.length ? found : null
+interface NamedRead<T> {
+  name: string
+  read: Read<T>
+}
+
+/**
+ * Values of the reads. Logs and leaves out what is listed but does not exist; returns null if the
+ * API does not respond.
+ */
+function presentOf<T>(reads: NamedRead<T>[]): T[] | null {
+  if (reads.some(({ read }) => read.status === 503)) return null
+  return reads.flatMap(({ name, read }) => {
+    if (read.status === 'found') return [read.value]
+    console.error(`sitemap: ${name} is left out, since it responds ${read.status}`)
+    return []
+  })
+}
+
+function unavailable(what: string): Response {
+  console.error(`sitemap: responds 503, since ${what} cannot be read`)
+  return statusResponse(503)
 }
 
 function partUrls(parts: number): string[] {

@@ -59,15 +59,18 @@ export const LOOK_FILES = new Map([
     pictures.blends,
     pictures.barbecue,
     ...banners.map(({ picture }) => picture),
-  ].flatMap((picture) => [
-    entry(coverName(picture.wide, WIDE_SIZE), picture.wide, { kind: 'cover', ...WIDE_SIZE }),
-    entry(coverName(narrowOf(picture), NARROW_SIZE), narrowOf(picture), {
-      kind: 'cover',
-      ...NARROW_SIZE,
-    }),
-  ]),
+  ].flatMap((picture) => (picture ? covers(picture) : [])),
   ...Object.entries(ICONS).map(([name, form]) => entry(name, pictures.icon, form)),
 ])
+
+/** @param {Wide} picture */
+function covers(picture) {
+  const narrow = narrowOf(picture)
+  return [
+    entry(coverName(picture.wide, WIDE_SIZE), picture.wide, { kind: 'cover', ...WIDE_SIZE }),
+    entry(coverName(narrow, NARROW_SIZE), narrow, { kind: 'cover', ...NARROW_SIZE }),
+  ]
+}
 
 /** @param {Wide} picture */
 function narrowOf({ wide, narrow }) {

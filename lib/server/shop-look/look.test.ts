@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { wholeShop as sample } from '../../shared/shop/from-folder.mjs'
 import { writeShopFolder } from '../../shared/shop/own-shop.fixture'
@@ -117,4 +117,11 @@ it('RUN-82 the drawn map has the colours of the shop', async () => {
   const drawing = (await load(boiBom).get('/map-fallback.svg')).body.toString()
   expect(drawing).toContain('fill="#004466"')
   expect(drawing).not.toMatch(/\{\w+\}|undefined|#7a1220/)
+})
+
+it('RUN-82 stylesheets hold no colour beside the tokens that a shop replaces', () => {
+  for (const file of ['bars', 'globals', 'print', 'prose']) {
+    const css = readFileSync(`app/${file}.css`, 'utf8').replace(/--color-[a-z-]+: #\w+;/g, '')
+    expect(css.match(/#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi) ?? []).toEqual([])
+  }
 })

@@ -13,7 +13,8 @@ it('ROUTE-15 RUN-01 the server logs the address and 404 of a missing page, witho
   }).listen(0)
   const { port } = server.address() as AddressInfo
   const headers = { 'X-Request-Id': 'given-by-the-proxy' }
-  for (const path of ['/', '/nao-existe?email=a@b.com', '/v2/products/x']) {
+  const own = '/inexistente/produto'
+  for (const path of ['/', own, '/nao-existe?email=a@b.com', '/v2/products/x']) {
     await fetch(`http://127.0.0.1:${port}${path}`)
   }
   await fetch(`http://127.0.0.1:${port}/produtos/picanha`, { headers })

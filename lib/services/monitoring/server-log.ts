@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isSharedPage } from '../../server/missing/shared-pages.mjs'
 import { scrub, scrubUrl } from './scrub'
 import { sentryReporter } from './sentry'
 
@@ -13,12 +14,16 @@ export function scrubErrors(target: Pick<Console, 'error'> = console): void {
     write(...parts.map((part) => (typeof part === 'string' ? scrub(part) : part)))
 }
 
-/** Writes one line with the request id to standard error for every page with status 404 or 5xx. */
+/**
+ * Writes one line with the request id to standard error for every page with status 404 or 5xx. Only
+ * the warming at a start requests the shared pages of missing subjects by their own addresses.
+ */
 export function logFailedPages(write: (line: string) => void = writeLine): void {
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const { statusCode: status } = response
-    const isFailure = status === 404 || status >= 500
+    const isMissing = status === 404 && !isSharedPage(request.url ?? '')
+    const isFailure = isMissing || status >= 500
     if (!isFailure || !isPage(response)) return
     const requestId = request.headers['x-request-id']
     write(JSON.stringify({ requestId, status, url: scrubUrl(request.url ?? '') }))

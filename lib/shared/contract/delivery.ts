@@ -10,7 +10,8 @@ export const deliveryEstimateSchema = z
     served: z.boolean().nullable(),
     city: z.string().nullable(),
     delivery_cost: z.number().nullable(),
-    free_from: z.number(),
+    /** Null in a shop without free delivery. */
+    free_from: z.number().nullable(),
     windows: z.array(
       z.object({ delivery_window_start: z.string(), delivery_window_end: z.string() }),
     ),

@@ -97,6 +97,9 @@ export const paymentSchema = z
       description: 'Whom an authorisation waits for that has begun',
     }),
     payment_method: z.object({ id: z.number().int(), name: z.string() }),
+    change_for: amountSchema
+      .optional()
+      .meta({ description: 'Cash that the customer hands over; missing without change' }),
     source: z
       .object({
         last_digits: z.string(),

@@ -63,6 +63,10 @@ export const shopTimeSchema = z
       .max(100)
       .nullable()
       .meta({ description: 'Why the time is closed; null opens it' }),
+    notify: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether customers booked in it get an e-mail with other windows' }),
   })
   .meta({ id: 'ShopTime' })
 

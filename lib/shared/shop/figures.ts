@@ -22,7 +22,7 @@ export function figureValues(): Values {
     telefone: phone,
     email,
     cidades: SERVED_CITIES_TEXT,
-    'frete-gratis': FREE_FROM_TEXT.replace('R$ ', ''),
+    'frete-gratis': FREE_FROM_TEXT?.replace('R$ ', '') ?? '',
     'pago-na-entrega': joinWords(shop.paidAtDoor),
     tolerancia: String(TOLERANCE_PERCENT),
     'passo-do-porcionamento': String(PORTION_STEP),
@@ -44,6 +44,7 @@ export function figureConditions(
   const { week, delivery, features } = wholeShop
   return {
     retirada: Object.values(week).some(({ pickup }) => pickup !== null),
+    'frete-gratis': delivery.freeFrom !== null,
     'entrega-expressa': delivery.express !== null,
     blends: features.blends,
     churrascometro: features.barbecue,

@@ -6,7 +6,7 @@ const LEAST_CONTRAST = 4.5
 
 const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'deve ser uma cor, como "#7a1220"')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'deve ser uma cor, como "#7a1220"')
   .transform((code) => code.toLowerCase())
 
 const COLOURS = {
@@ -74,8 +74,10 @@ export const pictures = z.strictObject({
   icon: file.meta({ description: 'Quadrado, SVG ou PNG de 512 pixels, do qual saem os ícones' }),
   preview: file.meta({ description: 'Imagem de links partilhados que não têm a sua' }),
   about: wide.meta({ description: 'Imagem de /sobre' }),
-  blends: wide.meta({ description: 'Imagem de /blend' }),
-  barbecue: wide.meta({ description: 'Imagem de /bigchurrasco' }),
+  blends: wide.optional().meta({ description: 'Imagem de /blend, se a loja tem blends' }),
+  barbecue: wide
+    .optional()
+    .meta({ description: 'Imagem de /bigchurrasco, se a loja tem o churrascômetro' }),
 })
 
 const day = z.iso.date('deve ser um dia, como "2026-12-24"')

@@ -92,8 +92,6 @@ export const OWN_JSON: ShopJson = {
     icon: 'boi.svg',
     preview: 'churrasqueira.svg',
     about: PICTURE,
-    blends: PICTURE,
-    barbecue: PICTURE,
   },
   banners: [
     {

@@ -52,8 +52,8 @@ export function pictureProblems(folder, { pictures, banners }) {
     ...wide.flatMap(
       (one) =>
         /** @type {typeof named} */ ([
-          [one.wide, WIDE],
-          [one.narrow, NARROW],
+          [one?.wide, WIDE],
+          [one?.narrow, NARROW],
         ]),
     ),
   ]

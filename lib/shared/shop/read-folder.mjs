@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { pictureProblems } from './picture-files.mjs'
 import { textProblems } from './read-texts.mjs'
 import { SHOP_SCHEMA } from './schema.mjs'
-
-const { localeError } = z.locales.pt()
 
 /** A shop's folder that cannot be used. The message names file, path and what is right. */
 export class ShopFolderError extends Error {}
@@ -20,7 +17,7 @@ export class ShopFolderError extends Error {}
  */
 export function readShopFolder(folder) {
   const file = join(folder, 'shop.json')
-  const json = parseJson(file, readText(file))
+  const json = parseJson(file, readText(file).replace(/^\uFEFF/, ''))
   const { data, error } = SHOP_SCHEMA.safeParse(json, { error: problemOf })
   const problems = [
     ...(error?.issues ?? []).map((issue) => lineOf(file, issue)),
@@ -64,18 +61,77 @@ function readText(file) {
  */
 function parseJson(file, text) {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (cause) {
+    return JSON.parse(text)
+  } catch {
     throw new ShopFolderError(
-      `${file}: não é JSON válido (${/** @type {Error} */ (cause).message}).`,
+      `${file}, linha ${faultyLine(text)}: não é JSON válido: falta ou sobra vírgula, aspas, chave ou colchete ali ou na linha acima.`,
     )
   }
 }
 
+/**
+ * Returns the line of the first fault, which messages of JSON.parse do not always tell.
+ * @param {string} text
+ */
+function faultyLine(text) {
+  const lines = text.split('\n')
+  const found = lines.findIndex((_, index) => isFaulty(lines.slice(0, index + 1).join('\n')))
+  return found < 0 ? lines.length : found + 1
+}
+
+/**
+ * Whether the beginning of a file is wrong whatever follows.
+ * @param {string} part
+ */
+function isFaulty(part) {
+  try {
+    JSON.parse(part)
+    return false
+  } catch (cause) {
+    const { message } = /** @type {Error} */ (cause)
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? -1)
+    return !/end of JSON|Unterminated/.test(message) && position < part.trimEnd().length
+  }
+}
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  string: 'um texto entre aspas',
+  number: 'um número, sem aspas e com ponto nos decimais',
+  int: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista entre [ ]',
+  tuple: 'uma lista entre [ ]',
+  object: 'um grupo entre { }',
+  record: 'um grupo entre { }',
+}
+
+/** @type {Record<string, string>} */
+const COUNTED = { string: ' letras', array: ' itens' }
+
 /** @type {import('zod').core.$ZodErrorMap} */
 function problemOf(issue) {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'falta'
-  return localeError(issue)
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'falta'
+        : `deve ser ${TYPES[issue.expected] ?? 'outro valor'}`
+    case 'too_small':
+      return `deve ${bound(issue.origin)} no mínimo ${issue.minimum}${COUNTED[issue.origin] ?? ''}`
+    case 'too_big':
+      return `deve ${bound(issue.origin)} no máximo ${issue.maximum}${COUNTED[issue.origin] ?? ''}`
+    case 'invalid_value':
+      return `deve ser ${issue.values.map((value) => JSON.stringify(value)).join(', ou ')}`
+    case 'unrecognized_keys':
+      return `chave desconhecida: ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+    default:
+      return 'não é um valor válido'
+  }
+}
+
+/** @param {string} origin */
+function bound(origin) {
+  return COUNTED[origin] ? 'ter' : 'ser'
 }
 
 /**

@@ -73,7 +73,38 @@ it.each<[string, Place, unknown]>([
   ['identity.phone: deve ser um telefone', ['identity', 'phone'], '3333-4444'],
   ['identity.whatsapp: deve ser um número', ['identity', 'whatsapp'], 'Ana'],
   ['identity.name: falta', ['identity', 'name'], undefined],
-  ['Chave inválida: "cores"', ['cores'], {}],
+  ['chave desconhecida: "cores"', ['cores'], {}],
+  ['identity.address: falta CEP, como', ['identity', 'address'], 'Rua Nova, 1, Ilhéus – BA'],
+  ['identity.address: falta cidade – UF, como', ['identity', 'address'], 'Rua 7, 9, 45650-000'],
+  ['identity.address: falta cidade – UF e CEP', ['identity', 'address'], 'Rua Nova, 1'],
+  ['identity.social[0]: deve ser um endereço', ['identity', 'social', 0], 'instagram.com/boibom'],
+  ['identity.name: deve ser um texto entre aspas.', ['identity', 'name'], 7],
+  ['delivery.capacity: deve ser no mínimo 1.', ['delivery', 'capacity'], 0],
+  ['delivery.capacity: deve ser um número inteiro.', ['delivery', 'capacity'], 2.5],
+  [
+    'delivery.areas[0].name: deve ter no máximo 30 letras.',
+    ['delivery', 'areas', 0, 'name'],
+    'A'.repeat(31),
+  ],
+  [
+    'delivery.areas[0].zipcodes: deve ter no mínimo 1 itens',
+    ['delivery', 'areas', 0, 'zipcodes'],
+    [],
+  ],
+  ['delivery.areas[0].cost: deve ser um número, sem aspas', ['delivery', 'areas', 0, 'cost'], '8'],
+  ['features.blends: deve ser true ou false.', ['features', 'blends'], 'sim'],
+  ['pictures: deve ser um grupo entre { }.', ['pictures'], []],
+  [
+    'print.label.width: deve ser no máximo 1000.',
+    ['print'],
+    { label: { width: 5000, height: 90 } },
+  ],
+  [
+    'scale.value: deve ser "weight", ou "price".',
+    ['scale'],
+    { label: '2CCCCCCVVVVVD', value: 'kg' },
+  ],
+  ['pictures.barbecue: falta, pois features.barbecue é true.', ['pictures', 'barbecue'], undefined],
   ['colours.line: deve ser uma cor', ['colours', 'line'], 'bege'],
   ['pictures.icon: deve ser um arquivo', ['pictures', 'icon'], '../icone.svg'],
   ['banners[0].link: deve ser uma página', ['banners', 0, 'link'], 'javascript:alert(1)'],
@@ -125,9 +156,36 @@ it('RUN-81 the days of a banner come in their order', () => {
   expect(read).toThrow('banners[0].until: o último dia deve vir depois')
 })
 
-it('RUN-70 a file that is missing or no JSON is named', () => {
-  writeFileSync(file, '{ "identity": ')
-  expect(() => readShopFolder(folder)).toThrow(`${file}: não é JSON válido`)
+it('RUN-82 a colour may have capitals, also in editors', () => {
+  expect(readChanged(({ colours }) => (colours.line = '#E0D0C0')).colours.line).toBe('#e0d0c0')
+  const schema = JSON.stringify(z.toJSONSchema(SHOP_SCHEMA, { io: 'input' }))
+  expect(schema).toContain('^#[0-9a-fA-F]{6}$')
+})
+
+it('RUN-70 a tool that is off needs no picture', () => {
+  const { pictures } = readChanged((json) => {
+    json.features = { blends: false, barbecue: false }
+    delete json.pictures.blends
+    delete json.pictures.barbecue
+  })
+  expect(Object.keys(pictures)).not.toContain('blends')
+})
+
+it.each([
+  ['{\n  "identity": {\n    "name": "Boi" \n    "phone": "1"\n  }\n}', 4],
+  ['{\n  "identity": Boi\n}', 2],
+  ['{\n  "a": 1,\n}', 3],
+  ['{\n  "a": 1\n}}\n', 3],
+  ['{ "identity": ', 1],
+  ['\uFEFF{\n"a": [1,\n', 3],
+])('RUN-70 a file that is no JSON is named with the line: %j', (text, line) => {
+  writeFileSync(file, text)
+  expect(() => readShopFolder(folder)).toThrow(
+    `${file}, linha ${line}: não é JSON válido: falta ou`,
+  )
+})
+
+it('RUN-70 a file that is missing is named', () => {
   expect(() => readShopFolder('/none')).toThrow('/none/shop.json: o arquivo não existe')
 })
 

@@ -35,6 +35,7 @@ export const PAYMENT_PLACEHOLDERS = /** @type {const} */ ([
 /** Conditions of `{se …}`. */
 export const CONDITIONS = /** @type {const} */ ([
   'retirada',
+  'frete-gratis',
   'entrega-expressa',
   'blends',
   'churrascometro',

@@ -8,6 +8,7 @@ import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/mailbox.mjs'
 import { banners, colours, pictures } from './look.mjs'
 import { time, week } from './week.mjs'
+import { readWrittenAddress } from './written-address.mjs'
 
 const STATES = getStates().map(({ code }) => code)
 
@@ -25,7 +26,9 @@ const identity = z.strictObject({
   name: text.meta({ description: 'Nome da loja, como aparece no site' }),
   legalName: text.meta({ description: 'Razão social' }),
   cnpj: text.refine(isCnpj, 'deve ser um CNPJ com dígitos verificadores certos, com ou sem letras'),
-  address: text.meta({ description: 'Rua, número, bairro, cidade – UF, CEP' }),
+  address: text.meta({
+    description: 'Rua, número, bairro, cidade – UF, CEP; cidade e CEP não podem faltar',
+  }),
   phone: text.refine(
     (value) => dialledNumber(value) !== null,
     'deve ser um telefone com DDD, como "(71) 2222-1111"',
@@ -39,7 +42,12 @@ const identity = z.strictObject({
     'deve ser um número de WhatsApp com DDD, como "5571988887777"',
   ),
   social: z
-    .array(z.url({ protocol: /^https$/ }))
+    .array(
+      z.url({
+        protocol: /^https$/,
+        error: 'deve ser um endereço que começa com https://',
+      }),
+    )
     .default([])
     .meta({ description: 'Endereços das redes sociais, como https://www.instagram.com/boibom' }),
 })
@@ -73,7 +81,9 @@ const area = z.strictObject({
 
 const delivery = z.strictObject({
   areas: z.array(area).min(1).superRefine(refuseOverlaps),
-  freeFrom: money.meta({ description: 'Frete grátis a partir de, em reais' }),
+  freeFrom: money.nullable().default(null).meta({
+    description: 'Frete grátis a partir de, em reais; null: a loja não tem',
+  }),
   minimumOrder: money.default(0).meta({ description: 'Pedido mínimo em reais' }),
   lastOrder: time.meta({ description: 'Até quando se agenda para o dia seguinte' }),
   capacity: z.int().min(1).max(10_000).meta({ description: 'Entregas por janela' }),
@@ -218,11 +228,25 @@ export const SHOP_SCHEMA = z
       .array(z.int().min(1))
       .max(24)
       .default([])
-      .meta({ description: 'Números (id) das variantes que completam uma compra, em ordem' }),
+      .meta({ description: 'Números (codigo) dos produtos que completam uma compra, em ordem' }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
     colours,
     pictures,
     banners: banners.default([]),
+  })
+  .superRefine(({ identity, place, delivery }, context) => {
+    const cities = delivery.areas.map(({ name }) => name)
+    const { city, zipcode } = readWrittenAddress(identity.address, { ...place, cities })
+    if (city && zipcode) return
+    const message = `falta ${[city ? [] : 'cidade – UF', zipcode ? [] : 'CEP'].flat().join(' e ')}, como "Rua Nova, 1, Centro, Aracaju – SE, 49010-020"`
+    context.addIssue({ code: 'custom', path: ['identity', 'address'], message })
+  })
+  .superRefine(({ features, pictures }, context) => {
+    for (const tool of /** @type {const} */ (['blends', 'barbecue'])) {
+      if (!features[tool] || pictures[tool]) continue
+      const message = `falta, pois features.${tool} é true`
+      context.addIssue({ code: 'custom', path: ['pictures', tool], message })
+    }
   })
   .superRefine(({ delivery, week }, context) => {
     const hasHours = Object.values(week).some(({ express }) => express !== null)

@@ -157,10 +157,10 @@ it('says so when the gateway holds the money no longer', async () => {
   expect((await ops('orders', 'capture', owner.number)).result.payment.state).toBe('captured')
 })
 
-it('notes the amount of a payment on delivery without a gateway', async () => {
+it('records what is due at the door, which nobody has paid yet', async () => {
   const owner = await orderIn('packaging', { offline: true })
   await ops('orders', 'weigh', owner.number, '--exact')
   const { result } = await ops('orders', 'capture', owner.number)
-  expect(result.payment).toMatchObject({ authorized: null, captured: result.total })
+  expect(result.payment).toMatchObject({ state: 'due', captured: null, due: result.total })
   expect(await chargeOf(owner)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../service/db/schema/orders'
+import { listActs } from '../../service/domain/staff/acts'
 import { operatedShop } from '../../tests/support/placed-orders'
 import { openCart } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
@@ -174,4 +175,36 @@ it('lets an order that is paid by card leave only once it is charged', async () 
   expect(await deliver('in_progress')).toContain('has not confirmed the charge')
   await ops('orders', 'capture', owner.number)
   expect(await deliver('in_progress')).toBeUndefined()
+})
+
+it('BALC-81 records what a command does to an order once, as an act of nobody of the staff', async () => {
+  const owner = await orderIn('packaging')
+  await ops('orders', 'weigh', owner.number, '--exact')
+  for (let time = 0; time < 2; time++) await ops('orders', 'capture', owner.number)
+  await ops('orders', 'move', owner.number, 'ready')
+  await ops('orders', 'refund', owner.number, '5', '--reason', 'faltou um saco')
+  const denied = await order()
+  await ops('orders', 'deny', denied.number)
+  await ops('orders', 'move', denied.number, 'payment_evaluating')
+  await ops('orders', 'move', denied.number, 'payment_denied')
+  await ops('orders', 'cancel', denied.number)
+  const actsOf = async (number: string) =>
+    (await listActs(shop.db, 100))
+      .filter((act) => act.number === number)
+      .map(({ act, who, facts }) => [act, who, facts])
+      .reverse()
+  const steps = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
+  expect(await actsOf(owner.number)).toEqual([
+    ...steps.map((to) => ['order-move', null, { to }]),
+    ['weigh', null, { restAsOrdered: true }],
+    ['order-capture', null, { cents: expect.any(Number) }],
+    ['order-move', null, { to: 'ready' }],
+    ['order-refund', null, { cents: 500 }],
+  ])
+  expect((await actsOf(denied.number)).map(([act]) => act)).toEqual([
+    'payment-deny',
+    'payment-evaluate',
+    'payment-deny',
+    'order-cancel',
+  ])
 })

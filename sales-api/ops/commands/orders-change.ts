@@ -6,6 +6,7 @@ import { cancelOrder, moveOrder } from '../../service/domain/fulfilment/move-ord
 import { refundOrder } from '../../service/domain/fulfilment/refund'
 import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command, UsageError } from '../command'
 import { showChange, showOrder } from '../show-order'
 import { amount, oneOf, textAt } from '../values'
@@ -27,7 +28,7 @@ export const ordersMove = command({
   async run({ db, gateway, nudge }, args) {
     const number = textAt(args, 0, 'the order number')
     const to = oneOf(textAt(args, 1, 'the state'), fulfilmentStates, 'the state')
-    await moveOrder(db, gateway, number, to)
+    await moveOrder(db, gateway, number, to, OPERATOR)
     nudge()
     return await viewOrder(db, number)
   },
@@ -48,7 +49,7 @@ export const ordersCapture = command({
   ],
   async run({ db, gateway }, args) {
     const number = textAt(args, 0, 'the order number')
-    const missing = await capturePayment(db, gateway, number)
+    const missing = await capturePayment(db, gateway, number, OPERATOR)
     return { ...(await viewOrder(db, number)), missing_amount: fromCents(missing) }
   },
   show: (order) => [showChange(order), ...showMissing(order.missing_amount)].join('\n'),
@@ -75,7 +76,7 @@ export const ordersRefund = command({
     if (!reason) throw new UsageError('--reason is missing: say why, it stays with the order')
     const { again, way: word } = args.options
     const way = word === undefined ? undefined : oneOf(word, DOOR_WAYS, '--way')
-    await refundOrder(db, gateway, number, cents, reason, { again, way })
+    await refundOrder(db, gateway, number, cents, reason, { again, way, by: OPERATOR })
     return await viewOrder(db, number)
   },
   show: showChange,
@@ -104,7 +105,7 @@ export const ordersDeliver = command({
     const received = receivedOf(args.options)
     await moveDelivery(db, number, to, driverOf(args.options), {
       received,
-      by: { staffId: null },
+      by: OPERATOR,
     })
     return await viewOrder(db, number)
   },
@@ -154,7 +155,7 @@ export const ordersDeny = command({
   ],
   async run({ db, gateway }, args) {
     const number = textAt(args, 0, 'the order number')
-    await denyPayment(db, gateway, number)
+    await denyPayment(db, gateway, number, OPERATOR)
     return await viewOrder(db, number)
   },
   show: showChange,
@@ -172,7 +173,7 @@ export const ordersCancel = command({
   ],
   async run({ db, gateway, nudge }, args) {
     const number = textAt(args, 0, 'the order number')
-    await cancelOrder(db, gateway, number)
+    await cancelOrder(db, gateway, number, OPERATOR)
     nudge()
     return await viewOrder(db, number)
   },

@@ -87,7 +87,7 @@ it('PAY-50 corrects weights until the customer has the order, and the recorded a
   expect(weighed.failure).toBeUndefined()
   const after = await show(owner)
   expect(after.total).toBeLessThan(before.total)
-  expect(after.payment.captured).toBe(after.total)
+  expect(after.payment.due).toBe(after.total)
   await deliver(owner, 'completed')
   const late = await ops('orders', 'weigh', owner.number, `${coal}=2`)
   expect(late.failure).toContain('already charged')

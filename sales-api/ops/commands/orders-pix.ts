@@ -3,12 +3,11 @@ import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OperatorError } from '../../service/base/operator-error'
 import { receivePix, returnPix } from '../../service/domain/fulfilment/pix'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { pixCode } from '../../service/payments/pix-code'
 import { command } from '../command'
 import { showChange } from '../show-order'
 import { amount, textAt } from '../values'
-
-const OPERATOR = { staffId: null }
 
 export const ordersPixReceived = command({
   name: 'orders pix-received',

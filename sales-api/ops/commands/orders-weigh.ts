@@ -5,12 +5,10 @@ import { substituteLine } from '../../service/domain/fulfilment/substitute-line'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { askConsent, recordConsent } from '../../service/domain/fulfilment/weight-consents'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command, UsageError } from '../command'
 import { showChange, showOrder } from '../show-order'
 import { textAt, whole } from '../values'
-
-/** Acts of commands name no person of the staff. */
-const OPERATOR = { staffId: null }
 
 export const ordersWeigh = command({
   name: 'orders weigh',

@@ -8,6 +8,8 @@ import { setReceipt } from '../../service/domain/fulfilment/receipt'
 import { reschedule } from '../../service/domain/fulfilment/reschedule'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
+import { currentTotalCents } from '../../service/domain/orders/totals'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command } from '../command'
 import { shortTime, showOrder } from '../show-order'
 import { table } from '../table'
@@ -33,13 +35,15 @@ export const ordersList = command({
   details: [
     `--fulfilment is one of ${fulfilmentStates.join(', ')}.`,
     '--since is a day such as 2026-05-11; orders completed from then on.',
-    `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete.`,
+    `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete,`,
+    'or canceled with --fulfilment canceled.',
     `--limit is ${USUAL_LIMIT} unless told.`,
     'Example: npm run ops -- orders list --fulfilment preparation_queue',
   ],
   async run({ db }, { options }): Promise<Row[]> {
     const { fulfilment, since, limit = USUAL_LIMIT } = options
-    const state = oneOf(options.state ?? 'complete', orderStateSchema.options, '--state')
+    const usual = fulfilment === 'canceled' ? 'canceled' : 'complete'
+    const state = oneOf(options.state ?? usual, orderStateSchema.options, '--state')
     const rows = await db
       .select({ order: orders, start: shippingRates.windowStart })
       .from(orders)
@@ -63,7 +67,7 @@ export const ordersList = command({
       delivery: order.deliveryState,
       completed_at: order.completedAt && toWireInstant(order.completedAt),
       window_start: start && toWireInstant(start),
-      total: fromCents(order.totalCents),
+      total: fromCents(currentTotalCents(order)),
     }))
   },
   show: (rows) =>
@@ -101,7 +105,7 @@ export const ordersReceipt = command({
   ],
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
-    await setReceipt(db, number, textAt(args, 1, 'the link'), { staffId: null })
+    await setReceipt(db, number, textAt(args, 1, 'the link'), OPERATOR)
     return await viewOrder(db, number)
   },
   show: showOrder,
@@ -119,7 +123,7 @@ export const ordersReschedule = command({
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
     const time = timeOf({ positionals: args.positionals.slice(1) })
-    await reschedule(db, number, time, { staffId: null })
+    await reschedule(db, number, time, OPERATOR)
     return await viewOrder(db, number)
   },
   show: showOrder,

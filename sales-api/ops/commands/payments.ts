@@ -53,7 +53,7 @@ export const paymentsList = command({
       .orderBy(asc(payments.id))
     const now = await databaseNow(db)
     return rows.flatMap(({ payment, order, charge }) => {
-      const state = stateOf(payment)
+      const state = stateOf(payment, null)
       if (state === null) return []
       const reported = charge?.captureBefore ?? endOf(payment.createdAt, gateway.holdDays)
       const end = state === 'open' ? reported : null

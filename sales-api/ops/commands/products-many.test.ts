@@ -10,6 +10,7 @@ import {
   variants,
 } from '../../service/db/schema/catalogue'
 import { outbox } from '../../service/db/schema/operations'
+import { staffActs } from '../../service/db/schema/staff'
 import { byPercent } from '../../service/domain/catalogue/change-prices'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -100,6 +101,28 @@ it('IMP-21 raises a department, rounded, with its list prices, in one event', as
   expect(await prices()).toEqual([
     ['0.044950', '0.049950'],
     ['15.950000', '18.450000'],
+  ])
+})
+
+it('BALC-81 records each price and each count that a command changes, and nothing of a dry run', async () => {
+  await ops('products', 'stock', '101', '9000')
+  const before = await shop.db.$count(staffActs)
+  await writeFile(file, 'codigo,preco,estoque\n101,"71,50","7,5"\n102,"29,90",\n')
+  await ops('products', 'price', '--file', file, '--dry-run')
+  await ops('products', 'price', '--percent', '5', '--all', '--dry-run')
+  expect(await shop.db.$count(staffActs)).toBe(before)
+  await ops('products', 'price', '--file', file)
+  await ops('products', 'stock', '--file', file)
+  await ops('promotions', 'start', '102', '--price', '20')
+  const acts = await shop.db.select().from(staffActs).orderBy(asc(staffActs.id))
+  expect(
+    acts
+      .slice(before)
+      .map(({ act, staffId, variantId, facts }) => [act, staffId, variantId, facts]),
+  ).toEqual([
+    ['price-change', null, 101, { from: 8_990, to: 7_150 }],
+    ['stock-count', null, 101, { from: 9_000, to: 7_500 }],
+    ['price-change', null, 102, { from: 2_990, to: 2_000 }],
   ])
 })
 

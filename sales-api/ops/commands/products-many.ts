@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { importTable } from '../../seed/spreadsheet/import-table'
 import { byPercent, changePrices } from '../../service/domain/catalogue/change-prices'
 import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { type Arguments, command, type Ops, UsageError } from '../command'
 import { showPrices, viewPrices } from '../price-view'
 import { type ProductView, showProduct, viewProduct } from '../product-view'
@@ -56,7 +57,7 @@ export const productsPrice = command({
     const price = amount(textAt(args, 1, 'the price'), 'the price')
     const list = options['list-price']
     const listPrice = list ? amount(list, 'the list price') : price
-    const row = await setPrice(ops.db, id, price, listPrice, { staffId: null })
+    const row = await setPrice(ops.db, id, price, listPrice, OPERATOR)
     ops.nudge()
     return viewProduct(row)
   },
@@ -89,7 +90,7 @@ export const productsStock = command({
     checkSingle(args.options)
     const id = wholeAt(args, 0, 'the product id', 1)
     const quantity = wholeAt(args, 1, 'the quantity', 0)
-    const row = await countStock(ops.db, id, quantity, { staffId: null })
+    const row = await countStock(ops.db, id, quantity, OPERATOR)
     ops.nudge()
     return viewProduct(row)
   },

@@ -12,6 +12,7 @@ import {
   withdraw,
 } from '../../service/domain/catalogue/change-product'
 import { describeChanged } from '../../service/domain/catalogue/describe-changed'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
 import { table } from '../table'
@@ -107,7 +108,7 @@ export const productsPicture = command({
     await checkOwnPicture(file)
     const stored = await storeProductPicture(file, product.slug, mediaFolder)
     const { alt = product.name, add = false } = args.options
-    const row = await setPicture(db, id, { file: stored, alt }, add, { staffId: null })
+    const row = await setPicture(db, id, { file: stored, alt }, add, OPERATOR)
     nudge()
     return { ...viewProduct(row), pictures: row.pictures }
   },
@@ -144,7 +145,7 @@ export const productsWithdraw = command({
     'products restore puts it back.',
   ],
   async run({ db, nudge }, args) {
-    const row = await withdraw(db, wholeAt(args, 0, 'the product id', 1), { staffId: null })
+    const row = await withdraw(db, wholeAt(args, 0, 'the product id', 1), OPERATOR)
     nudge()
     return viewProduct(row)
   },
@@ -157,7 +158,7 @@ export const productsRestore = command({
   usage: '<id>',
   details: ['With the stock and price it had; see products list --withdrawn.'],
   async run({ db, nudge }, args) {
-    const row = await restore(db, wholeAt(args, 0, 'the product id', 1), { staffId: null })
+    const row = await restore(db, wholeAt(args, 0, 'the product id', 1), OPERATOR)
     nudge()
     return viewProduct(row)
   },

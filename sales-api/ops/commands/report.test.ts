@@ -14,10 +14,10 @@ it('RUN-90 the report of a month sums what was charged by way and product, for E
   expect(text.startsWith('\uFEFFTipo;Nome;Quantidade;Unidade;Valor (R$)\r\n')).toBe(true)
   const rows = text.split('\r\n')
   const shown = (amount: number) => amount.toFixed(2).replace('.', ',')
-  expect(rows).toContain(`total;Cobrado;2;pedidos;${shown(2 * card.total)}`)
+  expect(rows).toContain(`total;Cobrado;1;pedidos;${shown(card.total)}`)
   expect(rows).toContain(`pagamento;Cartão de crédito (online);1;pedidos;${shown(card.total)}`)
-  expect(rows).toContain('produto;Picanha Bovina;2,000;Kg;179,80')
-  expect(rows.some((row) => /^produto;Carvão[^;]*;6;un;/.test(row))).toBe(true)
+  expect(rows).toContain('produto;Picanha Bovina;1,000;Kg;89,90')
+  expect(rows.some((row) => /^produto;Carvão[^;]*;3;un;/.test(row))).toBe(true)
 
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', door.number, 'in_progress', ...driver)
@@ -25,6 +25,7 @@ it('RUN-90 the report of a month sums what was charged by way and product, for E
   await ops('orders', 'refund', door.number, '7,50', '--reason', 'osso', '--way', 'cash')
   const month = new Date().toISOString().slice(0, 7)
   const now = (await ops('report', 'month', month, '--csv')).text.split('\r\n')
+  expect(now).toContain(`total;Cobrado;1;pedidos;${shown(card.total)}`)
   expect(now).toContain('total;Devolvido;;;-7,50')
   expect(now).toContain('pagamento;Dinheiro;1;pedidos;-7,50')
   expect(now).toContain(`pagamento;Cartão de débito;1;pedidos;${shown(card.total)}`)

@@ -10,7 +10,7 @@ export const reportMonthCommand = command({
   summary: 'sum a month for the accountant: charged, freight, discounts, refunds, ways, products',
   usage: '<month> [--csv]',
   details: [
-    'Orders count in the month of their delivery window, refunds and money at the door when they',
+    'A card counts in the month of the delivery window; money at the door, Pix and refunds when they',
     'happened. Products are what customers got, in Kg or units. --csv prints the form that Excel',
     'opens in Brazil: semicolons, comma decimals, UTF-8 with a byte order mark.',
     'Example: npm run -s ops -- report month 2026-11 --csv > novembro.csv',

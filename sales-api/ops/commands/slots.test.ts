@@ -94,7 +94,9 @@ it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the
   const [first] = await slots()
   const from = '2020-01-01T00:00'
   const until = '2031-01-01T00:00'
-  await ops('slots', 'close', from, until, '--reason', 'Recesso de verão')
+  for (const reason of ['Recesso de verão', 'De novo']) {
+    await ops('slots', 'close', from, until, '--reason', reason)
+  }
   const { result } = await ops('slots', 'list', '--booked')
   expect(result).toContainEqual(
     expect.objectContaining({ number: booked.number, reason: 'Recesso de verão' }),
@@ -119,6 +121,15 @@ it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the
   await ops('slots', 'open', from, until)
   expect((await ops('slots', 'closures')).result).toEqual([])
   expect((await slots()).some(({ state }) => state === 'closed')).toBe(false)
+  const far = await ops(
+    'slots',
+    'close',
+    '2031-03-01T08:00',
+    '2031-03-02T00:00',
+    '--reason',
+    'Obra',
+  )
+  expect(far.text).toMatch(/^The time is closed/)
 })
 
 it('refuses times that are none', async () => {

@@ -8,6 +8,7 @@ import {
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { command, UsageError } from '../command'
 import { table } from '../table'
 import { timeOf, whole, wholeAt } from '../values'
@@ -70,7 +71,7 @@ export const slotsList = command({
   usage: '[--booked]',
   details: [
     'Times are those of the shop (UTC-03:00). With --booked the orders whose delivery or pickup',
-    'touches a time that slots close has closed: call these customers.',
+    'touches a time that slots close has closed.',
   ],
   async run({ db }, { options }) {
     const now = await databaseNow(db)
@@ -107,7 +108,7 @@ export const slotsOpen = command({
     const { capacity } = args.options
     const time = timeOf(args)
     const most = capacity ? whole(capacity, 'the capacity', 0) : undefined
-    return viewSlots(await openTime(db, time, most, { staffId: null }))
+    return viewSlots(await openTime(db, time, most, OPERATOR))
   },
   show: showSlots,
 })
@@ -115,18 +116,25 @@ export const slotsOpen = command({
 export const slotsClose = command({
   name: 'slots close',
   summary: 'close delivery, pickup and express in a time',
-  usage: '<start> <end> [--reason <text>]',
+  usage: '<start> <end> [--reason <text>] [--notify]',
   details: [
     'No window that touches the time is offered, on any day ahead, in the time of the shop',
     '(UTC-03:00). Bookings stay: slots list --booked lists them. A customer who has chosen such a',
-    'window without completing the order is asked to choose another.',
+    'window without completing the order is asked to choose another. With --notify each customer',
+    'booked in the time gets an e-mail with a link that offers other windows.',
     "Example: npm run ops -- slots close 2026-12-24T12:00 2027-01-02T00:00 --reason 'Recesso'",
   ],
-  async run({ db }, args) {
-    if (!args.options.reason) throw new UsageError('--reason is missing')
-    return viewSlots(await closeTime(db, timeOf(args), args.options.reason, { staffId: null }))
+  async run({ db, nudge }, args) {
+    const { reason, notify } = args.options
+    if (!reason) throw new UsageError('--reason is missing')
+    const slots = await closeTime(db, timeOf(args), reason, OPERATOR, { notify })
+    nudge()
+    return viewSlots(slots)
   },
-  show: showSlots,
+  show: (slots) =>
+    slots.length > 0
+      ? showSlots(slots)
+      : 'The time is closed. No slot of the coming days lies in it; see slots closures.',
 })
 
 export const slotsCapacity = command({

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
@@ -89,7 +89,12 @@ it('IMP-19 fills an empty shop with the 12 products of the documents, twice with
   const { body } = await shop.call('GET', '/v2/products/costela-em-ripas')
   expect(body).toMatchObject({ price: 0.0299, list_price: 0.0325, in_stock: true })
   const tops = await shop.db.select().from(departments).orderBy(asc(departments.position))
-  expect(tops.map(({ name }) => name)).toEqual(['Bovinos', 'Suínos', 'Aves', 'Mercearia'])
+  expect(tops.map(({ id, name }) => [id, name])).toEqual([
+    [1, 'Bovinos'],
+    [2, 'Suínos'],
+    [3, 'Aves'],
+    [4, 'Mercearia'],
+  ])
   expect(await announced()).toEqual([['changed', []]])
 
   const before = await all()
@@ -99,6 +104,53 @@ it('IMP-19 fills an empty shop with the 12 products of the documents, twice with
   expect(await announced()).toEqual([])
   expect(await audit(shop.db)).toEqual([])
 }, 120_000)
+
+it('IMP-23 numbers departments and their parts from 1, as pages and commands take them', async () => {
+  const parts = await shop.db.select().from(subdepartments).orderBy(asc(subdepartments.id))
+  expect(parts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  const { body: list } = await shop.call('GET', '/v2/departments')
+  for (const { id } of list) {
+    expect((await shop.call('GET', `/v2/departments/${id}`)).status).toBe(200)
+  }
+  const { result } = await ops('products', 'show', '1001')
+  const [{ id }] = result.departments
+  const change = await ops(
+    'products',
+    'price',
+    '--percent',
+    '5',
+    '--department',
+    `${id}`,
+    '--dry-run',
+  )
+  expect(change.failure).toBeUndefined()
+  expect(change.text).toContain('1001')
+})
+
+it('IMP-24 gives a department the picture that is named like it, once', async () => {
+  await mkdir(join(photos, 'departamentos'))
+  await copyFile(join(photos, 'picanha.JPG'), join(photos, 'departamentos', 'Suínos.jpg'))
+  const text = 'codigo;preco\n1005;27,9\n'
+  expect((await importText(text, '--dry-run')).text).toContain('Changed: pictures of departments')
+  expect((await importText(text)).result.lists).toEqual(['pictures of departments'])
+  const covers = await shop.db.select().from(departments).orderBy(asc(departments.id))
+  expect(covers.map(({ picture }) => picture?.file ?? null)).toEqual([
+    null,
+    expect.stringMatching(/^departments\/Suinos\.[0-9a-f]{8}$/),
+    null,
+    null,
+  ])
+  expect(await announced()).toEqual([['changed', []]])
+  expect((await importText(text)).text).toContain('nothing has changed')
+
+  await writeFile(join(photos, 'departamentos', 'peixes.jpg'), 'sem foto')
+  const { text: shown, result } = await importText(text)
+  expect(result.isWritten).toBe(false)
+  expect(shown).toContain(
+    "linha 1, coluna departamento: 'departamentos/peixes.jpg' não tem o nome de um departamento",
+  )
+  await rm(join(photos, 'departamentos'), { recursive: true })
+})
 
 it('IMP-13 IMP-14 shows each cell that would change, and changes only columns of the file', async () => {
   const text = 'codigo;preco;preco de;estoque\n1003;36,9;;5\n1004;29,9;32,5;99\n'

@@ -1,14 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { OperatorError } from '../../service/base/operator-error'
 import type { Db } from '../../service/db/database'
-import { variants } from '../../service/db/schema/catalogue'
+import { departments, variants } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
+import { OPERATOR } from '../../service/domain/staff/acts'
 import { announceImport } from '../import-catalogue'
 import { importRows, lockVariants, type VariantReport } from '../import-variants'
 import { storePictures } from '../pictures'
 import type { ColumnName } from './columns'
-import { findRowPictures } from './pictures-of-rows'
-import { setPlaces } from './places'
+import { findDepartmentPictures, findRowPictures } from './pictures-of-rows'
+import { otherPictures, setDepartmentPictures, setPlaces } from './places'
 import { type Change, type Plan, planImport } from './plan'
 import { type Drafts, type Finding, readDrafts } from './read-drafts'
 import { readTable } from './read-table'
@@ -34,6 +35,8 @@ export interface TableReport extends Omit<VariantReport, 'before'> {
   isWritten: boolean
 }
 
+const COVERS = 'pictures of departments'
+
 /**
  * Imports a catalogue, prices or stock from a CSV file in one transaction. Writes nothing if a row is
  * refused, unless `skipBad`. Throws OperatorError when the file cannot be read.
@@ -48,19 +51,25 @@ export async function importTable(
   const present = await db.select().from(variants).orderBy(asc(variants.id))
   const known = new Map(present.map((row) => [row.id, row]))
   const pictures = await findRowPictures(drafts.rows, known, mediaFolder, options.pictureFolder)
+  const covers = await findDepartmentPictures(
+    await departmentNames(db, drafts),
+    mediaFolder,
+    options.pictureFolder,
+  )
   const bad = new Set(pictures.findings.map(({ line }) => line))
   const good = { ...drafts, rows: drafts.rows.filter(({ line }) => !bad.has(line)) }
   const rules = { stock: options.stock ?? false, onlyKnown: only !== undefined }
   const plan = (rows: VariantRow[], tx: Parameters<typeof planImport>[0] = db) =>
     planImport(tx, rows, good, pictures.byId, rules)
   const first = await plan(present)
-  const refused = [...drafts.findings, ...pictures.findings, ...first.findings]
+  const refused = [...drafts.findings, ...pictures.findings, ...covers.findings, ...first.findings]
   const isRefused = refused.length > 0 && !(skipBad && first.planned.length > 0)
   if (dryRun || isRefused) {
     const missing = options.withdrawMissing ? missingOf(present, first) : []
-    return reportOf(drafts, first, refused, missing)
+    const lists = (await otherPictures(db, covers.bySlug)).length > 0 ? [COVERS] : []
+    return reportOf(drafts, first, { refused, withdrawn: missing, lists })
   }
-  await storePictures(pictures.sources, mediaFolder, progress)
+  await storePictures([...pictures.sources, ...covers.sources], mediaFolder, progress)
   return await db.transaction(async (tx) => {
     const locked = await lockVariants(tx)
     const { planned, changes, findings } = await plan(locked, tx)
@@ -68,11 +77,14 @@ export async function importTable(
       throw new OperatorError('os produtos mudaram durante a importação: importe de novo')
     }
     const rows = planned.map(({ row }) => row)
-    const report = await importRows(tx, locked, rows, options)
+    const report = await importRows(tx, locked, rows, { ...options, by: OPERATOR })
     const wanted = new Map(
       planned.flatMap(({ row, places }) => (places ? [[row.id, places] as const] : [])),
     )
-    const lists = (await setPlaces(tx, wanted)) ? ['departments'] : []
+    const lists = [
+      ...((await setPlaces(tx, wanted)) ? ['departments'] : []),
+      ...((await setDepartmentPictures(tx, covers.bySlug)) ? [COVERS] : []),
+    ]
     await announceImport(tx, report, lists, true)
     const { before: _, ...products } = report
     return {
@@ -87,6 +99,13 @@ export async function importTable(
   })
 }
 
+/** Names of the departments that are there, and of those that the file names. */
+async function departmentNames(db: Db, { rows }: Drafts): Promise<string[]> {
+  const present = await db.select({ name: departments.name }).from(departments)
+  const named = rows.flatMap(({ draft }) => draft.places ?? []).map(([department]) => department)
+  return [...present.map(({ name }) => name), ...named]
+}
+
 function missingOf(present: VariantRow[], { planned }: Plan): number[] {
   const named = new Set(planned.map(({ row }) => row.id))
   return present.filter(({ id, withdrawnAt }) => !withdrawnAt && !named.has(id)).map(({ id }) => id)
@@ -95,8 +114,7 @@ function missingOf(present: VariantRow[], { planned }: Plan): number[] {
 function reportOf(
   { total }: Drafts,
   { changes }: Plan,
-  refused: Finding[],
-  withdrawn: number[],
+  { refused, withdrawn, lists }: Pick<TableReport, 'refused' | 'withdrawn' | 'lists'>,
 ): TableReport {
   return {
     total,
@@ -108,7 +126,7 @@ function reportOf(
     withdrawn,
     refused: refused.sort((a, b) => a.line - b.line),
     changes,
-    lists: [],
+    lists,
     isWritten: false,
   }
 }

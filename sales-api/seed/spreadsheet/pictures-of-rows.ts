@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { OperatorError } from '../../service/base/operator-error'
 import type { Picture } from '../../service/db/schema/catalogue'
@@ -51,7 +51,7 @@ export async function findRowPictures(
         const place = folder ? `em ${folder}` : 'na loja: indique a pasta com --pictures'
         result.findings.push({ line, column: 'fotos', reason: `'${name}' não está ${place}` })
       } else {
-        const known = checked.get(file) ?? (await check(file, mediaFolder))
+        const known = checked.get(file) ?? (await check(file, 'products', mediaFolder))
         checked.set(file, known)
         if (known.reason) {
           result.findings.push({ line, column: 'fotos', reason: `'${name}' ${known.reason}` })
@@ -61,6 +61,42 @@ export async function findRowPictures(
     if (own.length > 0) result.byId.set(draft.id ?? 0, own)
   }
   result.sources = [...checked.values()].flatMap(({ reason, source }) => (reason ? [] : source))
+  return result
+}
+
+/** Folder of the departments' pictures within that of the products. */
+const DEPARTMENTS = 'departamentos'
+
+export interface DepartmentPictures {
+  /** Stored names of the pictures, by the department's name as a slug. */
+  bySlug: Map<string, string>
+  sources: Source[]
+  findings: Finding[]
+}
+
+/** Finds the files below `departamentos` that are named like one of the departments. */
+export async function findDepartmentPictures(
+  names: string[],
+  mediaFolder: string,
+  folder: string | undefined,
+): Promise<DepartmentPictures> {
+  const result: DepartmentPictures = { bySlug: new Map(), sources: [], findings: [] }
+  const place = folder && join(folder, DEPARTMENTS)
+  const files = place && (await stat(place).catch(() => null)) ? await listFiles(place) : new Map()
+  const slugs = new Set(names.map(slugOf))
+  for (const file of new Set<string>(files.values())) {
+    const slug = slugOf(basename(file, extname(file)))
+    const { source, reason } = slugs.has(slug)
+      ? await check(file, 'departments', mediaFolder)
+      : { source: null, reason: 'não tem o nome de um departamento' }
+    if (source && !reason) {
+      result.bySlug.set(slug, source.name)
+      result.sources.push(source)
+    } else {
+      const name = `${DEPARTMENTS}/${basename(file)}`
+      result.findings.push({ line: 1, column: 'departamento', reason: `'${name}' ${reason}` })
+    }
+  }
   return result
 }
 
@@ -81,8 +117,12 @@ interface Checked {
 }
 
 /** Checks a file unless it is stored already. */
-async function check(file: string, mediaFolder: string): Promise<Checked> {
-  const name = `products/${basename(file, extname(file))}`
+async function check(
+  file: string,
+  kind: 'products' | 'departments',
+  mediaFolder: string,
+): Promise<Checked> {
+  const name = `${kind}/${basename(file, extname(file))}`
   const problem = await pictureProblem(file, async () => {
     const source = await sourceOf(file, name)
     return isStored(mediaFolder, source.name)

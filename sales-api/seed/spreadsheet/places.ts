@@ -64,6 +64,28 @@ export async function setPlaces(tx: Tx, wanted: Map<number, Place[]>): Promise<b
   return true
 }
 
+/**
+ * Returns the departments whose picture differs from the stored one that is given for their name as
+ * a slug, those to be created included.
+ */
+export async function otherPictures(db: Queryable, bySlug: Map<string, string>): Promise<string[]> {
+  const present = await db.select().from(departments)
+  const files = new Map(present.map(({ name, picture }) => [slugOf(name), picture?.file]))
+  return [...bySlug].filter(([slug, file]) => files.get(slug) !== file).map(([slug]) => slug)
+}
+
+/** Gives departments the stored pictures. Returns whether any has changed. */
+export async function setDepartmentPictures(tx: Tx, bySlug: Map<string, string>): Promise<boolean> {
+  const changed = new Set(await otherPictures(tx, bySlug))
+  const present = await tx.select().from(departments)
+  const rows = present.filter(({ name }) => changed.has(slugOf(name)))
+  for (const { id, name } of rows) {
+    const picture = { file: bySlug.get(slugOf(name)) ?? '', alt: name }
+    await tx.update(departments).set({ picture }).where(eq(departments.id, id))
+  }
+  return rows.length > 0
+}
+
 /** Returns a function that finds or creates the subdepartment of a place. */
 async function openParts(tx: Tx): Promise<(place: Place) => Promise<number>> {
   const tops = await tx.select().from(departments)
@@ -72,10 +94,10 @@ async function openParts(tx: Tx): Promise<(place: Place) => Promise<number>> {
     let top = tops.find(({ name }) => slugOf(name) === slugOf(topName))
     if (!top) {
       top = {
-        id: nextOf(tops, 'id'),
+        id: nextOf(tops, 'id', 1),
         name: topName,
         picture: null,
-        position: nextOf(tops, 'position'),
+        position: nextOf(tops, 'position', 0),
       }
       tops.push(top)
       await tx.insert(departments).values(top)
@@ -84,9 +106,9 @@ async function openParts(tx: Tx): Promise<(place: Place) => Promise<number>> {
     const siblings = parts.filter((part) => part.departmentId === departmentId)
     let part = siblings.find(({ name }) => slugOf(name) === slugOf(partName))
     if (!part) {
-      const position = nextOf(siblings, 'position')
+      const position = nextOf(siblings, 'position', 0)
       const slug = slugOf(partName)
-      part = { id: nextOf(parts, 'id'), departmentId, name: partName, slug, position }
+      part = { id: nextOf(parts, 'id', 1), departmentId, name: partName, slug, position }
       parts.push(part)
       await tx.insert(subdepartments).values(part)
     }
@@ -103,8 +125,13 @@ async function removeEmpty(tx: Tx): Promise<void> {
   await tx.delete(departments).where(notInArray(departments.id, used))
 }
 
-function nextOf<Key extends 'id' | 'position'>(rows: Record<Key, number>[], key: Key): number {
-  return Math.max(0, ...rows.map((row) => row[key] + 1))
+/** The number after the largest of the rows, at least `first`. Ids begin at 1, positions at 0. */
+function nextOf<Key extends 'id' | 'position'>(
+  rows: Record<Key, number>[],
+  key: Key,
+  first: number,
+): number {
+  return Math.max(first, ...rows.map((row) => row[key] + 1))
 }
 
 /** Key of a list of places; accents, capitals and order do not count. */

@@ -181,7 +181,7 @@ it('mails once that a pickup is ready, with the place and the time to fetch it',
   ])
 })
 
-it('mails once that an order is on its way, with driver and plate, also after a failed try', async () => {
+it('PAY-94 mails each time that an order is on its way, with driver and plate', async () => {
   const number = await buy()
   await mails()
   await sendOut(number)
@@ -192,7 +192,9 @@ it('mails once that an order is on its way, with driver and plate, also after a 
   expect(arrived.map((mail) => mail.subject)).toEqual([
     `O seu pedido #${number} está a caminho`,
     `Não conseguimos entregar o seu pedido #${number}`,
+    `O seu pedido #${number} está a caminho`,
   ])
+  expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(3)
   expect(arrived[0]?.text).toContain('João, no veículo de placa ABC1D23')
   expect(arrived[0]?.html).toContain('/acompanhar/')
 })
@@ -202,6 +204,7 @@ it('CONST-12 mails an order with the tolerance that it was placed with', async (
   const isNew = isNull(payments.capturedCents)
   await shop.db.update(payments).set({ tolerancePercent: 7 }).where(isNew)
   const [received] = await mails()
+  expect(plain(received?.text)).toContain('Pagamento: Cartão de crédito **** 1111')
   expect(plain(received?.text)).toContain('com tolerância de 7%')
   expect(plain(received?.html)).toContain('com tolerância de 7%')
 })

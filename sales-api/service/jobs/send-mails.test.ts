@@ -8,7 +8,7 @@ import { goToPayment, next, openAccount, openCart, submit } from '../../tests/su
 import { statesUpTo } from '../../tests/support/states-up-to'
 import { outboxRow } from '../db/outbox-rows'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
-import { orders, payments } from '../db/schema/orders'
+import { orders, payments, windowOffers } from '../db/schema/orders'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
 import type { Charge } from '../payments/gateway'
@@ -62,6 +62,15 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   'order-canceled-mail': async () => ops('orders', 'cancel', (await orderIn('pending')).number),
   'payment-denied-mail': async () => ops('orders', 'deny', (await order()).number),
   'delivery-failed-mail': async () => ops('orders', 'deliver', await sendOut(), 'failed'),
+  'order-rescheduled-mail': async () => {
+    const number = await sendOut()
+    await ops('orders', 'deliver', number, 'failed')
+    const [slot] = (await ops('slots', 'list')).result.filter(
+      ({ state, capacity, booked }: { state: string; capacity: number; booked: number }) =>
+        state === 'open' && booked < capacity,
+    )
+    await ops('orders', 'reschedule', number, slot.start, slot.end)
+  },
   'order-pix-mail': async () => askForPix(),
   'order-pix-reminder-mail': async () => {
     const number = await askForPix()
@@ -74,6 +83,13 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
     const owner = await orderIn('preparation')
     const [line] = await lineIds(owner)
     await ops('orders', 'ask', owner.number, `${line}=850`)
+  },
+  'window-closed-mail': async () => {
+    const { number } = await order()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const orderId = row?.id ?? 0
+    await shop.db.insert(windowOffers).values({ orderId })
+    await shop.db.insert(outbox).values(outboxRow('window-closed-mail', number, { orderId }))
   },
   'new-order-mail': async () => {
     const { number } = await order()

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fromCents } from '@/lib/shared/money'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
@@ -11,7 +12,8 @@ import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { createConsentToken, questionOf } from '../domain/fulfilment/consent-link'
-import { presentPix } from '../domain/fulfilment/pix'
+import { pixBalance, presentPix } from '../domain/fulfilment/pix'
+import { createOfferToken } from '../domain/fulfilment/window-offer'
 import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
@@ -24,6 +26,7 @@ import { pixMail } from '../mail/pix-mail'
 import { senderOf } from '../mail/sender-of'
 import type { Mail, Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
+import { windowClosedMail } from '../mail/trouble-mails'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
 
@@ -41,12 +44,18 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'order-ready-mail': aboutOrder('order-ready-mail'),
     'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
     'order-delivered-mail': aboutOrder('order-delivered-mail'),
-    'order-canceled-mail': aboutOrder('order-canceled-mail'),
+    'order-canceled-mail': sendOrderMail(db, send, env, async (facts, sender) => {
+      const balance = await pixBalance(db, facts.order.id)
+      const pixToReturn = fromCents(balance?.surplusCents ?? 0)
+      return orderMails['order-canceled-mail']({ ...facts, pixToReturn }, sender)
+    }),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
     'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
+    'order-rescheduled-mail': aboutOrder('order-rescheduled-mail'),
     'order-pix-mail': aboutPix('order-pix-mail'),
     'order-pix-reminder-mail': aboutPix('order-pix-reminder-mail'),
     'weight-consent-mail': sendConsent(db, send, env),
+    'window-closed-mail': sendOrderMail(db, send, env, aboutWindow(db)),
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
@@ -96,6 +105,14 @@ function sendOrderMail(
     const facts = { mailId: id, order, blends, driver: row.driver, to }
     const mail = await write(facts, senderOf(env))
     if (mail) await send(mail)
+  }
+}
+
+/** Writes nothing once the order has another window, has left or is canceled. */
+function aboutWindow(db: Db) {
+  return async (facts: OrderFacts, sender: Sender): Promise<Mail | null> => {
+    const token = await createOfferToken(db, facts.order.number)
+    return token === null ? null : windowClosedMail(facts, token, sender)
   }
 }
 

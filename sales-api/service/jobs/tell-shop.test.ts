@@ -20,7 +20,7 @@ import { createApp } from '../server/create-app'
 import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
 import { sendShopWebhook } from './shop-webhook'
-import { startWatch, tellShop } from './tell-shop'
+import { isMorning, startWatch, tellShop } from './tell-shop'
 
 const log = pino({ level: 'silent' })
 const { shop, order, orderIn } = operatedShop()
@@ -46,7 +46,11 @@ it('RUN-85 tells the shop of each new order once, by window, items and total, wi
   const mails = await letters()
   const [mail] = mails.filter(({ subject }) => subject.includes(number))
   expect(mail?.subject).toMatch(/^Novo pedido #R\d+: R\$ 17\d,\d\d$/)
-  expect(mail?.text).toContain('2 itens; Cartão de crédito')
+  for (const row of ['Cliente: Ana Souza', 'Pagamento: Cartão de crédito', 'Carvão: 3 un']) {
+    expect(mail?.text).toContain(row)
+  }
+  expect(mail?.text).toContain(`/balcao/pedido?numero=${number}`)
+  expect(mail?.text).not.toContain('Dúvidas')
   expect(mail?.text).not.toContain('Rua das Flores')
   await tellShop(shop.db, desk, startWatch())
   expect(await letters()).toEqual([])
@@ -118,6 +122,16 @@ it('RUN-86 the morning e-mail and ops status name what is unweighed, late and sa
   for (const line of text.split('\n').filter((each) => !each.startsWith('Disco'))) {
     expect(mail?.text).toContain(line.replace(/\s+/g, ' '))
   }
+})
+
+it.each([
+  ['06:59', false],
+  ['07:00', true],
+  ['11:59', true],
+  ['12:00', false],
+  ['23:10', false],
+])('RUN-86 the morning e-mail may go out at %s: %s', (time, may) => {
+  expect(isMorning(new Date(`2026-05-11T${time}:00-03:00`))).toBe(may)
 })
 
 it('RUN-87 a failed backup, a full disk and stuck e-mails are told once a day, and health says so', async () => {

@@ -10,8 +10,8 @@ import type { Env } from '../env'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Hour of the shop's day at which the morning e-mail goes out. */
-const MORNING_HOUR = 7
+/** Hours of the shop's day between which the morning e-mail goes out. */
+const MORNING = { from: 7, to: 12 }
 
 /** What one process knows of its shop between two looks. */
 export interface Watch {
@@ -52,9 +52,7 @@ export async function tellShop(
     ...watch.warnings.map((warning) =>
       outboxRow('shop-warning-mail', `${warning}:${shopDay(now)}`, { warning }),
     ),
-    ...(inShopZone(now).getHours() < MORNING_HOUR
-      ? []
-      : [outboxRow('morning-mail', shopDay(now), {})]),
+    ...(isMorning(now) ? [outboxRow('morning-mail', shopDay(now), {})] : []),
   ]
   const queued =
     rows.length > 0
@@ -62,6 +60,12 @@ export async function tellShop(
       : []
   const hooks = env.shopWebhookUrl ? await queueWebhooks(db, now) : 0
   if (queued.length + hooks > 0) nudge()
+}
+
+/** Whether the morning e-mail of the day may go out; a shop that starts at noon waits a day. */
+export function isMorning(now: Date): boolean {
+  const hour = inShopZone(now).getHours()
+  return hour >= MORNING.from && hour < MORNING.to
 }
 
 /** Returns a row for each order of the last day, or with `digest` one for each past hour. */

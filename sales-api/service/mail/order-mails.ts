@@ -36,6 +36,7 @@ export const orderMails: Record<
   'order-canceled-mail': canceledMail,
   'payment-denied-mail': deniedMail,
   'delivery-failed-mail': failedMail,
+  'order-rescheduled-mail': rescheduledMail,
 }
 
 function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
@@ -58,10 +59,46 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
         ...(isWeighedOrder(order)
           ? [{ kind: 'paragraph' as const, text: toleranceText(order) }]
           : []),
+        ...paymentBlocks(order),
         deliveryBlock(order, sender),
         ...ifMissingBlocks(order),
       ],
     },
+    sender,
+  )
+}
+
+/** How the order is paid; a guest without a payment has none. */
+function paymentBlocks({ payments }: WireOrder): Block[] {
+  const payment = payments.at(-1)
+  if (!payment) return []
+  const { payment_method: method, source } = payment
+  const name = source ? `${method.name} **** ${source.last_digits}` : method.name
+  return [{ kind: 'table', rows: [['Pagamento', name, PAID_WHEN[whenPaid(method.id)]]] }]
+}
+
+const PAID_WHEN = {
+  online: 'O valor fica reservado e é cobrado quando o pedido está pronto.',
+  pix: null,
+  door: 'Você paga quando receber o pedido.',
+}
+
+function whenPaid(methodId: number): keyof typeof PAID_WHEN {
+  if (methodId === GATEWAY_METHOD_ID) return 'online'
+  return methodId === PIX_METHOD_ID ? 'pix' : 'door'
+}
+
+/** The shop or the customer has moved the order to another window. */
+function rescheduledMail({ order, to, mailId }: OrderFacts, sender: Sender): Mail {
+  const { number } = order
+  const subject = `O seu pedido #${number} tem um novo horário`
+  const url = trackerUrl(order, sender.publicUrl)
+  const blocks: Block[] = [
+    deliveryBlock(order, sender),
+    { kind: 'action', label: 'Acompanhar pedido', url },
+  ]
+  return writeMail(
+    { id: `order-rescheduled.${mailId}`, to, subject, heading: subject, blocks },
     sender,
   )
 }
@@ -86,7 +123,7 @@ function readyMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   )
 }
 
-function onItsWayMail({ order, blends, driver, to }: OrderFacts, sender: Sender): Mail {
+function onItsWayMail({ order, blends, driver, to, mailId }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   const who: Block[] = driver
@@ -94,7 +131,7 @@ function onItsWayMail({ order, blends, driver, to }: OrderFacts, sender: Sender)
     : ownerWords('a-caminho')
   return writeMail(
     {
-      id: `order-on-its-way.${number}`,
+      id: `order-on-its-way.${mailId}`,
       to,
       subject: `O seu pedido #${number} está a caminho`,
       heading: `Seu pedido #${number} está a caminho`,

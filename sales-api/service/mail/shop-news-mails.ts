@@ -1,9 +1,10 @@
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
+import { formatQuantity } from '@/lib/shared/weight'
 import type { OrderView } from '../domain/fulfilment/view-order'
 import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
 import { type ShopStatus, statusRows } from '../domain/status/read-status'
-import { type Mail, type Row, type Sender, writeMail } from './template'
+import { type Block, type Mail, type Row, type Sender, unlinked, writeMail } from './template'
 
 interface Letter {
   id: string
@@ -11,32 +12,54 @@ interface Letter {
   to: string
 }
 
-/** Mail about new orders: window, items, total and way to pay of each, and no address. */
+/**
+ * Mail about new orders: who, window, items, total and way to pay of each, a link to the counter, and
+ * no address.
+ */
 export function newOrderMail({ id, to }: Letter, orders: OrderView[], sender: Sender): Mail {
   const [first] = orders
   const subject =
     first && orders.length === 1
       ? `Novo pedido #${first.number}: ${formatBrl(first.total)}`
       : `${orders.length} pedidos novos`
-  return writeMail(
-    { id, to, subject, heading: subject, blocks: [{ kind: 'table', rows: orders.map(orderRow) }] },
-    sender,
-  )
+  const blocks = orders.flatMap((order) => orderBlocks(order, sender))
+  return writeMail({ id, to, subject, heading: subject, blocks, isToShop: true }, sender)
 }
 
-function orderRow({ number, total, lines, payment, shipment }: OrderView): Row {
-  const when = shipment
-    ? `${shipment.method}, ${formatDay(shipment.window_start)}, ${formatWindow(shipment.window_start, shipment.window_end)}`
-    : null
-  const items = lines.length === 1 ? '1 item' : `${lines.length} itens`
-  return [`#${number}`, formatBrl(total), [when, items, payment?.method].filter(Boolean).join('; ')]
+function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
+  const { number, total, lines, payment, shipment, customer } = order
+  const rows: Row[] = [
+    [`#${number}`, formatBrl(total)],
+    ...(customer.name ? [['Cliente', unlinked(customer.name)] satisfies Row] : []),
+    ...(shipment
+      ? [
+          [
+            shipment.method,
+            formatDayAndWindow(shipment.window_start, shipment.window_end),
+          ] satisfies Row,
+        ]
+      : []),
+    ...(payment ? [['Pagamento', payment.method] satisfies Row] : []),
+    ...lines.map(
+      ({ name, quantity, unit, observation }): Row => [
+        name,
+        formatQuantity(quantity, unit),
+        observation && unlinked(observation),
+      ],
+    ),
+  ]
+  const url = new URL(`/balcao/pedido?numero=${encodeURIComponent(number)}`, publicUrl).href
+  return [
+    { kind: 'table', rows },
+    { kind: 'link', label: 'Abrir no balcão', url },
+  ]
 }
 
 /** Mail about an order that was canceled. */
 export function canceledOrderMail({ id, to }: Letter, order: OrderView, sender: Sender): Mail {
   const subject = `Pedido #${order.number} cancelado: ${formatBrl(order.total)}`
   return writeMail(
-    { id, to, subject, heading: subject, blocks: [{ kind: 'table', rows: [orderRow(order)] }] },
+    { id, to, subject, heading: subject, blocks: orderBlocks(order, sender), isToShop: true },
     sender,
   )
 }
@@ -45,7 +68,14 @@ export function canceledOrderMail({ id, to }: Letter, order: OrderView, sender: 
 export function morningMail({ id, to }: Letter, status: ShopStatus, sender: Sender): Mail {
   const subject = `Bom dia: ${status.today.count} pedidos para hoje`
   return writeMail(
-    { id, to, subject, heading: subject, blocks: [{ kind: 'table', rows: statusRows(status) }] },
+    {
+      id,
+      to,
+      subject,
+      heading: subject,
+      blocks: [{ kind: 'table', rows: statusRows(status) }],
+      isToShop: true,
+    },
     sender,
   )
 }
@@ -54,7 +84,7 @@ export function warningMail({ id, to }: Letter, warning: Warning, sender: Sender
   const text = WARNING_TEXTS[warning]
   const [subject = text] = text.split('. ')
   return writeMail(
-    { id, to, subject, heading: subject, blocks: [{ kind: 'paragraph', text }] },
+    { id, to, subject, heading: subject, blocks: [{ kind: 'paragraph', text }], isToShop: true },
     sender,
   )
 }

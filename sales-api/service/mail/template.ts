@@ -32,6 +32,8 @@ interface Template {
   heading: string
   blocks: Block[]
   headers?: Record<string, string>
+  /** Without the owner's closing words, which speak to customers. */
+  isToShop?: boolean
 }
 
 export type Mail = SendMailOptions & { messageId: string }
@@ -61,7 +63,9 @@ export function writeMail(template: Template, sender: Sender): Mail {
   }
 }
 
-function asText({ heading, blocks }: Template, { storeName, publicUrl }: Sender): string {
+const closingWords = (isToShop = false) => (isToShop ? [] : mailWords('fim-do-email'))
+
+function asText({ heading, blocks, isToShop }: Template, { storeName, publicUrl }: Sender): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'image') return block.alt
     if (block.kind === 'paragraph' || block.kind === 'code') return block.text
@@ -70,12 +74,10 @@ function asText({ heading, blocks }: Template, { storeName, publicUrl }: Sender)
       .map(([label, value, remark]) => `- ${label}: ${value}${remark ? `\n  ${remark}` : ''}`)
       .join('\n')
   })
-  return [heading, ...parts, ...mailWords('fim-do-email'), `${storeName}\n${publicUrl}`].join(
-    '\n\n',
-  )
+  return [heading, ...parts, ...closingWords(isToShop), `${storeName}\n${publicUrl}`].join('\n\n')
 }
 
-function asHtml({ heading, blocks }: Template, sender: Sender): string {
+function asHtml({ heading, blocks, isToShop }: Template, sender: Sender): string {
   const name = escapeHtml(sender.storeName)
   const link = `<a href="${escapeHtml(sender.publicUrl)}" style="color:${colours.primary}">${name}</a>`
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colours.surface};color:${colours.ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;background:${colours.page}">
@@ -83,7 +85,7 @@ function asHtml({ heading, blocks }: Template, sender: Sender): string {
 <div style="padding:8px 24px 24px">
 <h1 style="color:${colours.primary};font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...mailWords('fim-do-email').map(escapeHtml), link].join('<br>')}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...closingWords(isToShop).map(escapeHtml), link].join('<br>')}</p>
 </div></div></body></html>`
 }
 

@@ -4,11 +4,11 @@ import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
 import { type Block, type Mail, type Sender, writeMail } from './template'
 
-export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
+export function canceledMail({ order, to, pixToReturn = 0 }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const subject = `O seu pedido #${number} foi cancelado`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: moneyText(order) },
+    { kind: 'paragraph', text: pixToReturn > 0 ? returnText(pixToReturn) : moneyText(order) },
     { kind: 'paragraph', text: contact(sender) },
   ]
   return writeMail(
@@ -45,8 +45,40 @@ export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
   )
 }
 
+/** The shop closed the order's window; the link offers others. Pickups are arranged by phone. */
+export function windowClosedMail(
+  { order, to, mailId }: OrderFacts,
+  token: string,
+  sender: Sender,
+): Mail {
+  const { number } = order
+  const subject = `O horário do seu pedido #${number} mudou: escolha outro`
+  const text = 'A loja vai estar fechada no horário que você escolheu.'
+  const blocks: Block[] = isPickup(order)
+    ? [
+        {
+          kind: 'paragraph',
+          text: `${text} Para combinar outro, ligue ${sender.storePhone}.`,
+        },
+      ]
+    : [
+        { kind: 'paragraph', text: `${text} O frete não muda.` },
+        {
+          kind: 'action',
+          label: 'Escolher outro horário',
+          url: new URL(`/v2/windows/${token}`, sender.publicUrl).href,
+        },
+        { kind: 'paragraph', text: contact(sender) },
+      ]
+  return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
 function contact({ storePhone }: Sender): string {
   return `Se tiver dúvidas, ligue ${storePhone}.`
+}
+
+function returnText(amount: number): string {
+  return `Recebemos ${formatBrl(amount)} por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.`
 }
 
 /** What becomes of the money of a canceled order. */

@@ -107,7 +107,9 @@ it('API-56 keeps an address book nobody else can read or change', async () => {
 it('API-96 an address book holds 50 addresses, however many calls come together, and as many deleted ones', async () => {
   const token = await openAccount(shop, 'mudanca@example.com')
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
-  const add = () => shop.call('POST', '/v2/addresses', ADDRESS, token)
+  let flat = 0
+  const add = () =>
+    shop.call('POST', '/v2/addresses', { ...ADDRESS, address2: `Ap ${++flat}` }, token)
   const { body: first } = await add()
   const [stored] = await shop.db.select().from(addresses).where(eq(addresses.id, first.id))
   if (!stored) throw new Error('no address')

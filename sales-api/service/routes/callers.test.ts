@@ -2,7 +2,7 @@ import { aboutNothing, callAs, orderOf } from '../../tests/access/call-as'
 import { openCallerShop } from '../../tests/access/caller-shop'
 import { type Cast, type Customer, openCast, openCustomer } from '../../tests/access/cast'
 import { CALLERS } from '../../tests/access/statuses'
-import { type Row, TABLE } from '../../tests/access/table'
+import { LINKS, type Row, TABLE } from '../../tests/access/table'
 import type { TestShop } from '../../tests/support/test-shop'
 
 const ROWS = Object.entries(TABLE).flatMap(([operation, rows]) =>
@@ -41,6 +41,27 @@ it.each(ROWS)(
       answers[caller] = (await callAs(shop, cast, caller, operation, call)).status
     }
     expect(answers).toEqual(row.statuses)
+  },
+  SLOW_MS,
+)
+
+it.each(Object.entries(LINKS))(
+  'BALC-86 %s opens by the token of its link alone, for every caller',
+  async (path, storeLink) => {
+    const cast = await openCast(shop, shop.db, customers, 'complete')
+    const { owner, stranger } = cast
+    const token = await storeLink(cast)
+    const unknown = `${token.slice(1)}x`
+    const ended = [owner.expired, owner.revoked]
+    for (const method of ['GET', 'POST']) {
+      for (const bearer of ['', owner.bearer, stranger.bearer, ...ended]) {
+        const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined
+        const statusOf = async (given: string) =>
+          (await shop.app.request(path + given, { method, headers })).status
+        const expected = ended.includes(bearer) ? [401, 401] : [404, 200]
+        expect([await statusOf(unknown), await statusOf(token)]).toEqual(expected)
+      }
+    }
   },
   SLOW_MS,
 )

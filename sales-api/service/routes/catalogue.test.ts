@@ -107,6 +107,22 @@ it('API-15 sorts the most sold first, twenty at a time', async () => {
   expect(volumes).toEqual([...volumes].sort((a, b) => b - a))
 })
 
+it('API-15 leaves out what was never sold, where only the most sold are asked for', async () => {
+  const path = '/v2/products?q[s]=sales_volume+desc'
+  const { body: all } = await shop.call('GET', path)
+  const [{ id }] = all.products
+  const [before] = await shop.db.select().from(variants).where(eq(variants.id, id))
+  await shop.db.update(variants).set({ salesVolume: 0 }).where(eq(variants.id, id))
+  const { body: sold } = await shop.call('GET', `${path}&per_page=100&q[sales_volume_gt]=0`)
+  const { body: rest } = await shop.call('GET', `${path}&per_page=100`)
+  expect(sold.count).toBe(rest.count - 1)
+  expect(sold.products.map((product: { id: number }) => product.id)).not.toContain(id)
+  await shop.db
+    .update(variants)
+    .set({ salesVolume: before?.salesVolume })
+    .where(eq(variants.id, id))
+})
+
 it('API-12 keeps the order of ids and skips unknown ones', async () => {
   const { body } = await shop.call('GET', '/v2/products?by_id=[102,424242,101]')
   expect(body.products.map((product: { id: number }) => product.id)).toEqual([102, 101])

@@ -263,3 +263,18 @@ it('API-62 API-67 a customer has at most 1000 blends, and a blend 50 items', asy
   expect(JSON.stringify(full.body)).toContain('O blend já tem 50 itens')
   expect((await add(901)).status).toBe(201)
 })
+
+it('CART-51 a meat that comes twice with one key is added once to a draft', async () => {
+  const id = await openDraft()
+  const body = { variant_id: CHUCK, quantity: 600 }
+  const add = (key: string) =>
+    shop.call('POST', `/mixes/templates/${id}/items`, body, token, { 'Idempotency-Key': key })
+  const answers = await Promise.all([add('a'), add('a')])
+  expect(answers.map(({ status, body }) => [status, body.quantity])).toEqual([
+    [201, 600],
+    [201, 600],
+  ])
+  expect((await add('b')).body.quantity).toBe(1200)
+  await call('DELETE', `/mixes/items/${answers[0]?.body.id}`)
+  expect((await add('b')).status).toBe(404)
+})

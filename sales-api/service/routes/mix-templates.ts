@@ -21,7 +21,7 @@ import {
 } from '../domain/mixes/templates'
 import { type AppEnv, type Services, userOf } from './context'
 import { readCount } from './product-query'
-import { body, idParam, json, refusing } from './responses'
+import { body, idempotencyHeader, idParam, json, refusing } from './responses'
 
 const PAGE_SIZE = 100
 
@@ -65,7 +65,7 @@ const remove = createRoute({
 const createItem = createRoute({
   method: 'post',
   path: '/mixes/templates/{id}/items',
-  request: { params: idParam, body: body(newTemplateItemSchema) },
+  request: { params: idParam, headers: idempotencyHeader, body: body(newTemplateItemSchema) },
   responses: { 201: json(templateItemSchema, 'The item'), ...refusing(401, 404, 422) },
 })
 
@@ -121,7 +121,8 @@ export function registerMixTemplateRoutes(app: OpenAPIHono<AppEnv>, { db }: Serv
 
   app.openapi(createItem, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json(await addItem(db, userOf(c), id, c.req.valid('json')), 201)
+    const { 'idempotency-key': key } = c.req.valid('header')
+    return c.json(await addItem(db, userOf(c), id, c.req.valid('json'), key), 201)
   })
 
   app.openapi(items, async (c) => {

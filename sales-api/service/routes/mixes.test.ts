@@ -290,3 +290,19 @@ it('keeps a blend whole when many change it at once', async () => {
   const { line_items, item_total } = await orderOf(number)
   expect([line_items, item_total]).toEqual([[], 0])
 })
+
+it('CART-51 a blend that comes twice with one key is added once, and not after its removal', async () => {
+  const { number } = await cart()
+  const body = { template_id: template, quantity: 1000, order_number: number }
+  const add = (key: string) =>
+    shop.call('POST', '/mixes/mixes', body, token, { 'Idempotency-Key': key })
+  const answers = await Promise.all([add('a'), add('a')])
+  expect(answers.map(({ status, body }) => [status, body.quantity])).toEqual([
+    [201, 1000],
+    [201, 1000],
+  ])
+  expect((await add('b')).body.quantity).toBe(2000)
+  expect((await add('a')).body.quantity).toBe(2000)
+  await call('DELETE', `/mixes/mixes/${answers[0]?.body.id}`)
+  expect((await add('b')).status).toBe(404)
+})

@@ -8,7 +8,7 @@ import {
 } from '@/lib/shared/contract/mixes'
 import { addMix, listMixes, removeMix, updateMix } from '../domain/mixes/mixes'
 import { type AppEnv, type Services, userOf } from './context'
-import { body, idParam, json, refusing } from './responses'
+import { body, idempotencyHeader, idParam, json, refusing } from './responses'
 
 const list = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ const list = createRoute({
 const add = createRoute({
   method: 'post',
   path: '/mixes/mixes',
-  request: { body: body(newMixSchema) },
+  request: { headers: idempotencyHeader, body: body(newMixSchema) },
   responses: {
     201: json(mixSchema, 'The blend; the order has its parts as lines with mix_id'),
     ...refusing(401, 404, 422),
@@ -48,7 +48,10 @@ export function registerMixRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): v
     return c.json({ mixes }, 200)
   })
 
-  app.openapi(add, async (c) => c.json(await addMix(db, userOf(c), c.req.valid('json')), 201))
+  app.openapi(add, async (c) => {
+    const { 'idempotency-key': key } = c.req.valid('header')
+    return c.json(await addMix(db, userOf(c), c.req.valid('json'), key), 201)
+  })
 
   app.openapi(update, async (c) => {
     const { id } = c.req.valid('param')

@@ -15,7 +15,7 @@ import { presentOrder } from '../domain/orders/present-order'
 import { findSharedTracker, presentTracker } from '../domain/orders/tracker'
 import { type AppEnv, type Services, userOf } from './context'
 import { readCount } from './product-query'
-import { body, json, numberParam, refusing } from './responses'
+import { body, idempotencyHeader, json, numberParam, refusing } from './responses'
 
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100
@@ -32,7 +32,7 @@ const mine = createRoute({
 const copy = createRoute({
   method: 'put',
   path: '/api/v1/orders/{number}/copy',
-  request: { params: numberParam, body: body(copyOrderSchema) },
+  request: { params: numberParam, headers: idempotencyHeader, body: body(copyOrderSchema) },
   responses: {
     200: json(copiedOrderSchema, 'The cart and what could not come along'),
     ...refusing(401, 404, 422, 429),
@@ -57,7 +57,8 @@ export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, services: S
   app.openapi(copy, async (c) => {
     const { number } = c.req.valid('param')
     const caller = { userId: userOf(c), orderToken: null }
-    const skipped = await copyOrder(db, number, caller, c.req.valid('json').from)
+    const { 'idempotency-key': key } = c.req.valid('header')
+    const skipped = await copyOrder(db, number, caller, c.req.valid('json').from, key)
     const { id } = await findOrder(db, number, caller)
     return c.json({ ...(await presentOrder(services, id)), skipped_line_items: skipped }, 200)
   })

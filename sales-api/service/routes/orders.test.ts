@@ -214,3 +214,14 @@ it('answers bad input with a 4xx in Portuguese', async () => {
   expect(response.status).toBe(400)
   expect((await shop.call('GET', '/nowhere')).status).toBe(404)
 })
+
+it('CART-51 the header Idempotency-Key makes an addition once', async () => {
+  const owner = await openCart(shop, { items: [] })
+  const path = `/api/v1/orders/${owner.number}/line_items.json${owner.query}`
+  const body = { line_item: { variant_id: 101, quantity: 1000 } }
+  const add = (key: string) => shop.call('POST', path, body, undefined, { 'Idempotency-Key': key })
+  const first = await add('a')
+  expect(await add('a')).toEqual(first)
+  expect((await add('b')).body.quantity).toBe(2000)
+  expect((await add('x'.repeat(101))).status).toBe(422)
+})

@@ -15,7 +15,15 @@ import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
 import { userKey } from '../limits/account-key'
 import { type AppEnv, callerOf, type Services, userOf } from './context'
-import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './responses'
+import {
+  body,
+  idempotencyHeader,
+  idParam,
+  json,
+  numberParam,
+  orderTokenQuery,
+  refusing,
+} from './responses'
 
 const create = createRoute({
   method: 'post',
@@ -43,7 +51,12 @@ const read = createRoute({
 const addLine = createRoute({
   method: 'post',
   path: '/api/v1/orders/{number}/line_items',
-  request: { params: numberParam, query: orderTokenQuery, body: body(addLineItemSchema) },
+  request: {
+    params: numberParam,
+    query: orderTokenQuery,
+    headers: idempotencyHeader,
+    body: body(addLineItemSchema),
+  },
   responses: { 201: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422, 429) },
 })
 
@@ -95,7 +108,8 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, services: Services
   app.openapi(addLine, async (c) => {
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
-    const line = await addLineItem(db, number, caller, c.req.valid('json').line_item)
+    const { 'idempotency-key': key } = c.req.valid('header')
+    const line = await addLineItem(db, number, caller, c.req.valid('json').line_item, key)
     return c.json(presentLineItem(line), 201)
   })
 

@@ -16,6 +16,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     ...(ids.length > 0 ? { ids: readIds(ids) } : {}),
     promoted: params.get('q[by_in_promotion]') === 'true',
     discounted: params.get('q[discounted_eq]') === 'true',
+    sold: params.get('q[sales_volume_gt]') === '0',
     ...(subdepartment === null ? {} : { subdepartment: readIds([subdepartment])[0] ?? NO_ID }),
     page: readCount(params.get('page'), 'page', 1, 1_000_000),
     perPage: readCount(params.get('per_page'), 'per_page', isBySales ? 20 : 10, MAX_PER_PAGE),

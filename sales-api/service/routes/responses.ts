@@ -37,5 +37,8 @@ export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_1
 
 export const numberParam = z.object({ number: z.string().max(40) })
 
+/** The client's key of a write that a browser may send twice. */
+export const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(100).optional() })
+
 /** The token that proves a guest's access to an order. */
 export const orderTokenQuery = z.object({ order_token: z.string().max(200).optional() })

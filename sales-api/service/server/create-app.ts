@@ -32,6 +32,7 @@ import { registerStaffShopRoutes } from '../routes/staff/shop'
 import { registerStaffWeightRoutes } from '../routes/staff/weights'
 import { registerStockAlertPages } from '../routes/stock-alerts'
 import { registerWeightPages } from '../routes/weights'
+import { registerWindowPages } from '../routes/windows'
 import { registerApiDocument } from './api-document'
 import { recordAddress } from './client-address'
 import { respondToFailure, respondToInvalidInput } from './failures'
@@ -95,6 +96,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerTrackerRoutes(app, services)
   registerStockAlertPages(app, services)
   registerWeightPages(app, services)
+  registerWindowPages(app, services)
   registerPostalCodeRoutes(app, services)
   registerDeliveryRoutes(app, services)
   app.use('/staff/*', refuseForeignPages)

@@ -1,5 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { alertLinks } from '../../service/db/schema/customers'
+import { weightConsents } from '../../service/db/schema/orders'
 import { createResetToken } from '../../service/domain/accounts/reset-password'
+import { hashToken } from '../../service/domain/orders/find-order'
 import { signTrackerToken } from '../../service/domain/orders/tracker'
 import { addStaff } from '../../service/domain/staff/people'
 import { ADDRESS, CARD, openAccount } from '../support/purchase'
@@ -49,6 +52,24 @@ const step = (stage: Stage, body: (cast: Cast, about: OrderFacts) => unknown): R
     call: (cast, about) => ({ params: { number: about.number }, body: body(cast, about) }),
   })
 const search = { query: 'picanha' }
+
+/**
+ * Pages behind links in e-mails, which the document leaves out. Each entry stores a link and returns
+ * its token, which alone opens the page.
+ */
+export const LINKS: Record<string, (cast: Cast) => Promise<string>> = {
+  '/v2/weights/': async ({ db, ownOrder }) => {
+    const token = randomBytes(32).toString('base64url')
+    const question = { lineId: ownOrder.line, quantity: 900, totalCents: 9_080 }
+    await db.insert(weightConsents).values({ ...question, tokenHash: hashToken(token) })
+    return token
+  },
+  '/v2/stock_alerts/': async ({ db, owner }) => {
+    const token = randomBytes(32).toString('base64url')
+    await db.insert(alertLinks).values({ tokenHash: hashToken(token), userId: owner.id })
+    return token
+  },
+}
 
 /** Who may call what: a row or several for every operation of the OpenAPI document. */
 export const TABLE: Record<string, Row | Row[]> = {

@@ -125,6 +125,7 @@ export const QUERY_KEYS = [
   'q[s]',
   'q[by_in_promotion]',
   'q[discounted_eq]',
+  'q[sales_volume_gt]',
   'q[state_in][]',
   'by_product',
   'by_eligible',

@@ -14,6 +14,9 @@ export const PIX = {
   method: { name: 'Pix', description: 'O valor exato, depois de pesado' },
 } as const
 
+/** SHOP_DIR of the shop, also for an API of its own process. */
+export const PIX_SHOP = writeShopFolder({ ...sample, payments: { ...sample.payments, pix: PIX } })
+
 // Import this module first: the shop is read when it is first imported.
 // biome-ignore lint/style/noProcessEnv: the shop is read from SHOP_DIR when it is first imported
-process.env.SHOP_DIR = writeShopFolder({ ...sample, payments: { ...sample.payments, pix: PIX } })
+process.env.SHOP_DIR = PIX_SHOP

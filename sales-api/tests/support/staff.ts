@@ -16,7 +16,12 @@ export interface Tablet {
   ): Promise<CallResponse & { headers: Headers }>
 }
 
-export function openTablet(shop: Pick<TestShop, 'app'>): Tablet {
+/** What a tablet calls: the app itself in tests, or an API of its own process. */
+interface Callable {
+  app: { request(path: string, init: RequestInit): Response | Promise<Response> }
+}
+
+export function openTablet(shop: Callable): Tablet {
   const cookies = new Map<string, string>()
   return {
     cookies,
@@ -46,7 +51,11 @@ export function openTablet(shop: Pick<TestShop, 'app'>): Tablet {
 }
 
 /** Adds a person with password and PIN. */
-export async function addPerson(shop: TestShop, name: string, role: StaffRole): Promise<void> {
+export async function addPerson(
+  shop: Pick<TestShop, 'db'>,
+  name: string,
+  role: StaffRole,
+): Promise<void> {
   const token = await addStaff(shop.db, name, role)
   await acceptInvitation(shop.db, token, { password: STAFF_PASSWORD, pin: STAFF_PIN })
 }

@@ -25,7 +25,13 @@ export interface TestShop {
   db: Database['db']
   app: App
   gateway: Gateway
-  call(method: string, path: string, body?: unknown, token?: string): Promise<CallResponse>
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<CallResponse>
   close(): Promise<void>
 }
 
@@ -74,12 +80,13 @@ export async function openTestShop(
     app,
     gateway,
     close: database.close,
-    async call(method, path, body, token) {
+    async call(method, path, body, token, headers) {
       const response = await app.request(path, {
         method,
         headers: {
           'Content-Type': 'application/json',
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       })

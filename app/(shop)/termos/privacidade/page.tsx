@@ -1,10 +1,11 @@
 import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
-  title: 'Política de privacidade',
+  title: shopText('privacidade').title,
   description:
     'Que dados guardamos, para quê, por quanto tempo, com quem dividimos e como você pede uma cópia ou a exclusão.',
   path: '/termos/privacidade',

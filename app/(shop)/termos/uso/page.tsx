@@ -1,11 +1,12 @@
 import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
-  title: 'Termos de uso',
+  title: shopText('termos-de-uso').title,
   description: `Compras por peso com tolerância de ${TOLERANCE_PERCENT}%, pagamento, entrega, devoluções e a venda a maiores de idade.`,
   path: '/termos/uso',
 })

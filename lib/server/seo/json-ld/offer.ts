@@ -3,7 +3,7 @@ import { shop } from '#shop'
 import type { Product } from '@/lib/api/types'
 import { fromCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
-import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { isShippingFree, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { SHOP_OFFSET } from '@/lib/shared/shop-time'
 import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
@@ -76,7 +76,7 @@ export function shippingJsonLd(price: number) {
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: price >= FREE_SHIPPING_THRESHOLD ? 0 : fromCents(DELIVERY_COST_CENTS[city] ?? 0),
+      value: isShippingFree(price) ? 0 : fromCents(DELIVERY_COST_CENTS[city] ?? 0),
       currency: 'BRL',
     },
     deliveryTime: {

@@ -9,6 +9,7 @@ import type {
 } from 'schema-dts'
 import { shop } from '#shop'
 import { paymentTexts } from '@/lib/payments/payment-texts'
+import { readWrittenAddress } from '@/lib/shared/shop/written-address.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { clock, type Day, daysByHours, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
@@ -16,7 +17,6 @@ import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
 import { logo } from '../../shop-look/look-files.mjs'
-import { readWrittenAddress } from '../../written-address'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {
@@ -119,7 +119,10 @@ export function deliveryDaysJsonLd({ week } = SHOP_HOURS) {
 
 /** JSON-LD of a written address. */
 export function postalAddress(text: string): PostalAddress {
-  const { street, city, state, zipcode } = readWrittenAddress(text)
+  const { street, city, state, zipcode } = readWrittenAddress(text, {
+    ...shop.place,
+    cities: SERVED_CITIES,
+  })
   return {
     '@type': 'PostalAddress',
     streetAddress: street,

@@ -284,6 +284,7 @@ CREATE TABLE "mix_templates" (
 	"name" text DEFAULT '' NOT NULL,
 	"observation" text DEFAULT '' NOT NULL,
 	"fat_percentage" integer DEFAULT 20 NOT NULL,
+	"add_keys" text[] DEFAULT '{}' NOT NULL,
 	"completed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -436,6 +437,7 @@ CREATE TABLE "orders" (
 	"lost_coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"placed_from" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"add_keys" text[] DEFAULT '{}' NOT NULL,
 	"priced_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone,
 	"canceled_at" timestamp with time zone,
@@ -507,6 +509,15 @@ CREATE TABLE "weight_consents" (
 	"heard_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "weight_consents_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "window_offers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "window_offers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"token_hash" text,
+	"moved_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "window_offers_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "order_promotions" (
@@ -622,6 +633,7 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN
 ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weight_consents" ADD CONSTRAINT "weight_consents_line_id_line_items_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."line_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "window_offers" ADD CONSTRAINT "window_offers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_code_promotions_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -676,6 +688,7 @@ CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--
 CREATE INDEX "payments_state_index" ON "payments" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "shipping_rates_shipment_id_index" ON "shipping_rates" USING btree ("shipment_id");--> statement-breakpoint
 CREATE INDEX "weight_consents_line_id_index" ON "weight_consents" USING btree ("line_id");--> statement-breakpoint
+CREATE INDEX "window_offers_order_id_index" ON "window_offers" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_one_of_a_name" ON "staff" USING btree (lower("name")) WHERE "staff"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "staff_acts_at_index" ON "staff_acts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_acts_order_id_index" ON "staff_acts" USING btree ("order_id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { variants } from './catalogue'
-import { identity, instant } from './columns'
+import { addKeys, identity, instant } from './columns'
 
 /** A customer's recipe of a blend; immutable once completed. */
 export const mixTemplates = pgTable(
@@ -15,6 +15,7 @@ export const mixTemplates = pgTable(
     name: text().notNull().default(''),
     observation: text().notNull().default(''),
     fatPercentage: integer().notNull().default(20),
+    addKeys: addKeys(),
     completedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -77,6 +77,7 @@ export const ORDER_MAIL_KINDS = [
   'order-canceled-mail',
   'payment-denied-mail',
   'delivery-failed-mail',
+  'order-rescheduled-mail',
   ...PIX_MAIL_KINDS,
 ] as const
 
@@ -95,6 +96,9 @@ export const SHOP_MAIL_KINDS = [
 /** The question whether a line may weigh more or less than its tolerance allows. */
 const CONSENT_MAIL = 'weight-consent-mail'
 
+/** Offers other windows to a customer whose window was closed. */
+const OFFER_MAIL = 'window-closed-mail'
+
 const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...SHOP_MAIL_KINDS,
@@ -102,6 +106,7 @@ const MAIL_KINDS = [
   'password-reset-mail',
   'back-in-stock-mail',
   CONSENT_MAIL,
+  OFFER_MAIL,
 ] as const
 
 /** Outgoing messages to the storefront and to the gateway that stores cards. */
@@ -115,7 +120,10 @@ const TELLING_KINDS = [
 /** Incoming gateway events to process, and scheduled look-ups for events that were lost. */
 const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
 
-type AccountMailKind = Exclude<MailKind, OrderMailKind | ShopMailKind | typeof CONSENT_MAIL>
+type AccountMailKind = Exclude<
+  MailKind,
+  OrderMailKind | ShopMailKind | typeof CONSENT_MAIL | typeof OFFER_MAIL
+>
 
 /** Each payload names its account, so that erasure finds the row. */
 interface AccountPayloads
@@ -141,6 +149,7 @@ export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
   ShopPayloads &
   Record<typeof CONSENT_MAIL, Pick<Facts, 'consentId'>> &
+  Record<typeof OFFER_MAIL, Pick<Facts, 'orderId'>> &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
   Record<'shop-webhook', Pick<Facts, 'mailId'>> &
   Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &

@@ -19,7 +19,7 @@ import type { Unit } from '@/lib/shared/weight'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
 import { variants } from './catalogue'
-import { addressColumns, identity, instant, mailboxOf } from './columns'
+import { addKeys, addressColumns, identity, instant, mailboxOf } from './columns'
 import { deliverySlots } from './delivery'
 import { mixTemplates } from './mixes'
 
@@ -74,6 +74,7 @@ export const orders = pgTable(
     placedFrom: text(),
     /** Number of authorisation attempts; part of the gateway's key. */
     attempts: integer().notNull().default(0),
+    addKeys: addKeys(),
     /** Time at which its lines took their prices: the prices shown to the shopper and submitted. */
     pricedAt: instant().notNull().defaultNow(),
     completedAt: instant(),
@@ -190,6 +191,23 @@ export const weightConsents = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.lineId)],
+)
+
+/** Links that offer other windows to customers whose window was closed. */
+export const windowOffers = pgTable(
+  'window_offers',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Hash of the link's token; null until the e-mail is sent. */
+    tokenHash: text().unique(),
+    /** When the order got another window, by the link or by the shop. */
+    movedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.orderId)],
 )
 
 /** Money that passed the door: received, or given back (below zero). */

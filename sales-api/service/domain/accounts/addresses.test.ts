@@ -97,3 +97,14 @@ it('the record of an order forgets how to reach a customer whose account is eras
     expect(fieldsFoundIn(JSON.stringify(record))).toEqual(fieldsToldIn('fiscal record'))
   }
 })
+
+it('ACC-20 an address that comes twice is saved once; a changed or deleted one does not count', async () => {
+  const token = await openAccount(shop, 'twice@example.com')
+  const save = async (over = {}) =>
+    (await shop.call('POST', '/v2/addresses', { ...FULL_ADDRESS, ...over }, token)).body.id
+  const [first, second] = await Promise.all([save(), save()])
+  expect(second).toBe(first)
+  expect(await save({ address2: 'Bloco 2' })).not.toBe(first)
+  await shop.call('DELETE', `/v2/addresses/${first}`, undefined, token)
+  expect(await save()).not.toBe(first)
+})

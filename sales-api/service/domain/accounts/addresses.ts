@@ -28,7 +28,10 @@ export async function listAddresses(db: Queryable, userId: number): Promise<Wire
   return rows.map(presentAddress)
 }
 
-/** Saves an address. Throws 422 by field, or when the book is full. */
+/**
+ * Saves an address, or returns the equal one of the book, since a browser may send a call twice.
+ * Throws 422 by field, or when the book is full.
+ */
 export async function createAddress(
   db: Db,
   userId: number,
@@ -38,7 +41,10 @@ export async function createAddress(
   return await db.transaction(async (tx) => {
     await lockCustomer(tx, userId)
     const isShown = and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
-    if ((await tx.$count(addresses, isShown)) >= MOST_ADDRESSES) {
+    const rows = await tx.select().from(addresses).where(isShown)
+    const equal = rows.find((row) => typedKeys(fields).every((key) => row[key] === fields[key]))
+    if (equal) return presentAddress(equal)
+    if (rows.length >= MOST_ADDRESSES) {
       throw unprocessable({ base: [TOO_MANY_ADDRESSES] })
     }
     const [row] = await tx
@@ -49,6 +55,8 @@ export async function createAddress(
     return presentAddress(row)
   })
 }
+
+const typedKeys = (fields: AddressFields) => Object.keys(fields) as (keyof AddressFields)[]
 
 /** Changes an address. Throws 404 for an address that is not the customer's, 422 by field. */
 export async function updateAddress(

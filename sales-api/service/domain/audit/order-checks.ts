@@ -132,6 +132,7 @@ const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
   'order-canceled-mail': null,
   'payment-denied-mail': null,
   'delivery-failed-mail': null,
+  'order-rescheduled-mail': null,
   'order-pix-mail': null,
   'order-pix-reminder-mail': null,
   'order-delivered-mail': {

@@ -5,8 +5,9 @@ import { OperatorError } from '../../base/operator-error'
 import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { subdepartments, subdepartmentVariants, variants } from '../../db/schema/catalogue'
+import { OPERATOR, recordAct } from '../staff/acts'
 import { announce } from './announce'
-import { storedPrice } from './change-product'
+import { shownCents, storedPrice } from './change-product'
 import { isInPromotion, type VariantRow } from './present-product'
 
 /** Prices in BRL per Kg or unit. */
@@ -25,7 +26,8 @@ export interface PriceChange {
 }
 
 /**
- * Sets the prices of many products in one transaction and announces them. Returns what changed.
+ * Sets the prices of many products in one transaction, announces them and records each as the
+ * operator's act. Returns what changed.
  * Throws OperatorError for an unknown product or department, and for prices that cannot be sold;
  * then nothing changes. `dryRun` changes nothing.
  */
@@ -54,6 +56,8 @@ export async function changePrices(
         .update(variants)
         .set({ ...prices, updatedAt: databaseTime })
         .where(eq(variants.id, row.id))
+      const facts = { from: shownCents(row), to: toCents(after.price) }
+      await recordAct(tx, { ...OPERATOR, act: 'price-change', variantId: row.id, facts })
     }
     const ids = changes.map(({ row }) => row.id)
     await announce(

@@ -163,7 +163,7 @@ async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<
 }
 
 /** Price in cents per Kg or unit. */
-function shownCents({ price, unit }: VariantRow): number {
+export function shownCents({ price, unit }: Pick<VariantRow, 'price' | 'unit'>): number {
   return toCents(displayPrice(Number(price), unit))
 }
 

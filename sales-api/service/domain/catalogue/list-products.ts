@@ -8,6 +8,8 @@ export interface ProductQuery {
   ids?: number[]
   promoted?: boolean
   discounted?: boolean
+  /** Only products that were sold. */
+  sold?: boolean
   /** Only products of this subdepartment, in its order. */
   subdepartment?: number
   page: number
@@ -45,10 +47,11 @@ export async function listProducts(db: Queryable, query: ProductQuery): Promise<
   }
 }
 
-function conditionOf({ promoted, discounted, subdepartment }: ProductQuery): SQL | undefined {
+function conditionOf({ promoted, discounted, sold, subdepartment }: ProductQuery): SQL | undefined {
   return and(
     isNull(variants.withdrawnAt),
     promoted || discounted ? gt(variants.listPrice, variants.price) : undefined,
+    sold ? gt(variants.salesVolume, 0) : undefined,
     subdepartment === undefined ? undefined : sql`${placeIn(subdepartment)} is not null`,
   )
 }

@@ -55,6 +55,7 @@ export function presentPayment(
     state: stateOf(row),
     waits_for: row.state === 'authorizing' ? row.waitsFor : null,
     payment_method: { id: row.methodId, name: paymentName(row, place) },
+    ...(row.changeForCents === null ? {} : { change_for: fromCents(row.changeForCents) }),
     source: row.lastDigits
       ? { last_digits: row.lastDigits, name: row.holder ?? '', cc_type: row.brand ?? 'other' }
       : null,

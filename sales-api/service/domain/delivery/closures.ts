@@ -1,9 +1,17 @@
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
+import { outboxRow } from '../../db/outbox-rows'
 import { closures, deliverySlots } from '../../db/schema/delivery'
-import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { outbox } from '../../db/schema/operations'
+import {
+  orderAddresses,
+  orders,
+  shipments,
+  shippingRates,
+  windowOffers,
+} from '../../db/schema/orders'
 import type { TimeWindow } from './windows'
 
 export type ClosureRow = typeof closures.$inferSelect
@@ -18,13 +26,31 @@ export function isClosed({ start, end }: TimeWindow, closed: readonly TimeWindow
   return closed.some((closure) => closure.start < end && closure.end > start)
 }
 
-/** Closes a time for delivery, pickup and express. Throws OperatorError for a time that is over. */
-export async function addClosure(tx: Tx, time: TimeWindow, reason: string): Promise<void> {
+/** The parts of a window that closures leave open, in order of time. */
+export function openParts(window: TimeWindow, closed: readonly TimeWindow[]): TimeWindow[] {
+  const touching = closed.find((closure) => isClosed(window, [closure]))
+  if (!touching) return [window]
+  const { start, end } = window
+  const parts = [
+    { start, end: touching.start },
+    { start: touching.end, end },
+  ]
+  return parts.filter((part) => part.start < part.end).flatMap((part) => openParts(part, closed))
+}
+
+/**
+ * Closes a time for delivery, pickup and express; false if one closure covers the time already.
+ * Throws OperatorError for a time that is over.
+ */
+export async function addClosure(tx: Tx, time: TimeWindow, reason: string): Promise<boolean> {
   if (time.end <= (await databaseNow(tx))) {
     throw new OperatorError('that time is over', { portuguese: 'Esse horário já passou' })
   }
+  const covered = and(lte(closures.start, time.start), gte(closures.end, time.end))
+  if ((await tx.$count(closures, covered)) > 0) return false
   await tx.insert(closures).values({ ...time, reason })
   await markSlots(tx, time)
+  return true
 }
 
 /** Opens a time again. Of a closure that reaches beyond the time, the rest stays. */
@@ -54,10 +80,25 @@ async function markSlots(tx: Tx, { start, end }: TimeWindow): Promise<void> {
     .where(and(lt(deliverySlots.windowStart, end), gt(deliverySlots.windowEnd, start)))
 }
 
+/** Queues an e-mail that offers other windows to each customer booked in a closed time. */
+export async function offerOtherWindows(tx: Tx, time: TimeWindow): Promise<void> {
+  const touched = await ordersInClosures(tx, await databaseNow(tx))
+  const ids = touched.filter((order) => isClosed(order, [time])).map(({ id }) => id)
+  for (const orderId of new Set(ids)) {
+    await tx
+      .delete(windowOffers)
+      .where(and(eq(windowOffers.orderId, orderId), isNull(windowOffers.movedAt)))
+    const [offer] = await tx.insert(windowOffers).values({ orderId }).returning()
+    if (!offer) throw new Error('the offer could not be stored')
+    await tx.insert(outbox).values(outboxRow('window-closed-mail', offer.id, { orderId }))
+  }
+}
+
 /** Returns the open orders whose chosen window touches a closure, in order of time. */
 export async function ordersInClosures(db: Queryable, now: Date) {
   return await db
     .select({
+      id: orders.id,
       number: orders.number,
       name: orderAddresses.receiverName,
       phone: orderAddresses.phone,

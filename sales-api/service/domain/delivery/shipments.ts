@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
 import { isStillOffered } from '@/lib/shared/last-order'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { isShippingFree } from '@/lib/shared/shop-facts'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -10,7 +10,7 @@ import { jsonRows } from '../../db/json-rows'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
-import { comingClosures, isClosed } from './closures'
+import { comingClosures, isClosed, openParts } from './closures'
 import { deliveryCostCents } from './places'
 import {
   EXPRESS,
@@ -34,13 +34,13 @@ export async function createShipment(
   await tx.delete(shipments).where(eq(shipments.orderId, orderId))
   const [shipment] = await tx.insert(shipments).values({ orderId }).returning()
   if (!shipment) throw new Error('no shipment was created')
-  const costCents = itemCents >= toCents(FREE_SHIPPING_THRESHOLD) ? 0 : deliveryCostCents(city)
+  const costCents = isShippingFree(fromCents(itemCents)) ? 0 : deliveryCostCents(city)
   const closed = await comingClosures(tx, now)
   const rates = [
     ...expressRates(now, costCents, closed),
     ...(await scheduledRates(tx, now, costCents)),
     ...pickupWindows(now)
-      .filter((window) => !isClosed(window, closed))
+      .flatMap((window) => openParts(window, closed))
       .map((window) => rate(PICKUP.id, 0, window)),
   ]
   if (rates.length === 0) return

@@ -6,7 +6,7 @@ import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { type Doer, recordAct } from '../staff/acts'
-import { addClosure, comingClosures, isClosed, removeClosure } from './closures'
+import { addClosure, comingClosures, isClosed, offerOtherWindows, removeClosure } from './closures'
 import { deliveryWindows, type NewSlot, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
@@ -70,18 +70,20 @@ export async function nextFreeWindows(
 
 /**
  * Closes a time, however far ahead, for delivery, pickup and express, and returns the slots that
- * touch it; their bookings stay.
+ * touch it; their bookings stay. With `notify` their customers get an e-mail that offers others.
  */
 export async function closeTime(
   db: Db,
   time: TimeWindow,
   reason: string,
   by?: Doer,
+  { notify = false } = {},
 ): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     await comingSlots(tx, await databaseNow(tx))
-    await addClosure(tx, time, reason)
-    if (by) await recordAct(tx, { ...by, act: 'closing', facts: factsOf(time) })
+    const isNew = await addClosure(tx, time, reason)
+    if (notify) await offerOtherWindows(tx, time)
+    if (by && isNew) await recordAct(tx, { ...by, act: 'closing', facts: factsOf(time) })
     return await tx
       .select()
       .from(deliverySlots)

@@ -12,6 +12,7 @@ import { authorizeWithGateway } from '../checkout/complete-order'
 import { recordWaiting, settle } from '../checkout/settle-payment'
 import type { OrderRow } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
+import { type Doer, recordAct } from '../staff/acts'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { awaitsPix, settlePix } from './pix'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
@@ -24,8 +25,13 @@ import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
  * the closing job retries when the gateway does not respond. Returns the missing cents. Throws
  * OperatorError when the order cannot be charged.
  */
-export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<number> {
-  const payment = await db.transaction((tx) => decide(tx, number))
+export async function capturePayment(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  by?: Doer,
+): Promise<number> {
+  const payment = await db.transaction((tx) => decide(tx, number, by))
   await tryClosing(db, gateway, payment)
   return await missingCents(db, payment.id)
 }
@@ -34,7 +40,7 @@ export async function capturePayment(db: Db, gateway: Gateway, number: string): 
  * Stores the amount to capture before the gateway is called, so that a crash in between loses
  * nothing.
  */
-async function decide(tx: Tx, number: string): Promise<PaymentRow> {
+async function decide(tx: Tx, number: string, by?: Doer): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
   const payment = await findLivePayment(tx, order.id)
   if (!payment)
@@ -54,16 +60,18 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
     )
   }
   const { producedCents, shipCents, adjustmentCents } = order
+  const cents = orderTotalCents(producedCents, shipCents, adjustmentCents)
   const [row] = await tx
     .update(payments)
     .set({
-      capturedCents: orderTotalCents(producedCents, shipCents, adjustmentCents),
+      capturedCents: cents,
       state: payment.gatewayKey === null && !awaitsPix(payment) ? 'completed' : 'pending',
       updatedAt: databaseTime,
     })
     .where(eq(payments.id, payment.id))
     .returning()
   if (row) await settlePix(tx, order, row)
+  if (by) await recordAct(tx, { ...by, act: 'order-capture', orderId: order.id, facts: { cents } })
   return row ?? payment
 }
 
@@ -71,13 +79,19 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
  * Denies the payment and releases the hold; goods and slot stay claimed. Throws OperatorError when
  * the order's state does not allow it.
  */
-export async function denyPayment(db: Db, gateway: Gateway, number: string): Promise<void> {
+export async function denyPayment(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  by?: Doer,
+): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     const { fulfillmentState } = order
     checkMove(fulfillmentState, 'payment_denied', nextFulfilment(fulfillmentState))
     await setFulfilment(tx, order, 'payment_denied')
     await mailAgain(tx, order, 'payment-denied-mail')
+    if (by) await recordAct(tx, { staffId: by.staffId, act: 'payment-deny', orderId: order.id })
     return await voidPayment(tx, order, 'denied')
   })
   if (payment) await tryClosing(db, gateway, payment)
@@ -88,8 +102,13 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
  * its customer. Throws OperatorError when the card is declined or the hold would end before the
  * delivery.
  */
-export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
-  const payment = await db.transaction((tx) => begin(tx, gateway, number))
+export async function evaluateAgain(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  by?: Doer,
+): Promise<void> {
+  const payment = await db.transaction((tx) => begin(tx, gateway, number, by))
   if (!payment) return
   const response = await authorizeWithGateway(db, gateway, payment)
   if (!response) return
@@ -101,7 +120,12 @@ export async function evaluateAgain(db: Db, gateway: Gateway, number: string): P
 }
 
 /** Returns the new payment to authorise, or null when the order is back in evaluation already. */
-async function begin(tx: Tx, gateway: Gateway, number: string): Promise<PaymentRow | null> {
+async function begin(
+  tx: Tx,
+  gateway: Gateway,
+  number: string,
+  by?: Doer,
+): Promise<PaymentRow | null> {
   const order = await lockPlacedOrder(tx, number)
   const { fulfillmentState } = order
   checkMove(fulfillmentState, 'payment_evaluating', nextFulfilment(fulfillmentState))
@@ -110,6 +134,10 @@ async function begin(tx: Tx, gateway: Gateway, number: string): Promise<PaymentR
   }
   const isPaid = (await findLivePayment(tx, order.id)) !== null
   const payment = isPaid ? null : await repeatPayment(tx, gateway, order)
+  if (by) {
+    const { staffId } = by
+    await recordAct(tx, { staffId, act: 'payment-evaluate', orderId: order.id })
+  }
   if (payment?.state === 'authorizing') return payment
   await setFulfilment(tx, order, 'payment_evaluating')
   return null

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { fromCents } from '@/lib/shared/money'
+import { fromCents, toCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/operator-error'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
-import { type Doer, recordAct } from '../staff/acts'
+import type { Doer } from '../staff/acts'
 import { capturePayment } from './decide-payment'
-import { moveOrder } from './move-order'
+import { type MoveAct, moveFrom } from './move-order'
 import { nextFulfilment, WEIGHED_IN } from './states'
 import { type PaymentView, viewPayment } from './view-payment'
 
@@ -31,27 +31,33 @@ export async function finishOrder(
   by?: Doer,
 ): Promise<Finished> {
   const missing = await capturePayment(db, gateway, number)
-  const order = await moveToReady(db, gateway, number)
-  const payment = await viewPayment(db, order.id)
+  const { id } = await findState(db, number)
+  const payment = await viewPayment(db, id)
   if (!payment) throw new OperatorError(`order ${number} has no live payment`)
   const { state, captured } = payment
-  if (by && order.moved) {
-    await recordAct(db, { ...by, act: 'order-finish', orderId: order.id, facts: { captured } })
-  }
+  const facts: MoveAct['facts'] =
+    payment.due === null ? { cents: toCents(captured ?? 0) } : { due: toCents(payment.due) }
+  const act = by && { ...by, act: 'order-finish', facts }
+  await moveToReady(db, gateway, number, act)
   return { state, charged: captured, missing: fromCents(missing) }
 }
 
-async function moveToReady(db: Db, gateway: Gateway, number: string) {
-  for (let moved = false; ; moved = true) {
-    const [row] = await db
-      .select({ id: orders.id, state: orders.fulfillmentState })
-      .from(orders)
-      .where(eq(orders.number, number))
-    if (!row) throw new OperatorError(`there is no order ${number}`)
-    const { id, state } = row
-    if (state === 'ready' || state === null || !WEIGHED_IN.includes(state)) return { id, moved }
+async function moveToReady(db: Db, gateway: Gateway, number: string, act?: MoveAct) {
+  for (;;) {
+    const { state } = await findState(db, number)
+    if (state === 'ready' || state === null || !WEIGHED_IN.includes(state)) return
     const [next] = nextFulfilment(state)
-    if (!next) return { id, moved }
-    await moveOrder(db, gateway, number, next)
+    if (!next) return
+    const read = { number, from: state }
+    await moveFrom(db, gateway, read, next, next === 'ready' ? act : undefined)
   }
+}
+
+async function findState(db: Db, number: string) {
+  const [row] = await db
+    .select({ id: orders.id, state: orders.fulfillmentState })
+    .from(orders)
+    .where(eq(orders.number, number))
+  if (!row) throw new OperatorError(`there is no order ${number}`)
+  return row
 }

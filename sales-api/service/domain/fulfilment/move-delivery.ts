@@ -64,7 +64,8 @@ export async function moveDelivery(
     await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState: to })
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)
-    if (to === 'failed') await mailAgain(tx, order, 'delivery-failed-mail')
+    const repeated = REPEATED_MAILS[to]
+    if (repeated) await mailAgain(tx, order, repeated)
     if (by) {
       await recordAct(tx, { ...by, act: 'delivery-move', orderId: order.id, facts: { to } })
     }
@@ -113,11 +114,17 @@ async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): P
 
 const MAILS: Record<DeliveryState, OrderMailKind | null> = {
   planned: null,
-  in_progress: 'order-on-its-way-mail',
+  in_progress: null,
   success: 'order-delivered-mail',
   completed: 'order-delivered-mail',
   failed: null,
   error: null,
+}
+
+/** Mails of states that an order enters again when nobody was at home. */
+const REPEATED_MAILS: Partial<Record<DeliveryState, OrderMailKind>> = {
+  in_progress: 'order-on-its-way-mail',
+  failed: 'delivery-failed-mail',
 }
 
 /** A longer distance means that latitude and longitude were swapped or mistyped. */

@@ -8,25 +8,30 @@ import type { Gateway } from '../../payments/gateway'
 import { release } from '../checkout/release-claims'
 import { isPickup } from '../delivery/shipping-methods'
 import { mailOnce } from '../orders/mail-once'
+import { type Act, type Doer, recordAct } from '../staff/acts'
 import { restoreStock } from './book-weights'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { denyPayment, evaluateAgain } from './decide-payment'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, hasArrived, LEAVES_IN, nextFulfilment } from './states'
 
+/** What the audit trail records of a move; `order-move` with the new state unless given. */
+export type MoveAct = Doer & Partial<Pick<Act, 'act' | 'facts'>>
+
 /**
- * Moves the order to a new state, with all effects of that state. Throws OperatorError when the
- * move is not allowed.
+ * Moves the order to a new state, with all effects of that state. `by` records the move in the same
+ * transaction. Throws OperatorError when the move is not allowed.
  */
 export async function moveOrder(
   db: Db,
   gateway: Gateway,
   number: string,
   to: FulfilmentState,
+  by?: MoveAct,
 ): Promise<void> {
-  if (to === 'canceled') return await cancelOrder(db, gateway, number)
-  if (to === 'payment_denied') return await denyPayment(db, gateway, number)
-  if (to === 'payment_evaluating') return await evaluateAgain(db, gateway, number)
+  if (to === 'canceled') return await cancelOrder(db, gateway, number, by)
+  if (to === 'payment_denied') return await denyPayment(db, gateway, number, by)
+  if (to === 'payment_evaluating') return await evaluateAgain(db, gateway, number, by)
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     checkMove(
@@ -44,14 +49,42 @@ export async function moveOrder(
     if (isWaitedFor && (await isPickup(tx, order.id))) {
       await mailOnce(tx, order, 'order-ready-mail')
     }
+    if (by) await recordAct(tx, { act: 'order-move', facts: { to }, ...by, orderId: order.id })
   })
+}
+
+/**
+ * Moves an order that was read in state `from`, unless another call has moved the order since. The
+ * caller reads the order again. Throws OperatorError.
+ */
+export async function moveFrom(
+  db: Db,
+  gateway: Gateway,
+  { number, from }: { number: string; from: string | null },
+  to: FulfilmentState,
+  by?: MoveAct,
+): Promise<void> {
+  try {
+    await moveOrder(db, gateway, number, to, by)
+  } catch (error) {
+    const [order] = await db
+      .select({ state: orders.fulfillmentState })
+      .from(orders)
+      .where(eq(orders.number, number))
+    if (!order || order.state === from) throw error
+  }
 }
 
 /**
  * Cancels the order: frees stock, slot and coupons and releases the hold. Throws OperatorError when
  * the order's state does not allow it.
  */
-export async function cancelOrder(db: Db, gateway: Gateway, number: string): Promise<void> {
+export async function cancelOrder(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  by?: Doer,
+): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     const { fulfillmentState } = order
@@ -70,6 +103,7 @@ export async function cancelOrder(db: Db, gateway: Gateway, number: string): Pro
       .set({ state: 'canceled', canceledAt: databaseTime })
       .where(eq(orders.id, order.id))
     await mailOnce(tx, order, 'order-canceled-mail')
+    if (by) await recordAct(tx, { staffId: by.staffId, act: 'order-cancel', orderId: order.id })
     return given
   })
   if (payment) await tryClosing(db, gateway, payment)

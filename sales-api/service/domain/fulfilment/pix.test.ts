@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
@@ -17,6 +18,7 @@ import { isUnpaid } from '../checkout/unpaid-orders'
 import { readBoard } from '../staff/board'
 import type { StaffCaller } from '../staff/sessions'
 import { type ReportRow, reportMonth } from '../status/month-report'
+import { readStatus, statusRows } from '../status/read-status'
 
 const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1, isDemo: false }
 
@@ -179,11 +181,15 @@ it('BALC-48 a double Pix is recorded on purpose only, and goes back', async () =
   ])
 })
 
-it('BALC-48 a Pix that comes after the cancellation is to be returned', async () => {
+it('BALC-48 BALC-83 a Pix before or after the cancellation is to be returned, and the e-mail says so', async () => {
   const { due, ...owner } = await askedOrder()
   await ops('orders', 'pix-received', owner.number, '5,50')
   await ops('orders', 'move', owner.number, 'error')
   expect((await ops('orders', 'cancel', owner.number)).failure).toBeUndefined()
+  const [mail] = (await mails('order-canceled')).slice(-1)
+  expect(mail?.text).toContain(
+    'Recebemos R$\u00a05,50 por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.',
+  )
   await ops('orders', 'pix-received', owner.number, text(due))
   const surplus = Math.round((due + 5.5) * 100) / 100
   expect(await pixOf(owner)).toEqual({ expected: null, received: surplus, due: 0, surplus })
@@ -275,6 +281,21 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   )
   await ops('orders', 'pix-received', owner.number, text(due))
   expect(await stepOf()).toBe('pronto')
+})
+
+it('BALC-84 the status of the day lists orders whose Pix is awaited, until it came', async () => {
+  const { due, ...owner } = await askedOrder()
+  const shipping = sql`select s.id from shipments s join orders o on o.id = s.order_id
+    where o.number = ${owner.number}`
+  await shop.db.execute(sql`update shipping_rates set window_start = now(),
+    window_end = now() + interval '1 minute' where shipment_id in (${shipping})`)
+  const awaited = async () => {
+    const rows = statusRows(await readStatus(shop.db, tmpdir()))
+    return rows.find(([label]) => label === 'Pix esperado')?.[1]
+  }
+  expect(await awaited()).toContain(owner.number)
+  await ops('orders', 'pix-received', owner.number, text(due))
+  expect(await awaited()).not.toContain(owner.number)
 })
 
 it('BALC-54 the audit finds a Pix completed without money', async () => {

@@ -10,6 +10,7 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { doorWayOf } from '../checkout/payment-methods'
+import { type Doer, recordAct } from '../staff/acts'
 import { isOwedAtDoor } from './close-payment'
 import { giveBackAtDoor } from './door-money'
 import { mailRefund, recordCharge } from './record-charge'
@@ -27,6 +28,8 @@ interface RefundOptions {
   again?: boolean
   /** How the shop hands the money back; otherwise as it was paid at the door. */
   way?: DoorWay
+  /** Records the act; without it nothing is recorded. */
+  by?: Doer
 }
 
 /** Period in which an equal refund counts as the repetition of an interrupted command. */
@@ -44,10 +47,10 @@ export async function refundOrder(
   number: string,
   cents: number | null,
   reason: string,
-  { again = false, way }: RefundOptions = {},
+  { again = false, way, by }: RefundOptions = {},
 ): Promise<void> {
   const request = await db.transaction((tx) =>
-    requestRefund(tx, number, { cents, reason, again, way }),
+    requestRefund(tx, number, { cents, reason, again, way, by }),
   )
   if (request.refund.state === 'done') return
   try {
@@ -92,7 +95,7 @@ async function findCharged(tx: Tx, orderId: number) {
 async function requestRefund(
   tx: Tx,
   number: string,
-  { cents, reason, again, way }: { cents: number | null; reason: string } & RefundOptions,
+  { cents, reason, again, way, by }: { cents: number | null; reason: string } & RefundOptions,
 ): Promise<RefundRequest> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw new OperatorError(`there is no order ${number}`)
@@ -127,6 +130,10 @@ async function requestRefund(
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
   if (payment.gatewayKey === null) {
     await giveBackAtDoor(tx, order.id, { way: way ?? doorWayOf(payment.methodId), cents: amount })
+  }
+  if (by) {
+    const facts = { cents: amount }
+    await recordAct(tx, { ...by, act: 'order-refund', orderId: order.id, facts })
   }
   return { refund, payment }
 }

@@ -1,13 +1,14 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { orders, shipments, shippingRates } from '../../db/schema/orders'
+import { orders, shipments, shippingRates, windowOffers } from '../../db/schema/orders'
 import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
 import { comingSlots, type SlotRow, spacesLeft } from '../delivery/slots'
 import type { TimeWindow } from '../delivery/windows'
 import type { OrderRow } from '../orders/find-order'
+import { mailAgain } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
 import { type Doer, recordAct } from '../staff/acts'
 import { lockPlacedOrder } from './placed-order'
@@ -15,13 +16,15 @@ import { hasArrived, isDriven } from './states'
 
 /**
  * Moves a placed order to another delivery window, at the same cost, and plans a failed delivery
- * again. Throws OperatorError when the window has no space or the order is on its way or picked up.
+ * again. Ends the links that offer other windows; one of them, `offerId`, moves the order once.
+ * Throws OperatorError when the window has no space or the order is on its way or picked up.
  */
 export async function reschedule(
   db: Db,
   number: string,
   { start, end }: TimeWindow,
   by: Doer,
+  offerId?: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
@@ -40,7 +43,8 @@ export async function reschedule(
         portuguese: 'Este horário não existe',
       })
     }
-    await book(tx, order, slot)
+    await endOffers(tx, number, order.id, offerId)
+    const isMoved = await book(tx, order, slot)
     const deliveryState = state === 'failed' ? 'planned' : state
     await tx
       .update(orders)
@@ -50,15 +54,31 @@ export async function reschedule(
       const { fulfillmentState } = order
       await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState })
     }
-    const facts = { start: start.toISOString() }
+    if (isMoved || deliveryState !== state) await mailAgain(tx, order, 'order-rescheduled-mail')
+    const facts = { start: start.toISOString(), ...(offerId ? { byCustomer: true } : null) }
     await recordAct(tx, { ...by, act: 'reschedule', orderId: order.id, facts })
   })
 }
 
-/** Books the slot instead of the one that the order holds. Locks both in order of their ids. */
-async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): Promise<void> {
+async function endOffers(tx: Tx, number: string, orderId: number, offerId?: number) {
+  const ended = await tx
+    .update(windowOffers)
+    .set({ movedAt: databaseTime })
+    .where(and(eq(windowOffers.orderId, orderId), isNull(windowOffers.movedAt)))
+    .returning({ id: windowOffers.id })
+  if (offerId === undefined || ended.some(({ id }) => id === offerId)) return
+  throw new OperatorError(`the link of order ${number} was used`, {
+    portuguese: 'Este pedido já mudou de horário',
+  })
+}
+
+/**
+ * Books the slot instead of the one that the order holds; false if the order holds it already. Locks
+ * both in order of their ids.
+ */
+async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): Promise<boolean> {
   const [held] = await tx.select().from(slotBookings).where(eq(slotBookings.orderId, id))
-  if (held?.slotId === slotId) return
+  if (held?.slotId === slotId) return false
   const touched = held ? [held.slotId, slotId] : [slotId]
   const rows = await tx
     .select()
@@ -84,6 +104,7 @@ async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): 
     .values({ orderId: id, slotId })
     .onConflictDoUpdate({ target: slotBookings.orderId, set: { slotId } })
   await chooseRate(tx, id, slot)
+  return true
 }
 
 async function chooseRate(tx: Tx, orderId: number, slot: SlotRow): Promise<void> {

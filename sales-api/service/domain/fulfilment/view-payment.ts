@@ -4,21 +4,33 @@ import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
-import { doorMoney, payments } from '../../db/schema/orders'
+import { doorMoney, orders, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 import { paymentName } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
+import type { OrderRow } from '../orders/find-order'
+import { isOwedAtDoor } from './close-payment'
 import { pixBalance } from './pix'
 
 /**
  * The order's last payment, amounts in BRL. `capturing` and `releasing` wait for the gateway's
- * response, `awaited` for the customer's Pix.
+ * response, `awaited` for the customer's Pix, `due` for the money at the door.
  */
 export interface PaymentView {
   method: string
-  state: 'authorizing' | 'open' | 'capturing' | 'awaited' | 'captured' | 'releasing' | 'released'
+  state:
+    | 'authorizing'
+    | 'open'
+    | 'capturing'
+    | 'awaited'
+    | 'due'
+    | 'captured'
+    | 'releasing'
+    | 'released'
   authorized: number | null
   captured: number | null
+  /** What is to be received at the door; null for another state. */
+  due: number | null
   card: string | null
   /** Whether the payment was charged outside the shop. */
   charged_elsewhere: boolean
@@ -63,20 +75,26 @@ interface DisputeView {
 /** Null while every payment of the order was only chosen, or declined. */
 export async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
   const rows = await db
-    .select({ row: payments, captureBefore: gatewayCharges.captureBefore })
+    .select({
+      row: payments,
+      captureBefore: gatewayCharges.captureBefore,
+      deliveryState: orders.deliveryState,
+    })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(gatewayCharges, eq(gatewayCharges.key, payments.gatewayKey))
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
   const place = (await isPickup(db, orderId)) ? 'pickup' : 'delivery'
-  for (const { row, captureBefore } of rows) {
-    const state = stateOf(row)
+  for (const { row, captureBefore, deliveryState } of rows) {
+    const state = stateOf(row, deliveryState)
     if (state === null) continue
     return {
       method: paymentName(row, place),
       state,
       authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
+      due: state === 'due' ? fromCents(row.capturedCents ?? 0) : null,
       card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
       charged_elsewhere: row.chargedElsewhere,
       hold_ends: state === 'open' && captureBefore ? toWireInstant(captureBefore) : null,
@@ -147,12 +165,11 @@ export async function viewPix(db: Queryable, orderId: number): Promise<PixView |
 }
 
 /** Null for a payment that was only chosen or is declined. */
-export function stateOf({
-  state,
-  failure,
-  capturedCents,
-  gatewayKey,
-}: PaymentRow): PaymentView['state'] | null {
+export function stateOf(
+  payment: PaymentRow,
+  deliveryState: OrderRow['deliveryState'],
+): PaymentView['state'] | null {
+  const { state, failure, capturedCents, gatewayKey } = payment
   switch (state) {
     case 'checkout':
     case 'failed':
@@ -160,7 +177,7 @@ export function stateOf({
     case 'authorizing':
       return 'authorizing'
     case 'completed':
-      return 'captured'
+      return isOwedAtDoor(payment, { deliveryState }) ? 'due' : 'captured'
     case 'void':
       return 'released'
     case 'pending':

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { WireMix, WireNewMix } from '@/lib/shared/contract/mixes'
 import type { Db, Queryable, Tx } from '../../db/database'
+import { isAdded } from '../../db/schema/columns'
 import { mixes } from '../../db/schema/orders'
 import { notFound, unprocessable } from '../http-error'
 import { findOrder } from '../orders/find-order'
-import { changeOrder } from '../orders/line-items'
+import { changeOrder, storeKey } from '../orders/line-items'
 import { findMix, findMixesOf, type MixRow } from './find-mix'
 import { findTemplate, type Ingredient, loadIngredients } from './find-template'
 import { heldElsewhere, writeLines } from './mix-lines'
@@ -21,9 +22,15 @@ export async function listMixes(db: Queryable, userId: number, number: string) {
 
 /**
  * Adds `quantity` grams of a completed template to the order, on its existing blend if there is
- * one; throws 404 or 422.
+ * one; throws 404 or 422. Adds once per idempotency key: a repeated call returns the blend as it is,
+ * or throws 404 if the blend was removed since.
  */
-export async function addMix(db: Db, userId: number, input: WireNewMix): Promise<WireMix> {
+export async function addMix(
+  db: Db,
+  userId: number,
+  input: WireNewMix,
+  key: string | null = null,
+): Promise<WireMix> {
   const { template_id, quantity, order_number } = input
   const id = await changeOrder(db, order_number, callerOf(userId), async (tx, order) => {
     const template = await findTemplate(tx, userId, template_id)
@@ -31,6 +38,11 @@ export async function addMix(db: Db, userId: number, input: WireNewMix): Promise
       throw unprocessable({ template_id: ['Salve o blend antes de adicionar ao carrinho'] })
     }
     const own = await findOwn(tx, order.id, template.id)
+    if (isAdded(order, key)) {
+      if (!own) throw notFound()
+      return own.id
+    }
+    await storeKey(tx, order, key)
     const whole = (own?.quantity ?? 0) + quantity
     const ingredients = await ingredientsOf(tx, template.id)
     checkMix(ingredients, whole, await heldElsewhere(tx, order.id, own))

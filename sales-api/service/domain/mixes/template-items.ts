@@ -3,6 +3,7 @@ import type { WireNewTemplateItem, WireTemplateItem } from '@/lib/shared/contrac
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
+import { isAdded, withKey } from '../../db/schema/columns'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import { notFound } from '../http-error'
 import {
@@ -24,20 +25,23 @@ export async function listItems(db: Queryable, userId: number, templateId: numbe
 
 /**
  * Adds grams of a variant to an open template, on its existing item if there is one; throws 404 or
- * 422.
+ * 422. Adds once per idempotency key: a repeated call returns the item as it is, or throws 404 if
+ * the item was removed since.
  */
 export async function addItem(
   db: Db,
   userId: number,
   templateId: number,
   item: WireNewTemplateItem,
+  key: string | null = null,
 ): Promise<WireTemplateItem> {
   return await db.transaction(async (tx) => {
     const template = await lockTemplate(tx, userId, templateId)
     if (template.completedAt) throw alreadyComplete()
+    if (isAdded(template, key)) return await presentOne(tx, await findItem(tx, template.id, item))
     const added = await putIngredient(tx, template, item)
     checkRoomForItem(await tx.$count(mixTemplateItems, eq(mixTemplateItems.templateId, templateId)))
-    await touch(tx, templateId)
+    await touch(tx, templateId, key)
     return await presentOne(tx, added)
   })
 }
@@ -106,10 +110,17 @@ async function lockItem(tx: Tx, userId: number, id: number): Promise<Ingredient>
   return found
 }
 
-async function touch(tx: Tx, templateId: number): Promise<void> {
+async function findItem(tx: Tx, templateId: number, { variant_id: id }: WireNewTemplateItem) {
+  const ingredients = (await loadIngredients(tx, [templateId])).get(templateId) ?? []
+  const found = ingredients.find(({ variant }) => variant.id === id)
+  if (!found) throw notFound()
+  return found
+}
+
+async function touch(tx: Tx, templateId: number, key: string | null = null): Promise<void> {
   await tx
     .update(mixTemplates)
-    .set({ updatedAt: databaseTime })
+    .set({ updatedAt: databaseTime, addKeys: withKey(mixTemplates.addKeys, key) })
     .where(eq(mixTemplates.id, templateId))
 }
 

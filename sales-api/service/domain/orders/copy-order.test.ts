@@ -89,3 +89,14 @@ it('API-42 what cannot be copied is named with its reason, and an order of nothi
     status: 404,
   })
 })
+
+it('CART-51 a copy that comes twice with one key is made once', async () => {
+  const { db } = database
+  const bought = { ...own, state: 'complete' as const, completedAt: new Date() }
+  const { number: from } = await insertOrder(db, [{ variantId: SCARCE, quantity: 700 }], bought)
+  const { id, number } = await insertOrder(db, [], own)
+  const copy = () => copyOrder(db, number, caller, from, 'a')
+  expect(await Promise.all([copy(), copy()])).toEqual([[], []])
+  const lines = await db.select().from(lineItems).where(eq(lineItems.orderId, id))
+  expect(lines).toMatchObject([{ quantity: 700 }])
+})

@@ -3,29 +3,34 @@ import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
 import { wholeSteps } from '@/lib/shared/stock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
+import { isAdded } from '../../db/schema/columns'
 import { lineItems } from '../../db/schema/orders'
 import { isInStock } from '../catalogue/present-product'
 import { notFound, unprocessable } from '../http-error'
 import { copyMixes } from '../mixes/copy-mixes'
 import { type Caller, findOrder } from './find-order'
-import { changeOrder, putOffer } from './line-items'
+import { changeOrder, putOffer, storeKey } from './line-items'
 import { findOffer, type LineItemRow } from './line-rows'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
 /**
  * Adds the available lines and blends of an old order to the cart and returns the skipped ones.
- * Throws 404, or 422 when nothing can be added.
+ * Throws 404, or 422 when nothing can be added. Copies once per idempotency key: a repeated call
+ * returns no skipped ones.
  */
 export async function copyOrder(
   db: Db,
   number: string,
   caller: Caller,
   from: string,
+  key: string | null = null,
 ): Promise<Skipped> {
   const source = await findOrder(db, from, caller)
   if (source.completedAt === null) throw notFound()
   return await changeOrder(db, number, caller, async (tx, cart) => {
+    if (isAdded(cart, key)) return []
+    await storeKey(tx, cart, key)
     const lines = await tx
       .select({ line: lineItems, variant: variants })
       .from(lineItems)

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
 import type { Db, Tx } from '../../db/database'
+import { isAdded, withKey } from '../../db/schema/columns'
+import { orders } from '../../db/schema/orders'
 import type { Sibling, VariantRow } from '../catalogue/present-product'
 import { checkNotBeingPaid } from '../checkout/being-paid'
 import { notFound, unprocessable } from '../http-error'
@@ -30,23 +33,26 @@ const unknownVariant = () => unprocessable({ variant_id: ['Produto não encontra
 
 /**
  * Adds grams or units of a variant to the order, on its existing line if there is one; throws 422.
+ * Adds once per idempotency key: a repeated call returns the line as it is, or throws 404 if the
+ * line was removed since.
  */
 export async function addLineItem(
   db: Db,
   number: string,
   caller: Caller,
   item: { variant_id: number; quantity: number },
+  key: string | null = null,
 ): Promise<WrittenLine> {
   const wanted = { variantId: item.variant_id }
-  return await changeLine(db, number, caller, wanted, (tx, found) => {
-    const { order, variant } = found
+  return await changeLine(db, number, caller, wanted, async (tx, found) => {
+    const { order, line, variant } = found
     if (!variant) throw unknownVariant()
-    return writeFound(
-      tx,
-      found,
-      variant,
-      raisedLine(order.id, { ...found, variant }, item.quantity),
-    )
+    if (isAdded(order, key)) {
+      if (!line) throw notFound()
+      return { line, variant, siblings: siblingsIn(found) }
+    }
+    const next = raisedLine(order.id, { ...found, variant }, item.quantity)
+    return await writeFound(tx, found, variant, next, key)
   })
 }
 
@@ -77,14 +83,21 @@ async function writeFound(
   found: LockedLine,
   variant: VariantRow,
   next: LineWrite,
+  key: string | null = null,
 ): Promise<WrittenLine> {
-  const line = await writeLineWithTotals(tx, next, totalsWith(found, next.totalCents))
-  return { line, variant, siblings: found.siblings.map(({ sibling }) => sibling) }
+  const line = await writeLineWithTotals(tx, next, totalsWith(found, next.totalCents, key))
+  return { line, variant, siblings: siblingsIn(found) }
 }
 
+const siblingsIn = (found: LockedLine) => found.siblings.map(({ sibling }) => sibling)
+
 /** Totals of a cart without coupons, with `lineCents` for the line. */
-function totalsWith({ order, otherCents, shipCents }: LockedLine, lineCents: number) {
-  return totalsOf(order.id, otherCents + lineCents, shipCents, 0)
+function totalsWith(
+  { order, otherCents, shipCents }: LockedLine,
+  lineCents: number,
+  key: string | null = null,
+) {
+  return totalsOf(order.id, otherCents + lineCents, shipCents, 0, key)
 }
 
 /**
@@ -130,6 +143,13 @@ export async function changeOrder<T>(
 async function followChange(tx: Tx, order: OrderRow): Promise<void> {
   await resetToCart(tx, order)
   await updateTotals(tx, order.id)
+}
+
+/** Stores the idempotency key of an addition that `changeOrder` runs. */
+export async function storeKey(tx: Tx, { id }: OrderRow, key: string | null): Promise<void> {
+  if (key === null) return
+  const addKeys = withKey(orders.addKeys, key)
+  await tx.update(orders).set({ addKeys }).where(eq(orders.id, id))
 }
 
 /**

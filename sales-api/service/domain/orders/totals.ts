@@ -4,6 +4,7 @@ import { isExact } from '@/lib/shared/order-states'
 import { databaseTime } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
+import { withKey } from '../../db/schema/columns'
 import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions } from '../../db/schema/promotions'
 import type { OrderRow } from './find-order'
@@ -37,6 +38,7 @@ function setting(db: Queryable) {
       shipCents: given('shipCents'),
       adjustmentCents: given('adjustmentCents'),
       totalCents: given('orderTotalCents'),
+      addKeys: withKey(orders.addKeys, given('addKey')),
       updatedAt: databaseTime,
     })
     .where(eq(orders.id, placeholder('orderId')))
@@ -53,18 +55,23 @@ export function besideTotals(db: Queryable) {
 
 export type Totals = ReturnType<typeof totalsOf>
 
-/** Returns an order's totals from its sums in cents; discounts are negative. */
+/**
+ * Returns an order's totals from its sums in cents; discounts are negative. `addKey` is stored with
+ * them.
+ */
 export function totalsOf(
   orderId: number,
   itemCents: number,
   shipCents: number,
   adjustmentCents: number,
+  addKey: string | null = null,
 ) {
   return {
     orderId,
     itemCents,
     shipCents,
     adjustmentCents,
+    addKey,
     orderTotalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
   }
 }

@@ -14,6 +14,9 @@ export interface Doer {
   staffId: number | null
 }
 
+/** The operator behind `npm run ops`. */
+export const OPERATOR: Doer = { staffId: null }
+
 /**
  * Adds an act to the audit trail, inside the transaction of the change. Marks the order of the act
  * as changed, so that every board reads the order again.

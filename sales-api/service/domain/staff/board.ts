@@ -15,10 +15,12 @@ import {
   shippingRates,
   weightConsents,
 } from '../../db/schema/orders'
-import { paymentStates } from '../checkout/being-paid'
+import { type PaymentRow, paymentStates } from '../checkout/being-paid'
 import { paysAtDoor } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
+import { isOwedAtDoor } from '../fulfilment/close-payment'
 import { ARRIVED_IN } from '../fulfilment/states'
+import type { OrderRow } from '../orders/find-order'
 import { currentTotalCents } from '../orders/totals'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'
@@ -144,7 +146,7 @@ export function presentRow({
     total: fromCents(currentTotalCents(order)),
     waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
-    charged: payment?.state === 'completed' ? fromCents(payment.capturedCents ?? 0) : null,
+    charged: payment && chargedAmount(payment, order),
     driver: delivery?.driverName ?? null,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
@@ -155,6 +157,12 @@ export function presentRow({
 function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inferSelect | null) {
   if (payment?.pixLateAt) return 'problema'
   return counterStep(order.fulfillmentState, order.deliveryState)
+}
+
+/** BRL that the shop has of the order; null while a card is not charged or money is due at the door. */
+function chargedAmount(payment: PaymentRow, order: OrderRow): number | null {
+  if (payment.state !== 'completed' || isOwedAtDoor(payment, order)) return null
+  return fromCents(payment.capturedCents ?? 0)
 }
 
 /** Whether the customer has been told the amount of a Pix that has not come. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import {
   type FakeStripe,
@@ -11,7 +11,7 @@ import { addPerson } from '@/sales-api/tests/support/staff'
 import type { Db } from '../../db/database'
 import { sandboxCharges } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
-import { staff } from '../../db/schema/staff'
+import { staff, staffActs } from '../../db/schema/staff'
 import { closePayments } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { enterWeights } from '../fulfilment/weighing'
@@ -65,7 +65,7 @@ describe.each(['sandbox', 'Stripe'] as const)('with %s', (gateway) => {
   })
 
   it.each(CRASHES)(
-    'BALC-31 killed $when step $in, a repetition loses no weight and charges once',
+    'BALC-31 BALC-81 killed $when step $in, a repetition loses no weight and charges once',
     async (point) => {
       const { number, ...owner } = await orderIn('preparation')
       const [picanha, charcoal] = await lineIds({ number, ...owner })
@@ -92,11 +92,14 @@ describe.each(['sandbox', 'Stripe'] as const)('with %s', (gateway) => {
       expect(finished).toMatchObject({ state: 'captured', missing: 0 })
       const cents = Math.round((finished.charged ?? 0) * 100)
       expect(await chargesOf(shop.db, number)).toEqual([cents])
-      expect((await find())[0]).toMatchObject({
+      const [order] = await find()
+      expect(order).toMatchObject({
         fulfillmentState: 'ready',
         bags: 4,
         producedCents: 8_630 + 8_970,
       })
+      const closings = and(eq(staffActs.orderId, order?.id ?? 0), eq(staffActs.act, 'order-finish'))
+      expect(await shop.db.$count(staffActs, closings)).toBe(1)
     },
   )
 })

@@ -3,8 +3,7 @@ import type { FulfilmentState } from '@/lib/shared/order-states'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
-import { moveOrder } from '../fulfilment/move-order'
-import { recordAct } from './acts'
+import { moveFrom } from '../fulfilment/move-order'
 
 /** States before each state that one tap at the counter leads to. */
 const BEFORE = {
@@ -24,19 +23,16 @@ export async function prepareOrder(
   number: string,
   { to, staffId }: { to: CounterMove; staffId: number },
 ): Promise<void> {
-  const before = await stateOf(db, number)
-  if (before?.state === to) return
-  const steps: readonly (string | null)[] = BEFORE[to]
-  const at = steps.indexOf(before?.state ?? null)
-  const between = at < 0 ? [] : BEFORE[to].slice(at + 1)
-  for (const step of [...between, to]) await moveOrder(db, gateway, number, step)
-  if (before) await recordAct(db, { staffId, act: 'order-move', orderId: before.id, facts: { to } })
-}
-
-async function stateOf(db: Db, number: string) {
-  const [row] = await db
-    .select({ id: orders.id, state: orders.fulfillmentState })
-    .from(orders)
-    .where(eq(orders.number, number))
-  return row ?? null
+  const steps: readonly FulfilmentState[] = [...BEFORE[to], to]
+  for (;;) {
+    const [order] = await db
+      .select({ state: orders.fulfillmentState })
+      .from(orders)
+      .where(eq(orders.number, number))
+    const from = order?.state ?? null
+    if (from === to) return
+    const at = (steps as readonly (string | null)[]).indexOf(from)
+    const next = at < 0 ? to : (steps[at + 1] ?? to)
+    await moveFrom(db, gateway, { number, from }, next, next === to ? { staffId } : undefined)
+  }
 }

@@ -31,7 +31,7 @@ export async function readShopDays(db: Db): Promise<WireShopDays> {
 /** Closes a time for a reason; without a reason opens it. Throws OperatorError. */
 export async function changeShopTime(
   db: Db,
-  { start, end, reason }: WireShopTime,
+  { start, end, reason, notify }: WireShopTime,
   by: Doer,
 ): Promise<void> {
   const time = { start: new Date(start), end: new Date(end) }
@@ -41,5 +41,5 @@ export async function changeShopTime(
     })
   }
   if (reason === null) await openTime(db, time, undefined, by)
-  else await closeTime(db, time, reason, by)
+  else await closeTime(db, time, reason, by, { notify })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
 import { lineTotalCents } from '@/lib/shared/money'
 import { isWeighed, toKilograms, type Unit } from '@/lib/shared/weight'
@@ -14,6 +14,7 @@ import {
   shippingRates,
 } from '../../db/schema/orders'
 import { findPaymentMethod } from '../checkout/payment-methods'
+import { ARRIVED_IN } from '../fulfilment/states'
 
 /** A row of the report: what it sums, how much of it, and cents. */
 export interface ReportRow {
@@ -30,8 +31,9 @@ interface Period {
 }
 
 /**
- * Sums the charged orders whose delivery window begins in the period: totals, ways to pay and
- * products as given to the customer. Refunds and money at the door count when they happened.
+ * Sums the orders that were paid in the period: totals, ways to pay and products as given to the
+ * customer. A card counts in the month of the delivery window; money at the door, a Pix and refunds
+ * count when they happened.
  */
 export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> {
   return await db.transaction(
@@ -76,6 +78,11 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
   )
 }
 
+const receivedAt = sql`(select min(${doorMoney.at}) from ${doorMoney}
+  where ${doorMoney.orderId} = ${orders.id})`
+
+const paidAt = sql`coalesce(${receivedAt}, ${shippingRates.windowStart})`
+
 async function chargedOrders(db: Queryable, { start, end }: Period) {
   return await db
     .select({
@@ -98,8 +105,13 @@ async function chargedOrders(db: Queryable, { start, end }: Period) {
     .where(
       and(
         eq(orders.state, 'complete'),
-        gte(shippingRates.windowStart, start),
-        lt(shippingRates.windowStart, end),
+        or(
+          isNotNull(payments.gatewayKey),
+          isNotNull(receivedAt),
+          inArray(orders.deliveryState, [...ARRIVED_IN]),
+        ),
+        sql`${paidAt} >= ${start.toISOString()}::timestamptz`,
+        sql`${paidAt} < ${end.toISOString()}::timestamptz`,
       ),
     )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatDateAndTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
@@ -16,6 +17,8 @@ export interface ShopStatus extends Pulse {
   unweighed: string[]
   /** Weighed orders whose card is not charged. */
   uncharged: string[]
+  /** Weighed orders whose Pix has not come. */
+  awaitedPix: string[]
   /** Orders whose window has passed without a delivery. */
   late: string[]
   disagreements: number
@@ -34,6 +37,10 @@ export async function readStatus(db: Db, dataDir: string): Promise<ShopStatus> {
       o.produced_cents is not null and exists (
         select from payments p where p.order_id = o.id and p.state = 'pending'
           and p.failure is null and p.gateway_key is not null) as is_uncharged,
+      exists (
+        select from payments p where p.order_id = o.id and p.state = 'pending'
+          and p.failure is null and p.method_id = ${PIX_METHOD_ID}
+          and p.captured_cents is not null) as is_pix_awaited,
       rate.window_end < now() as is_late
     from orders o
     join shipments s on s.order_id = o.id
@@ -49,6 +56,7 @@ export async function readStatus(db: Db, dataDir: string): Promise<ShopStatus> {
     today: { count: today.length, cents: today.reduce((sum, { cents }) => sum + cents, 0) },
     unweighed: numbers((row) => row.is_unweighed),
     uncharged: numbers((row) => row.is_uncharged),
+    awaitedPix: numbers((row) => row.is_pix_awaited),
     late: numbers((row) => row.is_late),
     ...(await readPulse(db, dataDir)),
     disagreements: (await audit(db)).length,
@@ -61,6 +69,7 @@ interface Row {
   is_today: boolean
   is_unweighed: boolean
   is_uncharged: boolean
+  is_pix_awaited: boolean
   is_late: boolean
 }
 
@@ -69,7 +78,7 @@ const NAMED = 10
 
 /** The rows of the morning e-mail, which `ops status` prints too. */
 export function statusRows(status: ShopStatus): [label: string, value: string][] {
-  const { today, unweighed, uncharged, late, mailsGivenUp, oldestMailSeconds } = status
+  const { today, unweighed, uncharged, awaitedPix, late, mailsGivenUp, oldestMailSeconds } = status
   const { lastBackup, disk, disagreements } = status
   const backup =
     lastBackup &&
@@ -81,6 +90,7 @@ export function statusRows(status: ShopStatus): [label: string, value: string][]
     ['Pedidos de hoje', `${today.count}, ${formatBrl(fromCents(today.cents))}`],
     ['Sem pesar', listed(unweighed)],
     ['Sem cobrar', listed(uncharged)],
+    ['Pix esperado', listed(awaitedPix)],
     ['Atrasados', listed(late)],
     ['E-mails desistidos em 7 dias', String(mailsGivenUp)],
     ['E-mail mais antigo à espera', `${Math.round(oldestMailSeconds / 60)} min`],

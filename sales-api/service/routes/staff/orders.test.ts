@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { confirmCart, emailOf, next, openCart } from '../../../tests/support/purchase'
 import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
@@ -89,7 +89,8 @@ it('BALC-06 one tap takes an order through its states to the scale, once, and is
     produced_quantity: null,
   })
   expect((await start()).status).toBe(200)
-  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-move'))
+  const isTap = and(eq(staffActs.act, 'order-move'), isNotNull(staffActs.staffId))
+  const acts = await shop.db.select().from(staffActs).where(isTap)
   expect(acts).toHaveLength(1)
   expect(acts[0]?.facts).toEqual({ to: 'preparation' })
 

@@ -3,7 +3,7 @@ import { confirmCart, emailOf, next, openCart } from '../../../tests/support/pur
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { orderAddresses } from '../../db/schema/orders'
+import { orderAddresses, windowOffers } from '../../db/schema/orders'
 
 let shop: TestShop
 let manager: Tablet
@@ -119,4 +119,19 @@ it('BALC-70 orders of a period come as a table that a spreadsheet does not calcu
   expect((await counter.call('GET', '/staff/v1/sales?from=2020-01-01&to=2020-01-02')).status).toBe(
     403,
   )
+})
+
+it('SHIP-27 days of the counter write to who is booked, when asked to', async () => {
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_000 }] })
+  await confirmCart(shop, owner, undefined, emailOf(owner))
+  await next(shop, owner)
+  const { start, end } = (await manager.call('GET', '/staff/v1/days')).body.slots[0]
+  const offers = async () => (await shop.db.select().from(windowOffers)).length
+  const close = (more: object) =>
+    manager.call('PUT', '/staff/v1/days', { start, end, reason: 'Falta', ...more })
+  await close({})
+  expect(await offers()).toBe(0)
+  await close({ notify: true })
+  expect(await offers()).toBeGreaterThan(0)
+  await close({ reason: null })
 })

@@ -52,7 +52,7 @@ const sales = createRoute({
 
 /** Calls with which the management opens and closes days and reads what happened. */
 export function registerStaffShopRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db } = services
+  const { db, nudge } = services
 
   app.openapi(showDays, async (c) => {
     await staffOf(c, services, 'gerente')
@@ -62,6 +62,7 @@ export function registerStaffShopRoutes(app: OpenAPIHono<AppEnv>, services: Serv
   app.openapi(changeDays, async (c) => {
     const { id: staffId } = await staffOf(c, services, 'gerente')
     await changeShopTime(db, c.req.valid('json'), { staffId })
+    nudge()
     return c.json(await readShopDays(db), 200)
   })
 
