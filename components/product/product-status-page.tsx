@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
-import { Button } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import type { ErrorStatus } from '@/lib/server/seo/page-status'
 
@@ -47,9 +47,9 @@ function ProductSearch() {
         maxLength={MAX_QUERY_LENGTH}
         className="min-h-11 min-w-0 grow rounded-lg border border-muted/60 bg-white px-3 text-ink placeholder:text-muted"
       />
-      <Button type="submit" variant="secondary">
+      <button type="submit" className={buttonLook('secondary')}>
         Buscar
-      </Button>
+      </button>
     </form>
   )
 }
