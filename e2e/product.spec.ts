@@ -72,7 +72,7 @@ test('PDP-27 PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cu
   await expect(page.getByText(/^Entrega em/).filter({ visible: true })).toHaveCount(1)
 
   const bar = page.getByRole('region', { name: 'Compra rápida' })
-  await expect(bar.getByRole('button', { name: /^ADICIONAR 1,2 Kg · R\$\s107,88/ })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^ADICIONAR 1,2 Kg/ })).toBeVisible()
   await checkAccessibility(page)
   await page.setViewportSize({ width: 360, height: 470 })
   await expect(bar).toBeHidden()

@@ -3,13 +3,12 @@ import { render, screen } from '@testing-library/react'
 import { LOOK_FILES } from '@/lib/server/shop-look/look-files.mjs'
 import BarbecuePage from './bigchurrasco/page'
 import BlendPage from './blend/page'
-import ContactPage from './contato/page'
 import AboutPage from './sobre/page'
 import JobsPage from './trabalhe/page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
-const pages = { BarbecuePage, BlendPage, ContactPage, AboutPage, JobsPage }
+const pages = { BarbecuePage, BlendPage, AboutPage, JobsPage }
 
 it.each(Object.entries(pages))(
   'STAT-16 %s begins with a picture that is there and keeps its place',

@@ -153,7 +153,7 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
       <PasswordField label="Senha" autoComplete="current-password" {...field('password')} />
       <CheckboxField
         label="Lembrar de mim"
-        tooltip="Use somente em aparelhos pessoais, que ninguém mais usa."
+        tooltip="Só em aparelhos pessoais."
         {...field('remember')}
       />
       <SubmitButton label="ENTRAR" missing={missing} loading={form.formState.isSubmitting} />

@@ -41,6 +41,7 @@ export function AddressFields() {
       <TextField
         label="Ponto de referência"
         autoComplete="off"
+        hint="Obrigatório: ajuda a achar a sua porta"
         className="sm:col-span-2"
         {...field('pointOfReference')}
       />

@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { readGuestOrder } from '@/lib/api/guest-order'
 import { checkToken, startSession } from '@/lib/api/session'
 import { getToken, subscribeToken } from '@/lib/api/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
-import { readGuestOrder } from '@/lib/api/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */

@@ -87,11 +87,18 @@ function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   }
   if (status !== 'ready') return <PageLoader />
   return (
-    <div className="mt-6 rounded-lg bg-surface p-8 text-center">
+    <div className="mt-6 rounded-lg bg-surface p-6 text-center">
+      <img
+        src="/pictures/burger.webp"
+        alt=""
+        width={800}
+        height={800}
+        className="mx-auto mb-4 size-30 rounded-lg"
+      />
       <p ref={ref} tabIndex={-1} className="text-lg outline-none">
         Seu carrinho esta vazio. Vamos enchê-lo?
       </p>
-      <ButtonLink href="/" className="mt-6">
+      <ButtonLink href="/" className="mt-4">
         Ver produtos
       </ButtonLink>
     </div>

@@ -11,7 +11,6 @@ import {
   decreased,
   increased,
 } from '@/lib/cart/quantity-rules'
-import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { QuantityField } from './quantity-field'
@@ -99,13 +98,10 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   )
 }
 
-/** Quantity that one click adds; on the product page also its price. Cards show the price above. */
+/** Quantity that one click adds. A card shows it only where its price does not. */
 function addedAmount(product: Product, place: ControlPlace): string {
-  const { price, unitForQuantity: unit } = product
+  const { unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)
-  const quantity = formatQuantity(first, unit)
-  if (place === 'page') {
-    return `${quantity} · ${formatBrl(fromCents(lineTotalCents(price, first)))}`
-  }
-  return isWeighed(unit) || first === 1 ? '' : quantity
+  const isKnown = place !== 'page' && (isWeighed(unit) || first === 1)
+  return isKnown ? '' : formatQuantity(first, unit)
 }

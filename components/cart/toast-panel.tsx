@@ -77,10 +77,10 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
           <AlertBox texts={failures} onDismiss={dismissFailures} />
         </div>
       ) : (
-        <div className="relative rounded-lg border border-line bg-white p-2 text-ink shadow-xl">
+        <div className="relative rounded-lg border border-line bg-white p-3 text-ink shadow-xl">
           {focused ? null : <CloseLater key={revision} />}
           <CloseOnEscape onClose={close} />
-          <p className="pl-1 font-semibold text-sm text-success">
+          <p className="font-semibold text-sm text-success">
             {items[0]?.isNew ? 'Adicionado ao carrinho' : 'Carrinho atualizado'}
           </p>
           <ul className="mt-1 space-y-1 pr-11">
@@ -91,7 +91,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
           <IconButton
             label="Fechar aviso do carrinho"
             onClick={close}
-            className="absolute top-1.5 right-1"
+            className="absolute top-1 right-1"
           >
             <Icon name="close" />
           </IconButton>
@@ -155,7 +155,7 @@ function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
 
 function UnsentNote() {
   return useIsWaiting() ? (
-    <p className="mt-1 pl-1 text-sm">Ainda não chegou à loja. Vai assim que houver conexão.</p>
+    <p className="mt-1 text-sm">Ainda não chegou à loja. Vai assim que houver conexão.</p>
   ) : null
 }
 
@@ -165,7 +165,7 @@ function Subtotal() {
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
   const freeShipping = freeShippingText(itemCents)
   return (
-    <div className="mt-2 space-y-2 pl-1">
+    <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}
       <div className="space-y-1">
         {freeShipping ? <p className="font-semibold text-sm">{freeShipping}</p> : null}

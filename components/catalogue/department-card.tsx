@@ -8,14 +8,17 @@ const link =
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name, subdepartments } = department
   return (
-    <article className="flex h-full flex-col rounded-lg border border-line bg-white">
+    <article className="relative flex h-full flex-col rounded-lg border border-line bg-white lg:min-h-44 lg:pl-52">
       <IntentLink href={`/departamentos/${id}`} className="block">
-        <DepartmentPicture department={department} shape="aspect-2/1 rounded-t-lg sm:aspect-4/3" />
-        <h2 className="wrap-anywhere px-4 pt-4 font-bold text-primary text-xl">
+        <DepartmentPicture
+          department={department}
+          shape="aspect-2/1 rounded-t-lg lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
+        />
+        <h2 className="px-4 pt-4 font-bold text-primary text-xl">
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>
-      <ul className="grid grow grid-cols-2 content-start wrap-anywhere gap-x-4 px-4 pb-2 sm:grid-cols-1">
+      <ul className="grid grow grid-cols-2 content-start wrap-anywhere gap-x-4 px-4 pb-2">
         {subdepartments.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
           <li key={part}>
             <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>
@@ -28,7 +31,7 @@ export function DepartmentCard({ department }: { department: Department }) {
         <IntentLink
           href={`/departamentos/${id}`}
           aria-label={`Ver mais de ${name}`}
-          className="inline-flex min-h-11 items-center px-4 pb-2 font-semibold text-primary hover:underline"
+          className="inline-flex min-h-11 items-center self-start px-4 pb-2 font-semibold text-primary hover:underline"
         >
           Ver mais &gt;
         </IntentLink>
@@ -74,7 +77,7 @@ export function DepartmentPicture({ department: { imageUrl, name }, shape }: Pro
 export function DepartmentTiles({ departments }: { departments: Department[] }) {
   if (departments.length === 0) return null
   return (
-    <section aria-labelledby="departamentos" className="mt-4 md:mt-5">
+    <section aria-labelledby="departamentos" className="mt-2 md:mt-5">
       <h2 id="departamentos" className="sr-only">
         Departamentos
       </h2>
@@ -85,7 +88,7 @@ export function DepartmentTiles({ departments }: { departments: Department[] }) 
               href={`/departamentos/${department.id}`}
               className="group block h-full overflow-hidden rounded-lg border border-line bg-white hover:border-primary"
             >
-              <DepartmentPicture department={department} shape="aspect-2/1" />
+              <DepartmentPicture department={department} shape="aspect-5/2 md:aspect-2/1" />
               <span className="flex min-h-11 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight group-hover:underline">
                 {department.name}
               </span>

@@ -74,7 +74,7 @@ it('PDP-25 does not say the price per Kg twice', () => {
       product={productFixture({ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 1000 })}
     />,
   )
-  expect(text()).toBe('')
+  expect(text()).toBe('Estimado para 1 Kg')
 })
 
 it('GEN-06 says nothing of a product by unit', () => {

@@ -55,16 +55,18 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
           </IntentLink>
         </h3>
         <p className="wrap-anywhere mt-1 text-muted text-sm max-md:text-xs">{manufacturer}</p>
-        <div className="mt-1.5 mb-2">
+        <div className="mt-auto mb-2 pt-1.5">
           {inPromotion(product) ? (
             <span className="pointer-events-none absolute top-2 left-2">
               <PromotionTag product={product} />
             </span>
           ) : null}
           <Price product={product} />
-          {inStock ? <CardEstimate product={product} /> : null}
+          <span className="mt-0.5 block min-h-10 text-muted text-sm lg:min-h-4 lg:text-xs">
+            {inStock ? <CardEstimate product={product} /> : null}
+          </span>
         </div>
-        <div className="mt-auto">
+        <div>
           <ItemControls product={product} place="card" />
           {inStock ? null : (
             <div className="relative">
@@ -90,17 +92,19 @@ type Estimated = Pick<
 
 /**
  * Estimated price of one click on 'ADICIONAR', for products sold by weight.
- * Renders nothing when the estimate equals the price per Kg.
+ * Leaves out an amount that equals the price per Kg.
  */
 export function CardEstimate({ product }: { product: Estimated }) {
   const { price, unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)
-  if (!isWeighed(unit) || toKilograms(first, unit) === 1) return null
-  const total = formatBrl(fromCents(lineTotalCents(price, first)))
+  if (!isWeighed(unit)) return null
+  const quantity = formatQuantity(first, unit)
+  if (toKilograms(first, unit) === 1) return `Estimado para ${quantity}`
   return (
-    <span className="mt-0.5 block text-muted text-sm lg:text-xs">
+    <>
       {'Estimado para '}
-      <span className="whitespace-nowrap">{formatQuantity(first, unit)}:</span> {total}
-    </span>
+      <span className="whitespace-nowrap">{quantity}:</span>{' '}
+      {formatBrl(fromCents(lineTotalCents(price, first)))}
+    </>
   )
 }

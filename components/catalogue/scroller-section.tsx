@@ -10,6 +10,6 @@ type Props = Omit<TitledScrollerProps, 'products' | 'readAt' | 'className'> & {
 export function ScrollerSection({ products, ...rest }: Props) {
   if (!products) return <DoNotCache />
   return (
-    <TitledScroller {...rest} products={products} readAt={Date.now()} className="mt-8 md:mt-10" />
+    <TitledScroller {...rest} products={products} readAt={Date.now()} className="mt-6 md:mt-10" />
   )
 }

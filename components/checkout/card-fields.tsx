@@ -24,6 +24,7 @@ export function CardFields({ canSave }: CardFieldsProps) {
       <TextField
         label="Nome no cartão"
         autoComplete="cc-name"
+        hint="Como está no cartão"
         className="col-span-3"
         {...field('name')}
       />
@@ -64,7 +65,11 @@ function NumberField(field: FieldProps) {
       mask={cardNumberMask}
       autoComplete="cc-number"
       className="col-span-3"
-      hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : 'Como está no cartão'}
+      hint={
+        isDoubtful
+          ? 'Confira o número: algum dígito parece trocado.'
+          : 'Crédito: Visa, Mastercard e outras'
+      }
       liveHint
       {...field}
     />

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { storeGuestOrder } from '@/lib/api/guest-order'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Card, Order, PaymentMethod, User } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
-import { storeGuestOrder } from '@/lib/api/guest-order'
 import type { ShopPlace } from '@/lib/checkout/pickup'
 import { CheckoutScreen } from './checkout-screen'
 

@@ -29,7 +29,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         draggable={false}
-        className="h-48 w-full object-cover object-food md:h-full"
+        className="h-30 w-full object-cover object-food md:h-full"
       />
     </picture>
   )
@@ -46,7 +46,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
           {title}
         </span>
         <span className="mt-3 max-w-xs text-surface text-lg max-md:hidden lg:max-w-sm">{text}</span>
-        <span className={buttonLook('light', 'mt-2 max-md:px-4 max-md:text-sm md:mt-5')}>
+        <span className={buttonLook('light', 'mt-1.5 max-md:px-4 max-md:text-sm md:mt-5')}>
           {action}
         </span>
       </span>

@@ -8,7 +8,7 @@ import { EmailLink } from './email-link'
 /** The ways to reach the shop; WhatsApp, which most customers use, first. */
 export function ContactList() {
   return (
-    <ul className="mt-5 grid grid-cols-1 gap-3">
+    <ul className="mt-5 grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
       <Contact
         title="WhatsApp"
         text="Conte o que precisa; se houver um pedido aberto, ele vai junto."
@@ -25,7 +25,9 @@ export function ContactList() {
         </a>
       </Contact>
       <Contact title="E-mail" text="Para enviar fotos e documentos.">
-        <EmailLink className={buttonLook('secondary', 'wrap-anywhere w-full px-2 text-sm')} />
+        <EmailLink
+          className={buttonLook('secondary', 'wrap-anywhere w-full px-1 text-sm sm:text-base')}
+        />
       </Contact>
       <Contact title="Seu pedido" text="Veja em que etapa ele está e quando chega.">
         <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="w-full">

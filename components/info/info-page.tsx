@@ -23,7 +23,7 @@ interface Props {
 
 export function InfoPage(props: Props) {
   const { title, parents = [], banner, picture, children, wide = false, parts, below } = props
-  const width = `page-width ${banner ? '' : picture || below ? 'max-w-5xl' : 'max-w-3xl'}`
+  const width = `page-width ${banner || below ? '' : picture ? 'max-w-5xl' : 'max-w-3xl'}`
   return (
     <>
       <div className={`${width} pt-2`}>

@@ -11,7 +11,7 @@ import { RichText } from './rich-text'
 export function ShopFactsList() {
   const returns = shopText('contato').apart
   return (
-    <div className="mt-10 grid grid-cols-1 gap-4 lg:grid-cols-3">
+    <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
       <Fact title="Entrega">
         <p>{SERVED_CITIES.join(' · ')}</p>
         {deliveryHoursTexts().map((text) => (

@@ -11,6 +11,9 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   const phone = screen.queryByRole('link', { name: store.phone })
   expect(phone !== null).toBe(status === 503)
+  expect(screen.queryAllByRole('searchbox', { name: 'Nome do produto' })).toHaveLength(
+    status === 404 ? 1 : 0,
+  )
   expect(screen.getByRole('link', { name: 'Ver departamentos' })).toHaveAttribute(
     'href',
     '/departamentos',

@@ -45,36 +45,36 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
   const state = readSearchState(useSearchParams())
   return (
     <>
-      <div className="rounded-lg border border-line bg-white p-6">
-        {unanswered ? (
-          <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
-        ) : (
+      {unanswered ? (
+        <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
+      ) : (
+        <>
           <OtherSearches />
-        )}
-        <div className="mt-4 flex flex-wrap gap-3">
-          {unanswered ? (
-            <a href={searchHref(state)} className={buttonLook('primary')}>
-              Tentar de novo
-            </a>
-          ) : null}
-          <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
-            Ver departamentos
-          </ButtonLink>
-          <ButtonLink href="/" variant="secondary">
-            Voltar para a página inicial
-          </ButtonLink>
-        </div>
+          <SearchOffers given={offers} />
+        </>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {unanswered ? (
+          <a href={searchHref(state)} className={buttonLook('primary')}>
+            Tentar de novo
+          </a>
+        ) : null}
+        <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
+          Ver departamentos
+        </ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Voltar para a página inicial
+        </ButtonLink>
       </div>
-      {!unanswered ? <SearchOffers given={offers} /> : null}
     </>
   )
 }
 
 function OtherSearches() {
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-5">
       <p>Confira a escrita ou tente uma palavra mais curta.</p>
-      <ul aria-label="Outras pesquisas" className="mt-4 flex flex-wrap gap-x-5">
+      <ul aria-label="Outras pesquisas" className="flex flex-wrap gap-x-5">
         {IDEAS.map((query) => (
           <li key={query}>
             <a href={searchHref(textSearch(query))} className={textLook('plain')}>
@@ -83,11 +83,11 @@ function OtherSearches() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
-/** Departments and best sellers, shown when a search finds nothing. */
+/** Best sellers and departments, shown when a search finds nothing. */
 function SearchOffers({ given }: { given: Offers | null }) {
   const [offers, setOffers] = useState(given)
   useEffect(() => {
@@ -102,6 +102,9 @@ function SearchOffers({ given }: { given: Offers | null }) {
   const { departments, bestSellers } = offers
   return (
     <>
+      {bestSellers.length > 0 ? (
+        <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
+      ) : null}
       {departments.length > 0 ? (
         <section aria-labelledby="departamentos" className="mt-8">
           <h2 id="departamentos" className="mb-3 font-bold text-2xl">
@@ -120,9 +123,6 @@ function SearchOffers({ given }: { given: Offers | null }) {
             ))}
           </ul>
         </section>
-      ) : null}
-      {bestSellers.length > 0 ? (
-        <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
       ) : null}
     </>
   )

@@ -11,11 +11,11 @@ export function SearchSummary() {
     'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
   return (
-    <div className="mt-2 md:mt-4">
+    <div className="mt-1">
       <h2
         id="resultados"
         tabIndex={-1}
-        className="scroll-mt-4 font-bold text-xl outline-none md:text-2xl"
+        className="scroll-mt-4 font-bold text-2xl outline-none md:text-3xl"
       >
         {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : 'Todos os produtos'}
       </h2>

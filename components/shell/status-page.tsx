@@ -21,7 +21,7 @@ export function StatusPage({ title, isShort, children }: Props) {
       {isShort ? null : <Mark className="size-18" />}
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
       {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
         <ButtonLink href="/departamentos" variant="secondary">
           Ver departamentos

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light'
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border print:hidden'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted forced-colors:border print:hidden'
 
 const colours: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-page hover:bg-primary-dark',

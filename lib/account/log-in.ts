@@ -1,10 +1,10 @@
+import { clearGuestOrder, readGuestOrder } from '../api/guest-order'
 import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
 import { getToken, setToken } from '../api/session-token'
 import { tellTabs } from '../api/tab-channel'
 import { storeToken } from '../api/token-storage'
 import { login, register } from '../api/users'
-import { clearGuestOrder, readGuestOrder } from '../api/guest-order'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'
 

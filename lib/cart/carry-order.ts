@@ -1,6 +1,6 @@
+import { readGuestOrder, storeGuestOrder } from '../api/guest-order'
 import { watchPage } from '../browser/watch-page'
 import { cart } from './cart'
-import { readGuestOrder, storeGuestOrder } from '../api/guest-order'
 
 /** Stores the order of a leaving page again if the browser has cleared its storage. */
 export function carryGuestOrder({ number, token }: { number: string; token: string | null }): void {

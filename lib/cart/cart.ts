@@ -1,3 +1,4 @@
+import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../api/guest-order'
 import type { OrderAccess } from '../api/http'
 import {
   addLineItem,
@@ -16,7 +17,6 @@ import { tellOtherTabs } from './cart-channel'
 import type { CartLine } from './display'
 import { createCartEngine } from './engine'
 import { bootstrapOrder, inOneSession } from './find-order'
-import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../api/guest-order'
 import { recordChange } from './recent-changes'
 import { trackWrite } from './track-lines'
 import type { CartCalls } from './writes'

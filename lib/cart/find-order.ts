@@ -1,8 +1,8 @@
 import { isStatus } from '../api/errors'
+import type { GuestOrder } from '../api/guest-order'
 import { getToken } from '../api/session-token'
 import type { Order } from '../api/types'
 import { isFinished } from './cart-state'
-import type { GuestOrder } from '../api/guest-order'
 
 export interface BootstrapCalls {
   /** The customer's unfinished order; null for 204. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { readGuestOrder } from '../api/guest-order'
 import type { Order, Product } from '../api/types'
 import { mostOrderable } from '../shared/stock'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey, type Refusal } from './cart-state'
 import { type CartLine, type DisplayedCart, displayCart } from './display'
-import { readGuestOrder } from '../api/guest-order'
 import { removesLine } from './quantity-rules'
 
 const EMPTY_DISPLAY = displayCart(EMPTY_CART)

@@ -24,8 +24,8 @@ export default async function SearchPage({ searchParams }: Props) {
   if (nbPages > 0 && state.page > nbPages) redirect(searchHref({ ...state, page: nbPages }))
   const offers = answer[0]?.nbHits === 0 && !answer[0].unanswered ? await readOffers() : null
   return (
-    <div className="page-width py-4 md:py-8">
-      <h1 className="font-bold text-lg md:text-3xl">RESULTADOS DA PESQUISA</h1>
+    <div className="page-width py-4 md:py-6">
+      <h1 className="font-sans font-semibold text-muted text-sm">RESULTADOS DA PESQUISA</h1>
       <AddingNeedsScript />
       <SearchScreen state={state} answer={answer} offers={offers} />
     </div>

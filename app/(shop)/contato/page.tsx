@@ -14,15 +14,5 @@ export const metadata = pageMetadata({
 })
 
 export default function ContactPage() {
-  return (
-    <ShopTextPage
-      text="contato"
-      picture={{
-        src: '/pictures/kit-churrasco.webp',
-        alt: 'Kit de churrasco com picanha, linguiça, hambúrgueres, pão de alho e carvão',
-      }}
-      parts={<ContactList />}
-      below={<ShopFactsList />}
-    />
-  )
+  return <ShopTextPage text="contato" parts={<ContactList />} below={<ShopFactsList />} />
 }

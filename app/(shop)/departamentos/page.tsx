@@ -19,7 +19,7 @@ export default async function DepartmentsPage() {
   return (
     <div className="page-width pt-6">
       <h1 className="font-bold text-3xl md:text-4xl">Departamentos</h1>
-      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-5">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5">
         {departments.value.map((department) => (
           <li key={department.id}>
             <DepartmentCard department={department} />

@@ -12,14 +12,14 @@ const titleOf = async (kind: string) =>
   (await generateMetadata({ params: Promise.resolve({ kind }) })).title
 
 it.each([
-  ['produto', 404],
-  ['produto-retirado', 410],
+  ['produto', 404, 'Produto não encontrado'],
+  ['produto-retirado', 410, 'Produto indisponível'],
 ] as const)(
   'PDP-15 the shared page of an unknown product has the title of its own page: %s',
-  async (kind, status) => {
+  async (kind, status, text) => {
     jest.mocked(readProduct).mockResolvedValue({ status })
     const { title } = await productHead({ params: Promise.resolve({ slug: 'nao-ha' }) })
-    expect(title).toBe('Produto indisponível')
+    expect(title).toBe(text)
     expect(await titleOf(kind)).toBe(title)
   },
 )

@@ -7,7 +7,7 @@ import {
 } from '@/components/catalogue/department-status-page'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BrokenLink } from '@/components/orders/broken-link'
-import { PRODUCT_STATUS_TITLE, ProductStatusPage } from '@/components/product/product-status-page'
+import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
 import { SimilarProducts } from '@/components/product/similar-products'
 import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
 import { readDepartments, readPromotions } from '@/lib/api/catalogue-server'
@@ -26,7 +26,7 @@ interface Missing {
 const KINDS: Record<string, Missing> = {
   produto: {
     status: 404,
-    title: PRODUCT_STATUS_TITLE,
+    title: productStatusTitle(404),
     page: (
       <ProductStatusPage status={404}>
         <Offers />
@@ -35,7 +35,7 @@ const KINDS: Record<string, Missing> = {
   },
   'produto-retirado': {
     status: 410,
-    title: PRODUCT_STATUS_TITLE,
+    title: productStatusTitle(410),
     page: (
       <ProductStatusPage status={410}>
         <Offers />

@@ -11,11 +11,15 @@ const headOf = (slug: string, found: Found) => {
   return generateMetadata({ params: Promise.resolve({ slug }) })
 }
 
-it.each([404, 410, 503] as const)(
+it.each([
+  [404, 'Produto não encontrado'],
+  [410, 'Produto indisponível'],
+  [503, 'Produto indisponível'],
+] as const)(
   'PDP-15 Q06 the head of a page without its product says so: %i',
-  async (status) => {
+  async (status, title) => {
     expect(await headOf('nao-ha', { status })).toMatchObject({
-      title: 'Produto indisponível',
+      title,
       other: { 'x-http-status': String(status) },
     })
   },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
-import { PRODUCT_STATUS_TITLE, ProductStatusPage } from '@/components/product/product-status-page'
+import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
@@ -31,7 +31,8 @@ type Props = { params: Promise<{ slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const found = await readProduct(slug.toLowerCase())
-  if (found.status !== 'found') return statusMetadata(found.status, PRODUCT_STATUS_TITLE)
+  if (found.status !== 'found')
+    return statusMetadata(found.status, productStatusTitle(found.status))
   const product = found.value
   return product.slug === slug
     ? productMetadata(product)
