@@ -4,7 +4,7 @@ import { readPending, rememberPending } from '@/lib/barbecue/pending'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'
-import { PendingBarbecue } from './pending-barbecue'
+import { PendingSlot } from './pending-slot'
 
 jest.mock('@/lib/cart/cart', () => ({ cart: {} }))
 const { cart } = jest.requireMock<{ cart: ReturnType<typeof createCartEngine> }>('@/lib/cart/cart')
@@ -27,8 +27,9 @@ async function open() {
     number,
     products.map((product) => ({ product, target: 1000 })),
   )
-  render(<PendingBarbecue />)
+  render(<PendingSlot />)
   await act(() => cart.restart())
+  await screen.findByRole('region', { name: 'Churrasco incompleto' })
   return { server, number }
 }
 

@@ -16,8 +16,3 @@ export function safeDestination(destino: string | null, origin: string): string 
 export function isGuarded(destination: string): boolean {
   return GUARDED.test(destination)
 }
-
-/** The login page that leads on to `destination`. */
-export function loginPath(destination: string): string {
-  return `/login/?destino=${encodeURIComponent(destination)}`
-}

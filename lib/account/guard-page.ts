@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { SESSION_COOKIE } from '../api/session-cookie.mjs'
-import { loginPath } from './destination'
+import { loginPath } from './login-path'
 
 const FIRST_PAGE = '/minha-conta/informacoes'
 

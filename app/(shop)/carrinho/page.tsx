@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PendingBarbecue } from '@/components/barbecue/pending-barbecue'
+import { PendingSlot } from '@/components/barbecue/pending-slot'
 import { CartContents } from '@/components/cart/cart-contents'
 import { NeedsScript } from '@/components/ui/needs-script'
 
@@ -14,7 +14,7 @@ export default function CartPage() {
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
       <div className="flow-root min-h-loading">
         <NeedsScript />
-        <PendingBarbecue />
+        <PendingSlot />
         <CartContents />
       </div>
     </div>

@@ -1,0 +1,4 @@
+/** The login page that leads on to `destination`. */
+export function loginPath(destination: string): string {
+  return `/login/?destino=${encodeURIComponent(destination)}`
+}
