@@ -165,11 +165,11 @@ it('BALC-34 the e-mail of a weighed order shows what was ordered, weighed and ch
   const who = ['--driver', 'Davi', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', delivered.number, 'in_progress', ...who)
   await runOutbox(shop.db, handlers, log)
-  for (const [kind, owner] of [
-    ['order-on-its-way', delivered],
-    ['order-ready', fetched],
+  for (const [news, owner] of [
+    ['está a caminho', delivered],
+    ['está pronto para a retirada', fetched],
   ] as const) {
-    const mail = sent.find(({ messageId }) => messageId?.startsWith(`<${kind}.${owner.number}`))
+    const mail = sent.find(({ subject }) => subject === `O seu pedido #${owner.number} ${news}`)
     const words = String(mail?.text).replace(/\s+/g, ' ')
     expect(words).toContain('Picanha Bovina, 0,97 Kg')
     expect(words).toContain('No pedido: 1 Kg, R$ 89,90')
