@@ -28,9 +28,9 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
         form.submit()
       }}
       aria-labelledby="acabamento"
-      className="space-y-4 rounded-lg border border-line bg-white p-[min(1rem,5vw)] sm:p-5"
+      className="space-y-4 rounded-lg border border-line bg-white p-box sm:p-5"
     >
-      <h2 id="acabamento" className="font-bold text-[min(1.5rem,10vw)] leading-tight">
+      <h2 id="acabamento" className="font-bold text-fit-2xl leading-tight">
         Nome e acabamento
       </h2>
       <FatField

@@ -17,7 +17,7 @@ export function UndoButton({ draft, state }: Props) {
       // Not `disabled`: the button must keep the focus after the last undo.
       aria-disabled={off}
       onClick={draft.undo}
-      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-[min(0.75rem,4vw)] font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent"
+      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-narrow font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent"
     >
       <Undo2 aria-hidden className="size-5" />
       Desfazer

@@ -89,7 +89,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
   return (
     <section
       aria-labelledby="mistura"
-      className="space-y-4 rounded-lg border border-line bg-white p-[min(1rem,5vw)] sm:p-5"
+      className="space-y-4 rounded-lg border border-line bg-white p-box sm:p-5"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2
@@ -134,7 +134,7 @@ function MixtureFigures({ parts }: { parts: readonly Part[] }) {
     { name: 'Total estimado', value: formatBrl(fromCents(totalCents(parts))) },
   ]
   return (
-    <dl className="space-y-1 rounded-lg bg-surface p-[min(1rem,5vw)]">
+    <dl className="space-y-1 rounded-lg bg-surface p-box">
       {figures.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4">
           <dt>{name}</dt>

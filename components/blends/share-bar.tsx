@@ -22,7 +22,7 @@ export function ShareBar({ parts, size = 'large' }: Props) {
         <span
           key={product.id}
           style={{ width: `${(grams / total) * 100}%` }}
-          className={`flex items-center justify-center font-bold text-[min(0.875rem,4vw)] transition-all duration-300 ${partColour(index)}`}
+          className={`flex items-center justify-center font-bold text-fit-sm transition-all duration-300 ${partColour(index)}`}
         >
           {size === 'large' && sharePercent(grams, parts) >= NUMBERED
             ? `${sharePercent(grams, parts)}%`
