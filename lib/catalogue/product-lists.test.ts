@@ -57,7 +57,7 @@ it('CONST-05 asks for ten promotions, ten recommended and twenty most sold a pag
 it.each([
   ['promotions', '/v2/products/?q[by_in_promotion]=true&page=2&per_page=10'],
   ['recommended', '/v2/products/?q[discounted_eq]=true&page=2&per_page=10'],
-  ['mostSold', '/v2/products?q[s]=sales_volume+desc&page=2&per_page=20'],
+  ['mostSold', '/v2/products?q[s]=sales_volume+desc&page=2&per_page=20&q[sales_volume_gt]=0'],
 ] as const)(
   'SCRL-01 API-13 API-14 API-15 the list %s is read by its own call',
   async (list, url) => {
