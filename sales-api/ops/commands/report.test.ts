@@ -10,6 +10,8 @@ it('RUN-90 the report of a month sums what was charged by way and product, for E
   )
   const before = await ops('report', 'month', '2026-03', '--csv')
   expect(before.text).toContain('total;Cobrado;0;pedidos;0,00')
+  const shownBefore = (await ops('report', 'month', '2026-03')).text
+  expect(shownBefore).toMatch(/Devolvido\s+R\$\s0,00/)
   const { text } = await ops('report', 'month', '2026-02', '--csv')
   expect(text.startsWith('\uFEFFTipo;Nome;Quantidade;Unidade;Valor (R$)\r\n')).toBe(true)
   const rows = text.split('\r\n')

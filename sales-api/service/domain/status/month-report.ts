@@ -68,7 +68,7 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
           sum(({ order }) => order.adjustmentCents),
         ),
         total('Por nossa conta, acima do autorizado', produced - items),
-        total('Devolvido', -refunds),
+        total('Devolvido', 0 - refunds),
         ...(await cardRows(charged)),
         ...(await doorRows(tx, period)),
         ...goods,
