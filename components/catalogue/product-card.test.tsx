@@ -68,13 +68,13 @@ it('ITEM-18 A90 estimates what the stock covers of the usual weight', () => {
   expect(text()).toBe('Estimado para 1,2 Kg: R$ 60,00')
 })
 
-it('PDP-25 does not say the price per Kg twice', () => {
+it('PDP-25 a card says its estimate for 1 Kg too', () => {
   render(
     <CardEstimate
       product={productFixture({ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 1000 })}
     />,
   )
-  expect(text()).toBe('Estimado para 1 Kg')
+  expect(text()).toBe('Estimado para 1 Kg: R$ 89,90')
 })
 
 it('GEN-06 says nothing of a product by unit', () => {

@@ -8,7 +8,7 @@ import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
 import { shortProductName } from '@/lib/shared/text'
-import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { inPromotion, Price, PromotionTag } from './price'
 import { StockAlertSlot } from './stock-alert-slot'
 
@@ -90,20 +90,15 @@ type Estimated = Pick<
   | 'totalOnHand'
 >
 
-/**
- * Estimated price of one click on 'ADICIONAR', for products sold by weight.
- * Leaves out an amount that equals the price per Kg.
- */
+/** Estimated price of one click on 'ADICIONAR', for products sold by weight. */
 export function CardEstimate({ product }: { product: Estimated }) {
   const { price, unitForQuantity: unit } = product
   const first = firstQuantity(product.totalOnHand, product)
   if (!isWeighed(unit)) return null
-  const quantity = formatQuantity(first, unit)
-  if (toKilograms(first, unit) === 1) return `Estimado para ${quantity}`
   return (
     <>
       {'Estimado para '}
-      <span className="whitespace-nowrap">{quantity}:</span>{' '}
+      <span className="whitespace-nowrap">{formatQuantity(first, unit)}:</span>{' '}
       {formatBrl(fromCents(lineTotalCents(price, first)))}
     </>
   )
