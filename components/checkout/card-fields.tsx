@@ -65,11 +65,7 @@ function NumberField(field: FieldProps) {
       mask={cardNumberMask}
       autoComplete="cc-number"
       className="col-span-3"
-      hint={
-        isDoubtful
-          ? 'Confira o número: algum dígito parece trocado.'
-          : 'Crédito: Visa, Mastercard e outras'
-      }
+      hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
       liveHint
       {...field}
     />

@@ -7,7 +7,6 @@ import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/a
 import { withBearer } from '@/lib/api/session'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
-import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { offeredHolder } from '@/lib/checkout/offered-holder'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -47,7 +46,6 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       cardRefusal={methods.data.cardRefusal ?? null}
       cards={user ? cards.data : NO_CARDS}
       canSave={user !== null}
-      isWeighed={hasWeighedLines(order.lineItems)}
       declined={declinedPayment(order)}
       holder={offeredHolder(order, user)}
       checkout={checkout}

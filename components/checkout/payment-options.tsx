@@ -25,14 +25,12 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   cardRefusal: string | null
   /** False for guests, who cannot save a card. */
   canSave: boolean
-  /** Whether the order has lines sold by weight. */
-  isWeighed: boolean
   /** Replaces the saved cards. */
   children: ReactNode
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canSave, isWeighed, holder, checkout, children } = props
+  const { id, cardRefusal, cards, canSave, holder, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, pick, submit } = choice
   useKeptFocus(cards === undefined)
@@ -56,7 +54,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         {gateway ? (
           <Option
             name={cards?.length === 0 ? gateway.name : 'Novo cartão'}
-            description={`${gateway.description}${isWeighed ? HOLD : ''}`}
+            description={gateway.description}
             checked={chosen === 'new'}
             onPick={() => pick('new')}
           />
@@ -94,8 +92,6 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     </form>
   )
 }
-
-const HOLD = ': reservamos o valor e cobramos só o peso exato'
 
 interface OptionProps {
   name: string

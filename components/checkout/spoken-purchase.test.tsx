@@ -158,9 +158,9 @@ it('UI-63 the payment pane says each way to pay and the fields of the card', asy
   expectSpoken(await listen(), [
     'region, 3 Escolha como pagar',
     'group, Forma de pagamento',
-    'radio, Cartão de crédito Pagamento online: reservamos o valor e cobramos só o peso exato, checked, position 1, set size 2',
+    'radio, Cartão de crédito Pagamento online, checked, position 1, set size 2',
     'textbox, Nome no cartão, ANA SOUZA, Como está no cartão',
-    'textbox, Número, Crédito: Visa, Mastercard e outras',
+    'textbox, Número',
     'textbox, CVV',
     'radio, Cartão de débito na entrega Maquininha, not checked, position 2, set size 2',
     'button, CONTINUAR · R$ 99,80',
