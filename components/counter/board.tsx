@@ -156,7 +156,7 @@ function matches({ number, customer, phone }: BoardOrder, words: string): boolea
 }
 
 /** Orders by kind and window, in the sequence of the list. */
-export function byWindow(orders: BoardOrder[], now: number): [string, BoardOrder[]][] {
+function byWindow(orders: BoardOrder[], now: number): [string, BoardOrder[]][] {
   const groups = new Map<string, BoardOrder[]>()
   for (const order of orders) {
     const kind = order.kind === 'pickup' ? 'Retirada' : order.kind === 'express' ? 'Expressa' : null

@@ -17,6 +17,10 @@ it('BALC-69 BALC-81 names an act of a person and of a command, with its money', 
       ...{ id: 5, at, act: 'closing', who: 'Ana', number: null, product: null },
       facts: { start: '2026-12-03T16:00:00.000Z', end: '2026-12-03T20:00:00.000Z' },
     },
+    {
+      ...{ id: 3, at, act: 'reschedule', who: null, ...order },
+      facts: { start: '2026-12-05T11:00:00.000Z', byCustomer: true },
+    },
     { id: 4, at, act: 'later-act', who: 'Ana', facts: { is_new: true }, ...order },
   ]
   globalThis.fetch = jest.fn(async () => Response.json({ acts }))
@@ -33,5 +37,6 @@ it('BALC-69 BALC-81 names an act of a person and of a command, with its money', 
   expect(items[2]).toMatch(/Rui mudou a entrega R123456789: A caminho$/)
   expect(items[3]).toMatch(/Rui fechou o pedido R123456789: R\$ 52,98 a receber na entrega$/)
   expect(items[4]).toMatch(/Ana fechou um horário : qui, 3 dez, 13h–17h$/)
-  expect(items[5]).toMatch(/Ana later-act R123456789$/)
+  expect(items[5]).toMatch(/Cliente mudou o horário R123456789: 5 de dezembro de 2026, 08:00$/)
+  expect(items[6]).toMatch(/Ana later-act R123456789$/)
 })

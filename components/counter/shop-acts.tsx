@@ -51,7 +51,8 @@ export function ShopActs() {
       <ul className="divide-y divide-line">
         {data.acts.map((act) => (
           <li key={act.id} className="py-2 text-lg">
-            {formatDateAndTime(act.at)} · {act.who ?? 'Comando da loja'}{' '}
+            {formatDateAndTime(act.at)} ·{' '}
+            {act.who ?? (act.facts.byCustomer ? 'Cliente' : 'Comando da loja')}{' '}
             {ACT_NAMES[act.act] ?? act.act} <strong>{act.product ?? act.number}</strong>
             {factsOf(act)}
           </li>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useSortBy } from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { Select } from '@/components/ui/select-field'
 import { useEarlyInput } from '@/lib/forms/use-early-input'
 import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
@@ -27,26 +27,19 @@ export function SearchOrderForm() {
   return (
     <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
       <KeptSearch isKept={(name) => name !== SEARCH_PARAMS.order} />
-      <span className="relative block">
-        <select
-          ref={field}
-          aria-label="Ordenar por"
-          name={SEARCH_PARAMS.order}
-          value={ORDER_NAMES[state.order]}
-          onChange={({ target }) => select(target.selectedIndex)}
-          className="min-h-11 w-full appearance-none rounded-lg border border-muted/60 bg-white pr-10 pl-3"
-        >
-          {ORDERS.map((order) => (
-            <option key={order} value={ORDER_NAMES[order]}>
-              {LABELS[order]}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="down"
-          className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
-        />
-      </span>
+      <Select
+        ref={field}
+        aria-label="Ordenar por"
+        name={SEARCH_PARAMS.order}
+        value={ORDER_NAMES[state.order]}
+        onChange={({ target }) => select(target.selectedIndex)}
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={ORDER_NAMES[order]}>
+            {LABELS[order]}
+          </option>
+        ))}
+      </Select>
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" variant="secondary" className="w-full">
           Ordenar

@@ -55,6 +55,12 @@ it('CART-47 with storage the name of the window holds no order', () => {
   expect(window.name).toBe('')
 })
 
+it('CART-47 the name that a foreign page gave the window is no order where the browser stores', () => {
+  window.name = 'R700000666 of-another'
+  expect(readGuestOrder()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
 it('CART-47 the order of a customer and an order that is stored are not carried', () => {
   carryGuestOrder({ ...order, token: null })
   expect(localStorage).toHaveLength(0)

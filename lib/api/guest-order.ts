@@ -2,16 +2,30 @@ import { readItem, writeItem } from '../browser/storage'
 
 const TOKEN_KEY = 'order_token'
 const NUMBER_KEY = 'order_number'
+const PROBE = 'probe'
 
 export interface GuestOrder {
   number: string
   token: string
 }
 
-/** The guest's order, from local storage, or from the window's name if there is no storage. */
+/** The guest's order, from local storage, or from the window's name without storage. */
 export function readGuestOrder(): GuestOrder | null {
   if (typeof window === 'undefined') return null
-  return readStoredOrder() ?? orderOf(...window.name.split(' '))
+  return readStoredOrder() ?? readNamedOrder()
+}
+
+/** A foreign page can name the window that it opens, so the name counts only without storage. */
+function readNamedOrder(): GuestOrder | null {
+  const named = orderOf(...window.name.split(' '))
+  return named && !canStore() ? named : null
+}
+
+function canStore(): boolean {
+  writeItem('localStorage', PROBE, PROBE)
+  const isStored = readItem('localStorage', PROBE) !== null
+  writeItem('localStorage', PROBE, null)
+  return isStored
 }
 
 function readStoredOrder(): GuestOrder | null {

@@ -24,7 +24,7 @@ const refused = deviceList<Refusal>('counter_refusals')
 /** Entries that are not sent yet, the oldest first; the same array until they change. */
 export const waitingEntries = waiting.read
 
-/** Entries that the shop did not take and nobody has dismissed; the same array until they change. */
+/** Refused entries that nobody has dismissed; the same array until they change. */
 export const refusedEntries = refused.read
 
 /** Calls `listener` after each change, also by another tab; returns how to stop. */

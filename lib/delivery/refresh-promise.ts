@@ -98,7 +98,7 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
   }
 }
 
-/** The windows and from what on delivery is free, `amanhã, 8h–13h · grátis a partir de R$ 99`. */
+/** `amanhã, 8h–13h · grátis a partir de R$ 99`. */
 function whenText(windows: string | undefined, { freeFrom }: DeliveryEstimate): string {
   const free = freeFrom === null ? '' : `grátis a partir de ${limitText(freeFrom)}`
   return [windows, free].filter(Boolean).join(' · ') || 'sem horário livre no momento'

@@ -35,11 +35,15 @@ export async function finishOrder(
   const payment = await viewPayment(db, id)
   if (!payment) throw new OperatorError(`order ${number} has no live payment`)
   const { state, captured } = payment
-  const facts: MoveAct['facts'] =
-    payment.due === null ? { cents: toCents(captured ?? 0) } : { due: toCents(payment.due) }
-  const act = by && { ...by, act: 'order-finish', facts }
+  const act = by && { ...by, act: 'order-finish', facts: factsOf(payment) }
   await moveToReady(db, gateway, number, act)
   return { state, charged: captured, missing: fromCents(missing) }
+}
+
+/** Cents that were charged or are due at the door; none while a card or a Pix has not come. */
+function factsOf({ captured, due }: PaymentView): MoveAct['facts'] {
+  if (due !== null) return { due: toCents(due) }
+  return captured === null ? {} : { cents: toCents(captured) }
 }
 
 async function moveToReady(db: Db, gateway: Gateway, number: string, act?: MoveAct) {

@@ -63,9 +63,7 @@ export async function moveDelivery(
     const { fulfillmentState } = order
     await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState: to })
     const kind = MAILS[to]
-    if (kind) await mailOnce(tx, order, kind)
-    const repeated = REPEATED_MAILS[to]
-    if (repeated) await mailAgain(tx, order, repeated)
+    if (kind) await (REPEATED.includes(to) ? mailAgain : mailOnce)(tx, order, kind)
     if (by) {
       await recordAct(tx, { ...by, act: 'delivery-move', orderId: order.id, facts: { to } })
     }
@@ -112,20 +110,15 @@ async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): P
   )
 }
 
-const MAILS: Record<DeliveryState, OrderMailKind | null> = {
-  planned: null,
-  in_progress: null,
+const MAILS: Partial<Record<DeliveryState, OrderMailKind>> = {
+  in_progress: 'order-on-its-way-mail',
   success: 'order-delivered-mail',
   completed: 'order-delivered-mail',
-  failed: null,
-  error: null,
-}
-
-/** Mails of states that an order enters again when nobody was at home. */
-const REPEATED_MAILS: Partial<Record<DeliveryState, OrderMailKind>> = {
-  in_progress: 'order-on-its-way-mail',
   failed: 'delivery-failed-mail',
 }
+
+/** States that an order enters again when nobody was at home. */
+const REPEATED: readonly DeliveryState[] = ['in_progress', 'failed']
 
 /** A longer distance means that latitude and longitude were swapped or mistyped. */
 const FARTHEST_METRES = 100_000

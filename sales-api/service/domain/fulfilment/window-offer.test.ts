@@ -58,7 +58,7 @@ it('SHIP-27 a customer of a closed window moves the order once, by a link that i
   }
 })
 
-it('SHIP-27 an order that cannot move any more is told so, and a pickup is asked to call', async () => {
+it('SHIP-27 the page says that an order cannot move any more, and asks to call about a pickup', async () => {
   const canceled = await order()
   const { linkOf } = await closeFirst()
   const link = linkOf(canceled.number)

@@ -9,7 +9,7 @@ export type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
   facts?: (typeof staffActs.$inferInsert)['facts']
 }
 
-/** Who acts; null for a command of `npm run ops`. */
+/** Who acts; null for a command of `npm run ops`, and for a customer by the link of an e-mail. */
 export interface Doer {
   staffId: number | null
 }

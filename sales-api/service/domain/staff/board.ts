@@ -163,7 +163,7 @@ function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inf
   return counterStep(order.fulfillmentState, order.deliveryState)
 }
 
-/** BRL that the shop has of the order; null while a card is not charged or money is due at the door. */
+/** BRL that the shop has received; null while a card is not charged or money is due at the door. */
 function chargedAmount(payment: PaymentRow, order: OrderRow, doorCents: number): number | null {
   if (payment.state !== 'completed' || isOwedAtDoor(payment, order)) return null
   if (paysAtDoor(payment.methodId)) return fromCents(doorCents)

@@ -1,6 +1,6 @@
 import '../../../tests/support/pix-shop'
 
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { goToPayment, next, openCart, submit } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { statesUpTo } from '../../../tests/support/states-up-to'
@@ -19,15 +19,19 @@ afterAll(() => shop.close())
 
 /** An order by this method, weighed as ordered and asked to pay. */
 async function weighedOrder(methodId: number): Promise<string> {
-  const ops = opsOf(shop)
+  const number = await orderAt('ready', methodId)
+  await opsOf(shop)('orders', 'weigh', number, '--exact')
+  await opsOf(shop)('orders', 'capture', number)
+  return number
+}
+
+async function orderAt(state: 'preparation' | 'ready', methodId: number): Promise<string> {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 700 }] })
   await goToPayment(shop, owner, `${owner.number}@example.com`)
   const way = { payments_attributes: [{ payment_method_id: methodId }] }
   await submit(shop, owner, { state: 'payment', order: way })
   await next(shop, owner)
-  for (const state of statesUpTo('ready')) await ops('orders', 'move', owner.number, state)
-  await ops('orders', 'weigh', owner.number, '--exact')
-  await ops('orders', 'capture', owner.number)
+  for (const step of statesUpTo(state)) await opsOf(shop)('orders', 'move', owner.number, step)
   return owner.number
 }
 
@@ -52,6 +56,20 @@ it('BALC-51 the counter records a Pix once, and the trail says who did', async (
     .where(eq(orders.number, number))
   const cents = Math.round(due * 100)
   expect(acts).toEqual([{ act: 'pix-received', who: 'Jorge', facts: { cents } }])
+})
+
+it('BALC-69 the trail names no money of a closed order whose Pix has not come', async () => {
+  const number = await orderAt('preparation', 100)
+  await opsOf(shop)('orders', 'weigh', number, '--exact')
+  expect(
+    (await counter.call('POST', `/staff/v1/orders/${number}/finish`, { bags: 2 })).status,
+  ).toBe(200)
+  const acts = await shop.db
+    .select({ facts: staffActs.facts })
+    .from(staffActs)
+    .innerJoin(orders, eq(orders.id, staffActs.orderId))
+    .where(and(eq(orders.number, number), eq(staffActs.act, 'order-finish')))
+  expect(acts).toEqual([{ facts: {} }])
 })
 
 it('BALC-51 the driver reads and records nothing; only the manager records a return', async () => {
