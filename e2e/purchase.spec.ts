@@ -96,6 +96,7 @@ test('J11 A78 a new customer registers, buys, and finds the card kept as asked',
   await form.getByRole('button', { name: 'CADASTRAR' }).click()
 
   await expect(page).toHaveURL('/checkout/')
+  await expect(page.getByRole('heading', { name: 'Fechar compra' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
   await fillCheckout(page, null, { keep: true })
   await finishButton(page).dblclick()

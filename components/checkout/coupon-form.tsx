@@ -83,6 +83,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
   )
 }
 
+/** The button beside goes below them where the letters are large. */
+const COUPON_WORDS = 'min-w-0 grow basis-32 py-2 wrap-anywhere'
+
 interface OfferProps {
   offer: WirePromotion
   busy: boolean
@@ -92,8 +95,8 @@ interface OfferProps {
 /** Coupon that the order can use, with what it saves. */
 function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
   return (
-    <p className="flex items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
-      <span className="py-2">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
+      <span className={COUPON_WORDS}>
         <strong>{code}</strong>: {name}
         {amount ? (
           <span className="block text-success">
@@ -124,9 +127,9 @@ function AppliedCoupons({ order, busy, onRemove }: AppliedCouponsProps) {
       {promotions.map(({ code, name, amount }) => (
         <p
           key={code}
-          className="flex items-center justify-between gap-x-3 rounded-lg bg-surface px-3 not-last:mb-2"
+          className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-surface px-3 not-last:mb-2"
         >
-          <span className="py-2">
+          <span className={COUPON_WORDS}>
             Cupom <strong>{code}</strong> aplicado: {name}
             <Given amount={amount ?? whole} />
           </span>
