@@ -8,7 +8,7 @@ test('beside the two servers only a small launcher runs, and nothing is left of 
   const programs = servers().map((pid) => /server\/(\w+)\.mjs/.exec(commandOf(pid))?.[1])
   expect(programs.sort()).toEqual(['api', 'storefront'])
   expect(servers().flatMap(childrenOf)).toEqual([])
-  expect(residentMb(launcherPid())).toBeLessThan(60)
+  expect(residentMb(launcherPid())).toBeLessThan(80)
 })
 
 test('a killed sales API is started again, and the storefront serves on', async ({ request }) => {
