@@ -34,7 +34,6 @@ export function CutItem({ cut, ticks, onTick }: Props) {
                 checked={isDone}
                 disabled={line.isDone}
                 onChange={({ target }) => onTick(line.id, target.checked)}
-                className="[&_input]:size-8 [&_label]:min-h-14"
               />
               <a
                 href={`/balcao/pedido?numero=${line.number}`}
