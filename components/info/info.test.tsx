@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import AboutPage from '@/app/(shop)/sobre/page'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
-import { OrderSteps } from './order-steps'
 import { ShopFactsList } from './shop-facts-list'
 import { ShopFaq } from './shop-faq'
 import { ShopTextPage } from './shop-text-page'
@@ -58,8 +58,9 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
 })
 
 it('STAT-18 tells in four steps how an order is cut, weighed, charged and brought', () => {
-  render(<OrderSteps />)
-  const steps = screen.getAllByRole('listitem')
+  render(<AboutPage />)
+  const list = screen.getByText(/Você escolhe o corte/).closest('ol')
+  const steps = within(list as HTMLElement).getAllByRole('listitem')
   expect(steps).toHaveLength(4)
   expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/moído/)
   expect(steps[2]).toHaveTextContent(/você pede 1,2 Kg.*107,88.*1,146 Kg.*Você paga.*103,03/)

@@ -93,6 +93,11 @@ it.each<[string, Place, unknown]>([
   ],
   ['delivery.areas[0].cost: deve ser um número, sem aspas', ['delivery', 'areas', 0, 'cost'], '8'],
   ['features.blends: deve ser true ou false.', ['features', 'blends'], 'sim'],
+  [
+    'weighingExample.weighed: passa da tolerância de 10% sobre 1200 g',
+    ['weighingExample', 'weighed'],
+    1_321,
+  ],
   ['pictures: deve ser um grupo entre { }.', ['pictures'], []],
   [
     'print.label.width: deve ser no máximo 1000.',

@@ -25,8 +25,9 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'dias-do-pedido-sem-conta',
 ])
 
-/** Placeholders of the privacy policy: what the payment gateway does with data. */
+/** Placeholders of pages: what the payment gateway takes, and what it does with data. */
 export const PAYMENT_PLACEHOLDERS = /** @type {const} */ ([
+  'formas-de-pagamento',
   'dados-do-pagamento',
   'pagamento-no-aparelho',
   'pagamento-com-quem',
@@ -42,18 +43,21 @@ export const CONDITIONS = /** @type {const} */ ([
   'cartao-pela-internet',
 ])
 
+const OF_PAGES = [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS]
+
 /**
  * The texts of a shop with their placeholders.
  * @satisfies {Record<string, readonly string[]>}
  */
 const TEXTS = {
-  perguntas: PLACEHOLDERS,
-  'termos-de-uso': PLACEHOLDERS,
-  privacidade: [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS],
-  sobre: PLACEHOLDERS,
-  trabalhe: PLACEHOLDERS,
-  contato: PLACEHOLDERS,
-  acessibilidade: PLACEHOLDERS,
+  inicio: OF_PAGES,
+  perguntas: OF_PAGES,
+  'termos-de-uso': OF_PAGES,
+  privacidade: OF_PAGES,
+  sobre: OF_PAGES,
+  trabalhe: OF_PAGES,
+  contato: OF_PAGES,
+  acessibilidade: OF_PAGES,
   emails: PLACEHOLDERS,
 }
 
