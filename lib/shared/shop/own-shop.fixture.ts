@@ -73,6 +73,7 @@ export const OWN_JSON: ShopJson = {
   },
   weighingExample: { pricePerKg: 42, ordered: 2000, weighed: 2050 },
   relatedProducts: [2001],
+  searchSuggestions: ['costela', 'cupim'],
   features: { blends: false, barbecue: false },
   colours: {
     page: '#f5fbff',

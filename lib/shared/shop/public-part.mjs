@@ -3,7 +3,7 @@
  * @param {import('./schema.mjs').Shop} shop
  */
 export function publicPart({ identity, place, delivery, week, ...shop }) {
-  const { tolerancePercent, carts, features, relatedProducts, payments } = shop
+  const { tolerancePercent, carts, features, relatedProducts, searchSuggestions, payments } = shop
   const { areas, freeFrom, minimumOrder, lastOrder, express } = delivery
   const { state, stateName, timeZone, offset } = place
   return {
@@ -21,6 +21,7 @@ export function publicPart({ identity, place, delivery, week, ...shop }) {
     carts,
     features,
     relatedProducts,
+    searchSuggestions,
     takesPix: payments.pix !== null,
     paidAtDoor: payments.atDoor.map(({ word }) => word),
   }

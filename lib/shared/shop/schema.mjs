@@ -190,6 +190,9 @@ export const SHOP_SCHEMA = z
       .max(24)
       .default([])
       .meta({ description: 'Números (codigo) dos produtos que completam uma compra, em ordem' }),
+    searchSuggestions: z.array(text.max(30)).max(8).default([]).meta({
+      description: 'Pesquisas que a busca oferece quando não acha nada',
+    }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
     colours,
     pictures,
