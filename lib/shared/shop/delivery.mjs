@@ -37,6 +37,9 @@ export const delivery = z.strictObject({
   express: z
     .strictObject({
       withinHours: z.int().min(1).max(24).meta({ description: 'Em quantas horas o pedido chega' }),
+      capacity: z.int().min(1).max(10_000).nullable().default(null).meta({
+        description: 'Entregas expressas por dia; null: sem limite',
+      }),
     })
     .nullable()
     .meta({ description: 'Entrega expressa; null: a loja não tem' }),

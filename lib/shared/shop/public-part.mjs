@@ -14,7 +14,7 @@ export function publicPart({ identity, place, delivery, week, ...shop }) {
       freeFrom,
       minimumOrder,
       lastOrder,
-      express,
+      express: express && { withinHours: express.withinHours },
     },
     week,
     tolerancePercent,
