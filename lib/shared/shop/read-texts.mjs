@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseText, placeholderProblems } from './parse-text.mjs'
+import { missingProblems, parseText, placeholderProblems } from './parse-text.mjs'
 
 /** Placeholders of every text. */
 export const PLACEHOLDERS = /** @type {const} */ ([
@@ -74,18 +74,36 @@ export function readText(folder, name, figures) {
 }
 
 /**
+ * Placeholders that stand for nothing in this shop, with the condition that leaves them out.
+ * @param {Pick<import('./schema.mjs').Shop, 'delivery'>} shop
+ */
+function missingFigures({ delivery }) {
+  return [
+    ...(delivery.freeFrom === null
+      ? [{ placeholder: 'frete-gratis', condition: 'frete-gratis' }]
+      : []),
+    ...(delivery.express === null
+      ? [{ placeholder: 'horas-da-expressa', condition: 'entrega-expressa' }]
+      : []),
+  ]
+}
+
+/**
  * Returns one line for each problem of the texts in a shop's folder.
  * @param {string} folder
+ * @param {Pick<import('./schema.mjs').Shop, 'delivery'>} [shop] Undefined if shop.json is wrong.
  * @returns {string[]}
  */
-export function textProblems(folder) {
+export function textProblems(folder, shop) {
+  const missing = shop ? missingFigures(shop) : []
   const names = /** @type {TextName[]} */ (Object.keys(TEXTS))
   return names.flatMap((name) => {
     const file = fileOf(folder, name)
     try {
       const source = readFileSync(file, 'utf8')
       const unknown = placeholderProblems(source, TEXTS[name], CONDITIONS)
-      const problems = new Set([...unknown, ...parseProblems(source, TEXTS[name])])
+      const valueless = missing.flatMap((one) => missingProblems(source, one, CONDITIONS))
+      const problems = new Set([...unknown, ...valueless, ...parseProblems(source, TEXTS[name])])
       return [...problems].map((problem) => `${file}, ${problem}.`)
     } catch (cause) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (cause)
