@@ -7,6 +7,8 @@ import { AddressFields } from '@/components/address/address-fields'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { ContactList } from '@/components/info/contact-list'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { ShopFaq } from '@/components/info/shop-faq'
+import { ShopTextPage } from '@/components/info/shop-text-page'
 import { ShopData } from '@/components/shell/shop-data'
 import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
@@ -126,6 +128,25 @@ it('RUN-95 words, steps, pictures and example of home and /sobre are those of an
     html.match(/cortadas e pesadas|preço por Kg e paga|quem decide|89,90|medalh|moida/i),
   ).toBeNull()
 })
+
+it.each(['none', 'sandbox'])(
+  'RUN-72 the texts of the sample name the ways to pay of another shop: %s',
+  (gateway) => {
+    document.documentElement.dataset.gateway = gateway
+    const { container } = render(
+      <>
+        <ShopFaq>{null}</ShopFaq>
+        <ShopTextPage text="termos-de-uso" />
+      </>,
+    )
+    delete document.documentElement.dataset.gateway
+    expect(container).toHaveTextContent('Posso pagar com Pix ou dinheiro?')
+    expect(container).toHaveTextContent(
+      /(entrega|você paga), com Pix ou dinheiro|paga com Pix ou dinheiro/,
+    )
+    expect(container).not.toHaveTextContent(/débito|\bvales?\b|maquininha/i)
+  },
+)
 
 it('RUN-72 the footer links to the networks of another shop, and a CEP is written as there', async () => {
   render(<SiteFooter />)

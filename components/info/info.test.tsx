@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import AboutPage from '@/app/(shop)/sobre/page'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
+import { OrderSteps } from './order-steps'
 import { ShopFactsList } from './shop-facts-list'
 import { ShopFaq } from './shop-faq'
 import { ShopTextPage } from './shop-text-page'
@@ -48,7 +50,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   const field = screen.getByRole('searchbox', { name: 'Buscar nas perguntas' })
   await userEvent.type(field, 'CARTAO')
   const found = screen.getAllByRole('heading', { level: 3 }).map((question) => question.textContent)
-  expect(found).toContain('Posso pagar com débito ou vale?')
+  expect(found).toContain('Posso pagar com cartão de débito ou vales?')
   expect(found.length).toBeGreaterThan(1)
   expect(found).not.toContain('Quanto custa o frete?')
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} perguntas encontradas`)
@@ -58,9 +60,8 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
 })
 
 it('STAT-18 tells in four steps how an order is cut, weighed, charged and brought', () => {
-  render(<AboutPage />)
-  const list = screen.getByText(/Você escolhe o corte/).closest('ol')
-  const steps = within(list as HTMLElement).getAllByRole('listitem')
+  render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
+  const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)
   expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/moído/)
   expect(steps[2]).toHaveTextContent(/você pede 1,2 Kg.*107,88.*1,146 Kg.*Você paga.*103,03/)
@@ -96,7 +97,7 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
       <ShopFaq>{null}</ShopFaq>
     </>,
   )
-  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vale/)
+  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vales,/)
   expect(text()).not.toMatch(
     /análise de crédito|autoriza(do|ção)|captura|últimos dígitos|operadora|Stripe|salvar/,
   )

@@ -13,6 +13,7 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'cidades',
   'frete-gratis',
   'pago-na-entrega',
+  'pago-na-entrega-ou',
   'tolerancia',
   'passo-do-porcionamento',
   'ultimo-pedido',
