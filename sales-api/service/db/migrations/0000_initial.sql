@@ -457,6 +457,7 @@ CREATE TABLE "payments" (
 	"authorized_cents" integer,
 	"tolerance_percent" integer,
 	"captured_cents" integer,
+	"captured_at" timestamp with time zone,
 	"change_for_cents" integer,
 	"gateway_token" text,
 	"gateway_key" text,

@@ -24,6 +24,7 @@ export async function recordCapture(tx: Tx, payment: PaymentRow, charge: Charge)
     .set({
       state: 'completed',
       capturedCents: taken,
+      capturedAt: databaseTime,
       chargedElsewhere: true,
       updatedAt: databaseTime,
     })

@@ -115,7 +115,11 @@ export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow
     ? await voidHold(db, gateway, payment)
     : await capture(db, gateway, payment, capturedCents ?? 0)
   const state = failure === null ? 'completed' : 'void'
-  await db.update(payments).set({ state, updatedAt: databaseTime }).where(stillAs(closed))
+  const capturedAt = isVoid ? null : databaseTime
+  await db
+    .update(payments)
+    .set({ state, capturedAt, updatedAt: databaseTime })
+    .where(stillAs(closed))
 }
 
 /**

@@ -101,6 +101,7 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
   expect(await found(number)).toMatchObject({ total: 152.83, charged: 141.2 })
 
   const other = await readyOrder({ atDoor: true })
+  const byCard = await readyOrder()
   const caller = { id: 1, name: 'Davi', role: 'gerente', isDemo: false, deviceId: 1 } as const
   const period = { start: new Date('2020-01-01'), end: new Date('2999-01-01') }
   const [head = '', ...lines] = (await exportOrders(shop.db, period, caller)).split('\r\n')
@@ -110,6 +111,10 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
   expect(at(short, 'Na entrega: Dinheiro')).toBe('"141,20"')
   expect(at(short, 'Recebido na entrega em')).toMatch(/^"\d{4}-/)
   expect(at(short, 'Cobrado no cartão')).toBe('""')
+  expect(at(short, 'Cobrado no cartão em')).toBe('""')
+  const charged = lines.find((line) => line.includes(byCard))
+  expect(at(charged, 'Cobrado no cartão')).toBe('"152,83"')
+  expect(at(charged, 'Cobrado no cartão em')).toMatch(/^"20\d\d-\d\d-\d\d \d\d:\d\d"$/)
   const waiting = lines.find((line) => line.includes(other))
   expect(at(waiting, 'Na entrega: Cartão de débito')).toBe('""')
   expect(at(waiting, 'Recebido na entrega em')).toBe('""')
