@@ -73,6 +73,28 @@ it('STAT-18 says how a refund is asked for and where the order number stands', (
   expect(text()).toMatch(/Ligue para \(71\) .*número do pedido.*Devoluções são aceitas/)
 })
 
+it('STAT-21 names closed days and hours of the coming week with delivery and pickup', () => {
+  const at = (start: string, end: string) => ({
+    start: `${start}:00-03:00`,
+    end: `${end}:00-03:00`,
+  })
+  const closures = [
+    at('2026-12-21T00:00', '2026-12-22T00:00'),
+    at('2026-12-23T13:00', '2026-12-23T17:30'),
+    at('2026-12-24T12:00', '2026-12-26T08:00'),
+    at('2026-12-27T00:00', '2026-12-29T00:00'),
+  ]
+  render(<ShopFactsList closures={closures} />)
+  for (const when of [
+    'seg, 21 dez',
+    'qua, 23 dez, 13h–17h30',
+    'qui, 24 dez, 12h, até sáb, 26 dez, 8h',
+    'dom, 27 dez a seg, 28 dez',
+  ]) {
+    expect(screen.getAllByText(`Fechado: ${when}`)).toHaveLength(2)
+  }
+})
+
 it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol', () => {
   render(<ShopTextPage text="termos-de-uso" />)
   expect(text()).toMatch(/estimativas, com tolerância de 10%/)

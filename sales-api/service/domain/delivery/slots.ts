@@ -80,10 +80,11 @@ export async function nextFreeWindows(
   db: Queryable,
   now: Date,
   count: number,
+  closures?: readonly TimeWindow[],
 ): Promise<TimeWindow[]> {
   const windows = deliveryWindows(now)
   const weekly = new Set(windows.map(sortKey))
-  const closed = await comingClosures(db, now)
+  const closed = closures ?? (await comingClosures(db, now))
   const found = await db
     .select()
     .from(deliverySlots)

@@ -179,7 +179,9 @@ async function capture(
     .set({ capturedCents: null, updatedAt: databaseTime })
     .where(stillAs(payment))
   if (charge) await recordCharge(db, payment.id, charge, readAt)
-  throw new OperatorError('the gateway no longer holds this money: nothing was charged')
+  throw new OperatorError('the gateway no longer holds this money: nothing was charged', {
+    portuguese: 'A reserva do cartão venceu: nada foi cobrado',
+  })
 }
 
 /** Lowers the capture to the held cents, and the order's produced amount with it. */

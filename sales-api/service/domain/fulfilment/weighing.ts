@@ -161,7 +161,9 @@ async function saveWeights(
   const unknown = [...weights.keys()].find((id) => lines.every(({ line }) => line.id !== id))
   if (unknown !== undefined) {
     const ids = lines.map(({ line }) => line.id).join(', ')
-    throw new OperatorError(`order ${order.number} has no line ${unknown}; its lines are ${ids}`)
+    throw new OperatorError(`order ${order.number} has no line ${unknown}; its lines are ${ids}`, {
+      portuguese: 'Este item não é deste pedido',
+    })
   }
   let isChanged = false
   for (const { line, unit } of lines) {
