@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
 import { OrderSteps } from './order-steps'
@@ -48,7 +50,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   const field = screen.getByRole('searchbox', { name: 'Buscar nas perguntas' })
   await userEvent.type(field, 'CARTAO')
   const found = screen.getAllByRole('heading', { level: 3 }).map((question) => question.textContent)
-  expect(found).toContain('Posso pagar com débito ou vale?')
+  expect(found).toContain('Posso pagar com cartão de débito ou vales?')
   expect(found.length).toBeGreaterThan(1)
   expect(found).not.toContain('Quanto custa o frete?')
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} perguntas encontradas`)
@@ -58,7 +60,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
 })
 
 it('STAT-18 tells in four steps how an order is cut, weighed, charged and brought', () => {
-  render(<OrderSteps />)
+  render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)
   expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/moído/)
@@ -95,7 +97,7 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
       <ShopFaq>{null}</ShopFaq>
     </>,
   )
-  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vale/)
+  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vales,/)
   expect(text()).not.toMatch(
     /análise de crédito|autoriza(do|ção)|captura|últimos dígitos|operadora|Stripe|salvar/,
   )

@@ -122,7 +122,10 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
 
 it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {
   const number = await readyOrder()
-  await put(number, 'delivery', { to: 'in_progress' })
+  await put(number, 'delivery', {
+    to: 'in_progress',
+    driver: { name: 'Zeca Lima', license_plate: 'QWE4R56' },
+  })
   expect((await put(number, 'window', (await list()).windows[2])).body.errors.base).toEqual([
     'Este pedido não pode mudar de horário',
   ])
@@ -131,9 +134,22 @@ it('BALC-64 nobody at home: the delivery fails, and a new window moves booking a
   const [, , window] = (await list()).windows
   const moved = await put(number, 'window', window)
   expect(moved.body).toMatchObject({
-    delivery: 'planned',
-    shipment: { window_start: window.start, window_end: window.end },
+    delivery: null,
+    shipment: { window_start: window.start, window_end: window.end, driver: null },
   })
+  expect(await found(number)).toMatchObject({ step: 'pronto' })
+
+  await put(number, 'delivery', {
+    to: 'planned',
+    driver: { name: 'Nina Sá', license_plate: 'ABD1C23' },
+  })
+  expect((await put(number, 'window', window)).body.delivery).toBe('planned')
+  const [first] = (await list()).windows
+  expect((await put(number, 'window', first)).body).toMatchObject({
+    delivery: null,
+    shipment: { driver: null, license_plate: null },
+  })
+  await put(number, 'window', window)
   expect(await audit(shop.db)).toEqual([])
   const [slot] = await shop.db
     .select()
