@@ -19,7 +19,7 @@ export function CutItem({ cut, ticks, onTick }: Props) {
   const { name, description, quantity, unitForQuantity: unit, lines } = cut
   const orders = new Set(lines.map(({ number }) => number)).size
   return (
-    <li className="break-inside-avoid rounded-lg border border-line p-3 print:rounded-none print:border-x-0 print:px-0 print:py-1">
+    <li className="break-inside-avoid rounded-lg border border-line p-3 print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1">
       <h2 className="font-bold text-xl">
         {name}: {formatQuantity(quantity, unit)} em {orders} {orders === 1 ? 'pedido' : 'pedidos'}
       </h2>
