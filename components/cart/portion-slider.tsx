@@ -24,6 +24,10 @@ interface PortionProps {
   range: { minimum: number; maximum: number }
 }
 
+interface SizeSliderProps extends PortionProps {
+  onMove?: () => void
+}
+
 const ABOUT = [500, 1000]
 const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 has-checked:border-primary has-checked:font-semibold'
@@ -71,9 +75,11 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
           Outra
         </label>
       </div>
-      <div className="mt-2">
-        <SizeSlider line={line} size={size} range={range} />
-      </div>
+      {isOther || size < range.maximum ? (
+        <div className="mt-2">
+          <SizeSlider line={line} size={size} range={range} onMove={() => setOther(true)} />
+        </div>
+      ) : null}
     </fieldset>
   )
 }
@@ -89,7 +95,7 @@ function packedAs(quantity: number, size: number): string {
   return `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}: ${describePortions(quantity, size)}`
 }
 
-function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) {
+function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSliderProps) {
   const id = useId()
   const packed = packedAs(quantity, size)
   return (
@@ -110,7 +116,10 @@ function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) 
         step={PORTION_STEP}
         value={size}
         aria-valuetext={`${size} gramas, ${packed}`}
-        onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
+        onChange={(event) => {
+          onMove?.()
+          setPortioning(product, event.currentTarget.valueAsNumber)
+        }}
         className="block h-11 w-full accent-primary"
       />
       <div aria-hidden className="flex justify-between text-muted text-sm">
