@@ -99,8 +99,8 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
   const id = useId()
   const packed = packedAs(quantity, size)
   return (
-    <div className="my-2 max-w-md rounded-lg border border-line bg-surface px-4 py-3">
-      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+    <div className="max-w-md rounded-lg border border-line bg-surface px-4 pt-3 pb-1">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-semibold">
           Embalar em porções de {size}g<span className="sr-only">, {product.name}</span>
         </span>
@@ -108,23 +108,23 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           {packed}
         </span>
       </label>
-      <input
-        id={id}
-        type="range"
-        min={range.minimum}
-        max={range.maximum}
-        step={PORTION_STEP}
-        value={size}
-        aria-valuetext={`${size} gramas, ${packed}`}
-        onChange={(event) => {
-          onMove?.()
-          setPortioning(product, event.currentTarget.valueAsNumber)
-        }}
-        className="block h-11 w-full accent-primary"
-      />
-      <div aria-hidden className="flex justify-between text-muted text-sm">
-        <span>{bagText(range.minimum)}</span>
-        <span>{bagText(range.maximum)}</span>
+      <div className="flex items-center gap-3 text-muted text-sm">
+        <span aria-hidden>{bagText(range.minimum)}</span>
+        <input
+          id={id}
+          type="range"
+          min={range.minimum}
+          max={range.maximum}
+          step={PORTION_STEP}
+          value={size}
+          aria-valuetext={`${size} gramas, ${packed}`}
+          onChange={(event) => {
+            onMove?.()
+            setPortioning(product, event.currentTarget.valueAsNumber)
+          }}
+          className="block h-11 min-w-0 grow accent-primary"
+        />
+        <span aria-hidden>{bagText(range.maximum)}</span>
       </div>
     </div>
   )
