@@ -87,20 +87,22 @@ function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   }
   if (status !== 'ready') return <PageLoader />
   return (
-    <div className="mt-6 rounded-lg bg-surface p-6 text-center">
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-surface p-5 max-sm:justify-center max-sm:text-center">
       <img
         src="/pictures/burger.webp"
         alt=""
         width={800}
         height={800}
-        className="mx-auto mb-4 size-30 rounded-lg"
+        className="size-30 shrink-0 rounded-lg sm:size-35"
       />
-      <p ref={ref} tabIndex={-1} className="text-lg outline-none">
-        Seu carrinho esta vazio. Vamos enchê-lo?
-      </p>
-      <ButtonLink href="/" className="mt-4">
-        Ver produtos
-      </ButtonLink>
+      <div className="min-w-0">
+        <p ref={ref} tabIndex={-1} className="text-lg outline-none">
+          Seu carrinho esta vazio. Vamos enchê-lo?
+        </p>
+        <ButtonLink href="/" className="mt-4">
+          Ver produtos
+        </ButtonLink>
+      </div>
     </div>
   )
 }

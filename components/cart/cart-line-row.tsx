@@ -142,6 +142,7 @@ export function ObservationField({ product, value }: { product: Product; value: 
         aria-label={`Adicionar observação a ${product.name}`}
         onClick={() => setOpen(true)}
         look="small"
+        className="-mt-2 -mb-3"
       >
         Adicionar observação
       </TextButton>

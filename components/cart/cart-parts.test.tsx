@@ -77,6 +77,8 @@ it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g 
       .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Inteira', '500 g', '1,2 Kg', 'Outra'])
   expect(chosen()).toHaveTextContent('Inteira')
+  expect(screen.queryByRole('slider')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Outra'))
   expect(screen.getByText('1 pacote: 1 x 2300g')).toBeVisible()
   fireEvent.click(screen.getByLabelText('1,2 Kg'))
   expect(edit).toHaveBeenLastCalledWith(
@@ -93,6 +95,9 @@ it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g 
   )
   rerender(<PortionSlider line={piece(700)} />)
   expect(chosen()).toHaveTextContent('Outra')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '2300' } })
+  rerender(<PortionSlider line={piece(2300)} />)
+  expect(screen.getByRole('slider')).toHaveValue('2300')
   edit.mockRestore()
 })
 
@@ -133,6 +138,39 @@ it('CART-04 the estimated subtotal is shown', () => {
   render(<CartSummary shown={shown(lineFixture({ quantity: 1500 }))} toCheckout={toCheckout} />)
   expect(screen.getByText('Subtotal estimado')).toBeVisible()
   expect(screen.getByText('R$ 134,85')).toBeVisible()
+})
+
+it('CART-52 a coupon and the total with it are those of the order, and wait for an edit', async () => {
+  const variant = productFixture({ unitForQuantity: 'un', price: 107.88 })
+  const order = orderFixture({
+    lineItems: [lineFixture({ variant, quantity: 1 })],
+    promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
+    adjustmentTotal: -10.79,
+    shipTotal: 9.9,
+    total: 106.99,
+  })
+  const summary = (shownOrder: typeof order) => (
+    <CartSummary
+      shown={displayCart({ ...EMPTY_CART, status: 'ready', order: shownOrder })}
+      toCheckout={toCheckout}
+    />
+  )
+  answerOrder(order)
+  await act(() => cart.restart())
+  const { rerender } = render(summary(order))
+  const value = (label: string) => screen.getByText(label).nextSibling
+  expect(value('Subtotal estimado')).toHaveTextContent('R$ 107,88')
+  expect(value('Cupom BEMVINDO')).toHaveTextContent('−R$ 10,79')
+  expect(value('Total estimado')).toHaveTextContent('R$ 106,99')
+  expect(screen.getByText('com frete de R$ 9,90')).toBeVisible()
+  rerender(summary({ ...order, lineItems: [lineFixture({ variant, quantity: 2 })] }))
+  expect(value('Subtotal estimado')).toHaveTextContent('R$ 215,76')
+  expect(value('Cupom BEMVINDO')).toHaveTextContent('−…')
+  expect(value('Total estimado')).toHaveTextContent('…')
+  const plain = { ...order, promotions: [], adjustmentTotal: 0 }
+  answerOrder(plain)
+  await act(() => cart.restart())
+  expect(screen.queryByText(/Cupom|Total estimado/)).toBeNull()
 })
 
 it('CART-36 from 99 BRL on free delivery is said to be sure', () => {

@@ -7,11 +7,13 @@ import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SESSION_OVER } from '@/lib/api/errors'
+import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
+import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
@@ -26,10 +28,13 @@ interface Props {
   toCheckout: GoToCheckout
 }
 
-/** Estimated subtotal and checkout button. On phones both stick to the bottom of the screen. */
+/** Estimated subtotal and checkout button, with a coupon its discount and the total. On phones all stick to the bottom of the screen. */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
+  const order = useCurrentOrder()
+  const discounted =
+    order && order.promotions.length > 0 && order.adjustmentTotal < 0 ? order : null
   const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
@@ -52,14 +57,25 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
       {isCutOff ? <CutOff /> : null}
       <div className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
+        {discounted ? <CouponRows order={discounted} itemCents={itemCents} /> : null}
         <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
-            <span className="max-lg:block max-lg:text-muted max-lg:text-xs">Subtotal estimado</span>
+            <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
+              {discounted ? 'Total estimado' : 'Subtotal estimado'}
+            </span>
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
-              {formatBrl(fromCents(itemCents))}
+              {discounted
+                ? confirmedAmount(discounted, itemCents, discounted.total)
+                : formatBrl(fromCents(itemCents))}
             </strong>
           </p>
-          <FreightText itemCents={itemCents} />
+          {discounted && discounted.shipTotal > 0 ? (
+            <p className="text-muted text-xs lg:mt-1 lg:text-sm">
+              com frete de {formatBrl(discounted.shipTotal)}
+            </p>
+          ) : (
+            <FreightText itemCents={itemCents} />
+          )}
         </div>
         <Button
           className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
@@ -76,6 +92,36 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {isEstimate ? <WeightStory className="max-lg:mt-4" /> : null}
     </section>
   )
+}
+
+interface CouponRowsProps {
+  order: Order
+  /** Displayed price of all lines in cents. */
+  itemCents: number
+}
+
+/** Subtotal and the discount of the order's coupons, above the total. */
+function CouponRows({ order, itemCents }: CouponRowsProps) {
+  const codes = order.promotions.map(({ code }) => code).join(', ')
+  return (
+    <dl className="flex w-full flex-wrap justify-between gap-x-4 text-xs lg:mb-3 lg:block lg:space-y-1 lg:text-base">
+      <div className="flex flex-wrap justify-between gap-x-1">
+        <dt className="text-muted">Subtotal estimado</dt>
+        <dd className="tabular-nums">{formatBrl(fromCents(itemCents))}</dd>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-1 text-success">
+        <dt className="wrap-anywhere">Cupom {codes}</dt>
+        <dd className="tabular-nums">
+          −{confirmedAmount(order, itemCents, -order.adjustmentTotal)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** An amount of the order in BRL; `…` while it is not that of the displayed lines. */
+function confirmedAmount(order: Order, itemCents: number, amount: number): string {
+  return toCents(order.itemTotal) === itemCents ? formatBrl(amount) : '…'
 }
 
 /** Delivery cost, once the CEP is known or delivery is free. */

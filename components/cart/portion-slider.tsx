@@ -24,6 +24,10 @@ interface PortionProps {
   range: { minimum: number; maximum: number }
 }
 
+interface SizeSliderProps extends PortionProps {
+  onMove?: () => void
+}
+
 const ABOUT = [500, 1000]
 const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 has-checked:border-primary has-checked:font-semibold'
@@ -71,9 +75,11 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
           Outra
         </label>
       </div>
-      <div className="mt-2">
-        <SizeSlider line={line} size={size} range={range} />
-      </div>
+      {isOther || size < range.maximum ? (
+        <div className="mt-2">
+          <SizeSlider line={line} size={size} range={range} onMove={() => setOther(true)} />
+        </div>
+      ) : null}
     </fieldset>
   )
 }
@@ -89,12 +95,12 @@ function packedAs(quantity: number, size: number): string {
   return `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}: ${describePortions(quantity, size)}`
 }
 
-function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) {
+function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSliderProps) {
   const id = useId()
   const packed = packedAs(quantity, size)
   return (
-    <div className="my-2 max-w-md rounded-lg border border-line bg-surface px-4 py-3">
-      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+    <div className="max-w-md rounded-lg border border-line bg-surface px-4 pt-3 pb-1">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-semibold">
           Embalar em porções de {size}g<span className="sr-only">, {product.name}</span>
         </span>
@@ -102,20 +108,23 @@ function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) 
           {packed}
         </span>
       </label>
-      <input
-        id={id}
-        type="range"
-        min={range.minimum}
-        max={range.maximum}
-        step={PORTION_STEP}
-        value={size}
-        aria-valuetext={`${size} gramas, ${packed}`}
-        onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
-        className="block h-11 w-full accent-primary"
-      />
-      <div aria-hidden className="flex justify-between text-muted text-sm">
-        <span>{bagText(range.minimum)}</span>
-        <span>{bagText(range.maximum)}</span>
+      <div className="flex items-center gap-3 text-muted text-sm">
+        <span aria-hidden>{bagText(range.minimum)}</span>
+        <input
+          id={id}
+          type="range"
+          min={range.minimum}
+          max={range.maximum}
+          step={PORTION_STEP}
+          value={size}
+          aria-valuetext={`${size} gramas, ${packed}`}
+          onChange={(event) => {
+            onMove?.()
+            setPortioning(product, event.currentTarget.valueAsNumber)
+          }}
+          className="block h-11 min-w-0 grow accent-primary"
+        />
+        <span aria-hidden>{bagText(range.maximum)}</span>
       </div>
     </div>
   )

@@ -49,6 +49,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
   useLayoutEffect(() => {
     if (placed.current?.shown === shown && placed.current.atTop === atTop) return
     placed.current = { shown, atTop }
+    panel.current?.style.setProperty('--bar-end', `${barEnd(atTop)}px`)
     const control = pressed.current?.closest('[role="group"]') ?? pressed.current
     if (panel.current && control && hides(panel.current, control)) setAway((now) => !now)
   }, [shown, atTop, pressed])
@@ -101,6 +102,18 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
       )}
     </aside>
   )
+}
+
+/**
+ * Lower edge in px of the header's bar, or of the menu below it while the page is not scrolled. Then
+ * the edge is the one at the start of the page.
+ */
+function barEnd(isScrolled: boolean): number {
+  const bar = document.querySelector('.shop-bar')
+  if (!bar) return 0
+  if (isScrolled) return Math.max(0, bar.getBoundingClientRect().bottom)
+  const menu = bar.nextElementSibling ?? bar
+  return menu.getBoundingClientRect().bottom + window.scrollY
 }
 
 function hides(panel: Element, control: Element): boolean {
@@ -167,16 +180,16 @@ function Subtotal() {
   return (
     <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}
-      <div className="space-y-1">
-        {freeShipping ? <p className="font-semibold text-sm">{freeShipping}</p> : null}
-        {missingForFreeShipping(fromCents(itemCents)) === null ? null : (
-          <FreeDeliveryBar itemCents={itemCents} />
-        )}
-      </div>
-      <p className="flex items-baseline justify-between gap-3 text-sm">
-        Subtotal{' '}
-        <strong className="text-base tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span>
+          Subtotal{' '}
+          <strong className="text-base tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
+        </span>
+        {freeShipping ? <span className="font-semibold">{freeShipping}</span> : null}
       </p>
+      {missingForFreeShipping(fromCents(itemCents)) === null ? null : (
+        <FreeDeliveryBar itemCents={itemCents} />
+      )}
       <div className="flex gap-2 text-sm">
         <ButtonLink href="/carrinho" variant="secondary" className="flex-1 px-2">
           Ir para o carrinho

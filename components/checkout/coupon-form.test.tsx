@@ -135,8 +135,11 @@ it.each([
 it('CHK-25 without a code the button says so and goes there', async () => {
   const { sent } = withCards([])
   await user.click(await screen.findByRole('button', { name: 'Aplicar cupom' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Digite o código do cupom.')
-  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+  const code = screen.getByLabelText('Cupom de desconto')
+  expect(code).toHaveAccessibleDescription('*Digite o código do cupom.')
+  expect(code).toBeInvalid()
+  expect(code).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(sent('PUT')).toEqual([])
 })
 
@@ -183,9 +186,21 @@ it('PAY-52 a tap on an offered coupon applies it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Aplicar cupom CHURRAS15' }))
   expect(await screen.findByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
   expect(couponCodes(bodies)).toEqual(['CHURRAS15'])
-  expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
-  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Aplicar cupom CHURRAS15' })).toBeNull()
+  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
+  const status = screen.getByText(/aplicado: R\$ 15 de desconto/).closest('[role="status"]')
+  await waitFor(() => expect(status).toHaveFocus())
+})
+
+it('PAY-20 an applied coupon takes the place of the field, which comes back for another one', async () => {
+  withCards([], { [PUT]: () => withOffer })
+  await user.type(await screen.findByLabelText('Cupom de desconto'), 'CHURRAS15{Enter}')
+  const another = await screen.findByRole('button', { name: 'Usar outro cupom' })
+  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Aplicar cupom' })).toBeNull()
+  await user.click(another)
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Usar outro cupom' })).toBeNull()
 })
 
 it('PAY-52 CONTINUAR applies a code that was only typed, then goes on with the typed card', async () => {

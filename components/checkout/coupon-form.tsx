@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
@@ -25,7 +25,8 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
   const boxId = useId()
   const { busy } = checkout
   const coupons = useCouponForm(order, checkout, entry, onGiveUp)
-  const { texts, isRefused, cannotRemove } = coupons
+  const { texts, missing, isRefused, cannotRemove } = coupons
+  const described = texts.length > 0 ? { 'aria-describedby': boxId } : null
   return (
     <form
       ref={coupons.form}
@@ -36,32 +37,8 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       }}
       className="space-y-3 border-line border-t pt-5"
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          ref={coupons.field}
-          label="Cupom de desconto"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={50}
-          value={entry.code}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={texts.length > 0 ? boxId : undefined}
-          onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
-          className="min-w-[min(10rem,100%)] flex-1"
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          disabled={busy !== null && busy !== 'promotion'}
-          loading={busy === 'promotion'}
-        >
-          Aplicar cupom
-        </Button>
-      </div>
-      <div id={boxId}>
-        <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
-      </div>
       <AppliedCoupons
+        ref={coupons.status}
         order={order}
         busy={busy !== null}
         onRemove={cannotRemove ? undefined : coupons.remove}
@@ -79,6 +56,39 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           onApply={() => coupons.applyOffer(offer.code)}
         />
       ))}
+      {coupons.hasField ? (
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            ref={coupons.field}
+            label="Cupom de desconto"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={50}
+            value={entry.code}
+            error={missing}
+            aria-invalid={isRefused || missing !== undefined || undefined}
+            {...described}
+            onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
+            className="min-w-[min(10rem,100%)] flex-1"
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            className="mt-6"
+            disabled={busy !== null && busy !== 'promotion'}
+            loading={busy === 'promotion'}
+          >
+            Aplicar cupom
+          </Button>
+        </div>
+      ) : (
+        <TextButton look="small" disabled={busy !== null} onClick={coupons.addAnother}>
+          Usar outro cupom
+        </TextButton>
+      )}
+      <div id={boxId}>
+        <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
+      </div>
     </form>
   )
 }
@@ -104,14 +114,21 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
           </span>
         ) : null}
       </span>
-      <TextButton disabled={busy} aria-label={`Aplicar cupom ${code}`} onClick={onApply}>
+      <Button
+        variant="secondary"
+        className="my-2"
+        disabled={busy}
+        aria-label={`Aplicar cupom ${code}`}
+        onClick={onApply}
+      >
         Aplicar
-      </TextButton>
+      </Button>
     </p>
   )
 }
 
 interface AppliedCouponsProps {
+  ref: Ref<HTMLDivElement>
   order: Order
   busy: boolean
   /** Undefined when the API cannot remove coupons. */
@@ -119,11 +136,11 @@ interface AppliedCouponsProps {
 }
 
 /** Applied coupons. A single coupon without its own amount shows the order's whole discount. */
-function AppliedCoupons({ order, busy, onRemove }: AppliedCouponsProps) {
+function AppliedCoupons({ ref, order, busy, onRemove }: AppliedCouponsProps) {
   const { promotions, adjustmentTotal } = order
   const whole = promotions.length === 1 ? adjustmentTotal : 0
   return (
-    <div role="status" className="text-sm">
+    <div ref={ref} role="status" tabIndex={-1} className="text-sm empty:hidden">
       {promotions.map(({ code, name, amount }) => (
         <p
           key={code}

@@ -31,7 +31,8 @@ export async function findProduct(
 export async function portionable(salesApi: SalesApi): Promise<WireProduct> {
   for (const product of await salesApi.mostSold(40)) {
     const { unit_for_quantity: unit, increment_quantity: step, minimum_quantity: least } = product
-    if (unit !== 'g' || step !== 100 || least > 500 || !product.in_stock) continue
+    if (unit !== 'g' || product.whole_piece || step !== 100 || least > 500) continue
+    if (!product.in_stock) continue
     const { body } = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
       body: { order: { line_items: [{ variant_id: product.id, quantity: 2300 }] } },
     })

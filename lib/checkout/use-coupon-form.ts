@@ -35,6 +35,9 @@ export function useCouponForm(
   const [cannotRemove, setCannotRemove] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const [wantsMore, setWantsMore] = useState(false)
+  const [moves, setMoves] = useState(0)
   const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
   const applied = new Set(order.promotions.map((promotion) => promotion.code))
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
@@ -44,7 +47,10 @@ export function useCouponForm(
   const isTyped = errors.promotion.length > 0 && entry.code !== ''
   // The last step may refuse a coupon that the order then names as lost.
   const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
-  const texts = isMissing ? [MISSING] : told
+  const texts = isMissing ? [] : told
+  const isApplied = order.promotions.length > 0
+  const hasField = !isApplied || wantsMore || entry.code !== '' || texts.length > 0
+  const moveFocus = () => setMoves((count) => count + 1)
   const message = texts.join('\n')
   const shown = useRef(message)
 
@@ -55,17 +61,31 @@ export function useCouponForm(
     if (message && !form.current?.contains(document.activeElement)) field.current?.focus()
   }, [message])
 
+  // After the update that shows the field or the status.
+  useEffect(() => {
+    if (moves > 0) (field.current ?? status.current)?.focus()
+  }, [moves])
+
   const apply = async (code: string) => {
     setMissing(!code)
-    if (!code || !(await entry.apply(code))) field.current?.focus()
+    if (code && (await entry.apply(code))) setWantsMore(false)
+    moveFocus()
   }
   return {
     form,
     field,
+    status,
     offers,
     texts,
+    /** Whether the field is shown: without a coupon, or for another one. */
+    hasField,
+    missing: isMissing ? MISSING : undefined,
     /** Whether the texts are about the code in the field. */
-    isRefused: isMissing || (texts === errors.promotion && texts.length > 0),
+    isRefused: texts === errors.promotion && texts.length > 0,
+    addAnother: () => {
+      setWantsMore(true)
+      moveFocus()
+    },
     cannotRemove,
     type: (code: string) => {
       entry.type(code)
@@ -73,16 +93,12 @@ export function useCouponForm(
     },
     // A browser may have filled the field without an event.
     submit: () => apply((field.current?.value ?? entry.code).trim()),
-    applyOffer: async (code: string) => {
-      // The clicked button disappears with its offer.
-      field.current?.focus()
-      await apply(code)
-    },
+    applyOffer: apply,
     remove: async (code: string) => {
       onGiveUp(code)
       const next = await run('promotion', withoutCoupon(code))
       setCannotRemove(next?.promotions.some((other) => other.code === code) ?? false)
-      field.current?.focus()
+      moveFocus()
     },
     dismiss: async () => {
       setMissing(false)
@@ -90,7 +106,7 @@ export function useCouponForm(
       if (!isMissing && told !== errors.promotion) {
         for (const { code } of lost) await run('promotion', withoutCoupon(code))
       }
-      field.current?.focus()
+      moveFocus()
     },
   }
 }
