@@ -42,7 +42,7 @@ export function PersonFields({ field, fixedCpf }: PersonFieldsProps) {
           label="CPF"
           mask={cpfMask}
           autoComplete="off"
-          hint="Identifica a sua conta. Não aparece para mais ninguém."
+          hint="Identifica a sua conta e não muda depois."
           {...field('cpf')}
         />
       )}
