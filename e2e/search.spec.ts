@@ -30,7 +30,7 @@ async function openFilters(page: Page) {
 }
 
 async function closeFilters(page: Page) {
-  const button = page.getByRole('button', { name: 'Ver resultados' })
+  const button = page.getByRole('button', { name: /^Ver \d+ resultado/ })
   if (await button.isVisible()) await button.click()
 }
 

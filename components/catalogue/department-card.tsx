@@ -3,7 +3,7 @@ import type { Department } from '@/lib/api/types'
 
 const SHOWN = 4
 const link =
-  'inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:decoration-current'
+  'inline-flex min-h-11 min-w-11 items-center py-1.5 leading-snug underline decoration-line underline-offset-4 hover:decoration-current'
 
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name, subdepartments } = department
@@ -12,7 +12,7 @@ export function DepartmentCard({ department }: { department: Department }) {
       <IntentLink href={`/departamentos/${id}`} className="block">
         <DepartmentPicture
           department={department}
-          shape="aspect-2/1 rounded-t-lg lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
+          shape="aspect-3/1 rounded-t-lg lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
         />
         <h2 className="px-4 pt-4 font-bold text-primary text-xl">
           {name.toLocaleUpperCase('pt-BR')}
@@ -88,8 +88,8 @@ export function DepartmentTiles({ departments }: { departments: Department[] }) 
               href={`/departamentos/${department.id}`}
               className="group block h-full overflow-hidden rounded-lg border border-line bg-white hover:border-primary"
             >
-              <DepartmentPicture department={department} shape="aspect-5/2 md:aspect-2/1" />
-              <span className="flex min-h-11 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight group-hover:underline">
+              <DepartmentPicture department={department} shape="aspect-5/3 md:aspect-16/9" />
+              <span className="flex min-h-9 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight xl:tracking-tight group-hover:underline">
                 {department.name}
               </span>
             </IntentLink>

@@ -29,7 +29,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         draggable={false}
-        className="h-30 w-full object-cover object-food md:h-full"
+        className="h-40 w-full object-cover object-food md:h-full"
       />
     </picture>
   )

@@ -6,7 +6,8 @@ import {
   useRefinementList,
   useToggleRefinement,
 } from 'react-instantsearch'
-import { Button } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import {
   COOKING,
   CUT,
@@ -104,6 +105,7 @@ interface FilterSheetProps {
 
 /** Column on wide screens; elsewhere a popover, which also opens without JavaScript. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
+  const found = useInstantSearch().results.nbHits
   return (
     <div className="no-popover:col-span-2 lg:row-span-2">
       <Button
@@ -121,11 +123,21 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
         popover="auto"
         className="fixed inset-x-0 top-auto bottom-0 max-h-sheet w-full overflow-y-auto rounded-t-lg border-line border-t bg-page px-5 pt-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
-        <p className="font-bold font-heading text-xl">Filtros</p>
+        <div className="flex items-center justify-between">
+          <p className="font-bold font-heading text-xl">Filtros</p>
+          <IconButton
+            label="Fechar os filtros"
+            popoverTarget="filtros"
+            popoverTargetAction="hide"
+            className="-mr-3 no-popover:hidden lg:hidden"
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
         {children}
-        <div className="sticky bottom-0 mt-4 bg-page py-4 no-popover:hidden lg:hidden">
+        <div className="sticky bottom-0 -mx-5 mt-4 border-line border-t bg-page px-5 py-4 no-popover:hidden lg:hidden">
           <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
-            Ver resultados
+            {found === 1 ? 'Ver 1 resultado' : `Ver ${found} resultados`}
           </Button>
         </div>
       </section>

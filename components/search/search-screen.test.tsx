@@ -73,6 +73,16 @@ it('SRCH-03 SRCH-05 shows the server’s answer with its count and time, and ask
   expect(asked).not.toHaveBeenCalled()
 })
 
+it('SRCH-71 the sheet of filters closes by a cross, and its button counts the results', async () => {
+  await open('?q=corte')
+  const sheet = within(screen.getByRole('region', { name: 'Filtros' }))
+  for (const name of ['Fechar os filtros', 'Ver 40 resultados']) {
+    const button = sheet.getByRole('button', { name })
+    expect(button).toHaveAttribute('popovertarget', 'filtros')
+    expect(button).toHaveAttribute('popovertargetaction', 'hide')
+  }
+})
+
 it('SRCH-03 SRCH-11 has its results, filters and pages in the HTML', () => {
   const html = document.createElement('div')
   html.innerHTML = renderToString(screenOf('?q=corte&cooking=Forno'))

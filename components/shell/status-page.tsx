@@ -37,7 +37,7 @@ export const NOT_FOUND_TITLE = 'Página não encontrada'
 /** Unknown address. */
 export function PageNotFound() {
   return (
-    <StatusPage title="Oops! Essa página não existe.">
+    <StatusPage isShort title="Oops! Essa página não existe.">
       <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
     </StatusPage>
   )

@@ -42,7 +42,8 @@ export const search: Area = {
         await page.route(SEARCH, (route) => route.abort())
         await openFilters(page, shop)
         await page.getByRole('switch', { name: 'Promoção' }).check()
-        if (shop.width < 1024) await page.getByRole('button', { name: 'Ver resultados' }).click()
+        if (shop.width < 1024)
+          await page.getByRole('button', { name: /^Ver \d+ resultado/ }).click()
         await page.getByText('A busca não respondeu.').waitFor()
       }),
     },
@@ -53,7 +54,8 @@ export const search: Area = {
         await openFilters(page, shop)
         await page.getByRole('switch', { name: 'Promoção' }).check()
         await page.locator('[aria-busy="true"]').waitFor()
-        if (shop.width < 1024) await page.getByRole('button', { name: 'Ver resultados' }).click()
+        if (shop.width < 1024)
+          await page.getByRole('button', { name: /^Ver \d+ resultado/ }).click()
       }),
     },
   ],

@@ -56,7 +56,16 @@ const KINDS: Record<string, Missing> = {
       </div>
     ),
   },
-  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound /> },
+  pagina: {
+    status: 404,
+    title: NOT_FOUND_TITLE,
+    page: (
+      <>
+        <PageNotFound />
+        <Promotions />
+      </>
+    ),
+  },
 }
 
 export function generateStaticParams() {
@@ -90,16 +99,22 @@ export default async function MissingPage({ params }: Props) {
 }
 
 /** Products like the missing one, promotions where there are none. */
-async function Offers() {
+function Offers() {
   return (
     <SimilarProducts>
-      <ScrollerSection
-        id="promocoes"
-        title="Promoções"
-        products={await readPromotions()}
-        list="promotions"
-        light
-      />
+      <Promotions />
     </SimilarProducts>
+  )
+}
+
+async function Promotions() {
+  return (
+    <ScrollerSection
+      id="promocoes"
+      title="Promoções"
+      products={await readPromotions()}
+      list="promotions"
+      light
+    />
   )
 }
