@@ -20,12 +20,12 @@ interface CardFieldsProps {
 export function CardFields({ canSave }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
-    <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4">
+    <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[6rem_6rem_6rem]">
       <TextField
         label="Nome no cartão"
         autoComplete="cc-name"
         hint="Como está no cartão"
-        className="col-span-3"
+        className="col-span-3 max-w-90"
         {...field('name')}
       />
       <NumberField {...field('number')} />
@@ -64,7 +64,7 @@ function NumberField(field: FieldProps) {
       label="Número"
       mask={cardNumberMask}
       autoComplete="cc-number"
-      className="col-span-3"
+      className="col-span-3 max-w-90"
       hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
       liveHint
       {...field}
