@@ -24,7 +24,9 @@ it("CART-23 no shipping before a rate is chosen, then its cost, or 'Grátis' for
 it('CHK-22 one line names items, total and freight, and opens to the whole', async () => {
   Element.prototype.scrollIntoView = jest.fn()
   const lineItems = [lineFixture(), lineFixture({ id: 2 })]
-  const { rerender } = render(<OrderPreview order={orderFixture({ lineItems, itemTotal: 80.15, total: 80.15 })} />)
+  const { rerender } = render(
+    <OrderPreview order={orderFixture({ lineItems, itemTotal: 80.15, total: 80.15 })} />,
+  )
   const line = screen.getByRole('button')
   expect(line).toHaveAccessibleName(`2 itens · ${formatBrl(80.15)} · frete a calcular`)
   expect(line).toHaveAttribute('aria-expanded', 'false')

@@ -23,9 +23,15 @@ it('CHK-85 CHK-22 the freight is still to come until a rate is chosen, and then 
     false,
     true,
   ])
-  expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 })).toBe('· frete a calcular')
-  expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 }, true)).toBe('· frete grátis')
+  expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 })).toBe(
+    '· frete a calcular',
+  )
+  expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 }, true)).toBe(
+    '· frete grátis',
+  )
   expect(freightText({ itemTotal: 99, shipments: [shipment], shipTotal: 0 })).toBe('· frete grátis')
   expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 0 })).toBe('· frete grátis')
-  expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 9.9 })).toBe(`com frete de ${formatBrl(9.9)}`)
+  expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 9.9 })).toBe(
+    `com frete de ${formatBrl(9.9)}`,
+  )
 })
