@@ -1,5 +1,6 @@
 'use client'
 
+import { Lock } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -50,6 +51,10 @@ export function CardFields({ canSave }: CardFieldsProps) {
         {...field('verificationValue')}
       />
       {canSave ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
+      <p className="col-span-3 flex items-center gap-2 text-muted text-sm">
+        <Lock aria-hidden className="size-4 shrink-0" />
+        Pagamento por conexão segura
+      </p>
     </div>
   )
 }
