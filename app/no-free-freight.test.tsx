@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
-import { OrderSteps } from '@/components/info/order-steps'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { freeShippingText, knownFreightText } from '@/lib/cart/free-shipping'
 import { promiseTexts } from '@/lib/delivery/refresh-promise'
@@ -9,6 +8,7 @@ import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
+import AboutPage from './(shop)/sobre/page'
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
@@ -30,7 +30,7 @@ const shown = { lines: [], blends: [], itemCents: 90_000, hasOutOfStock: false, 
 
 it.each([
   ['footer', <SiteFooter key="1" />],
-  ['steps', <OrderSteps key="2" />],
+  ['steps', <AboutPage key="2" />],
   ['delivery line', <DeliveryLine key="3" look="strip" />],
   ['cart', <CartSummary key="4" shown={shown as never} toCheckout={toCheckout} />],
 ])('RUN-91 the %s of a shop without free freight promises none', (_, part) => {

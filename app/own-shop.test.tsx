@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { ContactList } from '@/components/info/contact-list'
-import { OrderSteps } from '@/components/info/order-steps'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { ShopFaq } from '@/components/info/shop-faq'
+import { ShopTextPage } from '@/components/info/shop-text-page'
 import { ShopData } from '@/components/shell/shop-data'
 import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { RELATED_IDS } from '@/lib/api/catalogue'
+import { SHOP_PREVIEW } from '@/lib/server/previews/preview'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
@@ -21,6 +23,9 @@ import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { authorisedCents } from '@/lib/shared/tolerance'
 import { whatsappHref } from '@/lib/store/store'
+import HomePage, { metadata } from './(shop)/page'
+import AboutPage from './(shop)/sobre/page'
+import JobsPage from './(shop)/trabalhe/page'
 import manifest from './manifest'
 
 jest.mock('next/navigation', () => ({
@@ -33,6 +38,18 @@ jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const { writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
   const wholeShop = readShopFolder(writeShopFolder())
   return { wholeShop, shop: publicPart(wholeShop) }
+})
+
+jest.mock('@/components/cart/early-add', () => ({ EarlyAdd: () => null }))
+jest.mock('@/lib/api/catalogue-server', () => {
+  const nothing = async () => ({ status: 'found', value: [] })
+  return {
+    readDepartments: nothing,
+    readPromotions: async () => [],
+    readRecommended: async () => [],
+    readMostSold: async () => [],
+    readRelated: async () => [],
+  }
 })
 
 const SAMPLE =
@@ -80,7 +97,7 @@ it('RUN-72 finds nothing of the sample in manifest and structured data of anothe
 })
 
 it('RUN-72 pages tell the steps, hours and minimum of another shop', () => {
-  const { container: steps } = render(<OrderSteps />)
+  const { container: steps } = render(<AboutPage />)
   expect(steps).toHaveTextContent(/Em Aracaju e São Cristóvão.+a partir de R\$ 150 em produtos/)
   expect(steps).toHaveTextContent('5% para mais ou para menos')
   const { container: facts } = render(<ShopFactsList />)
@@ -92,6 +109,44 @@ it('RUN-72 pages tell the steps, hours and minimum of another shop', () => {
   expect(cart).toHaveTextContent('O pedido mínimo é de R$ 40,00 em produtos.')
   expect(getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
 })
+
+it('RUN-95 words, steps, pictures and example of home and /sobre are those of another shop', async () => {
+  const { container } = render(await HomePage())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Boi na brasa')
+  expect(container).toHaveTextContent('Só carne maturada.')
+  expect(metadata.description).toBe('Casa de carnes de Aracaju e São Cristóvão.')
+  expect(SHOP_PREVIEW.title).toBe('Boi na brasa')
+  const { container: about } = render(<AboutPage />)
+  const steps = within(about).getAllByRole('listitem').slice(-2)
+  expect(within(about).getByText('Do gancho à brasa').tagName).toBe('H2')
+  expect(steps[0]).toHaveTextContent(/você pede 2 Kg.*84,00.*2,05 Kg.*86,10.*1. Pese com a gente/)
+  expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName('Boi desenhado')
+  const { container: jobs } = render(<JobsPage />)
+  expect(jobs.querySelector('img')).toBeNull()
+  const html = [container, about, jobs].map(({ innerHTML }) => innerHTML).join()
+  expect(
+    html.match(/cortadas e pesadas|preço por Kg e paga|quem decide|89,90|medalh|moida/i),
+  ).toBeNull()
+})
+
+it.each(['none', 'sandbox'])(
+  'RUN-72 the texts of the sample name the ways to pay of another shop: %s',
+  (gateway) => {
+    document.documentElement.dataset.gateway = gateway
+    const { container } = render(
+      <>
+        <ShopFaq>{null}</ShopFaq>
+        <ShopTextPage text="termos-de-uso" />
+      </>,
+    )
+    delete document.documentElement.dataset.gateway
+    expect(container).toHaveTextContent('Posso pagar com Pix ou dinheiro?')
+    expect(container).toHaveTextContent(
+      /(entrega|você paga), com Pix ou dinheiro|paga com Pix ou dinheiro/,
+    )
+    expect(container).not.toHaveTextContent(/débito|\bvales?\b|maquininha/i)
+  },
+)
 
 it('RUN-72 the footer links to the networks of another shop, and a CEP is written as there', async () => {
   render(<SiteFooter />)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { isTooWide } from './support/page'
+import { lowTargets } from './support/state-problems'
 import { test } from './support/test'
 
 /** The counter asks who works there; nobody does yet. */
@@ -37,6 +38,7 @@ for (const [width, height] of [
       const demo = page.getByRole('button', { name: 'Entrar como Demonstração' })
       await expect(demo).toBeVisible()
       await checkAccessibility(page)
+      expect(await lowTargets(page)).toEqual([])
       await enter(page, demo)
 
       const cards = page.getByRole('main').getByRole('link', { name: /itens|item/ })
@@ -45,12 +47,14 @@ for (const [width, height] of [
       await enter(page, page.getByRole('button', { name: 'Iniciar turno' }))
       await expect(page.getByRole('button', { name: 'Som ligado' })).toBeVisible()
       await checkAccessibility(page)
+      expect(await lowTargets(page)).toEqual([])
       expect(await isTooWide(page)).toBe(false)
 
       await enter(page, cards.first())
       await expect(page).toHaveURL(/\/balcao\/pedido\?numero=R\d+/)
       await enter(page, page.getByRole('button', { name: 'Separar e pesar' }))
       await expect(page.getByRole('button', { name: 'Separar e pesar' })).toHaveCount(0)
+      expect(await lowTargets(page)).toEqual([])
       await enter(page, page.getByRole('link', { name: 'Hoje' }))
       await expect(page.getByRole('button', { name: 'Pesando 1' })).toBeVisible()
 
@@ -60,6 +64,7 @@ for (const [width, height] of [
       await page.keyboard.press('Space')
       await expect(line).toBeChecked()
       await checkAccessibility(page)
+      expect(await lowTargets(page)).toEqual([])
       expect(await isTooWide(page)).toBe(false)
     })
   })

@@ -1,3 +1,4 @@
+import { isNull, sql } from 'drizzle-orm'
 import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
@@ -69,6 +70,34 @@ export async function relatedWarnings(
   const unknown = ids.filter((id) => !known.has(id))
   if (known.size === 0 || unknown.length === 0) return []
   return [`relatedProducts of shop.json names no product: ${unknown.join(', ')}`]
+}
+
+/** Most products that a warning names. */
+const MOST_NAMED = 10
+
+/** Warns of products on sale without a picture, and of list prices below the price. */
+export async function productWarnings(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({
+      name: variants.name,
+      hasPicture: sql<boolean>`jsonb_array_length(${variants.pictures}) > 0`,
+      isBelow: sql<boolean>`${variants.listPrice} < ${variants.price}`,
+    })
+    .from(variants)
+    .where(isNull(variants.withdrawnAt))
+    .orderBy(variants.id)
+  const unseen = rows.filter(({ hasPicture }) => !hasPicture)
+  const below = rows.filter(({ isBelow }) => isBelow)
+  return [
+    ...(unseen.length > 0 ? [`products without a picture: ${namesOf(unseen)}`] : []),
+    ...(below.length > 0 ? [`products with a list price below the price: ${namesOf(below)}`] : []),
+  ]
+}
+
+function namesOf(products: { name: string }[]): string {
+  const names = products.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = products.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

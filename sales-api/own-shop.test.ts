@@ -117,3 +117,36 @@ it('RUN-92 a start names related products that no product has, unless the shop i
   const empty = { select: () => ({ from: async () => [] }) } as unknown as typeof shop.db
   expect(await relatedWarnings(empty)).toEqual([])
 })
+
+it('RUN-97 a start names products without a picture and list prices below the price', async () => {
+  const { productWarnings } = await import('./check-shop')
+  const { addVariants, variantValues } = await import('./tests/support/test-shop')
+  const { variants } = await import('./service/db/schema/catalogue')
+  const picture = { pictures: [{ small: 'a.webp', large: 'b.webp' }] as never }
+  await shop.db.update(variants).set(picture)
+  expect(await productWarnings(shop.db)).toEqual([])
+  const unseen = Array.from({ length: 11 }, (_, index) =>
+    variantValues({
+      id: 900 + index,
+      slug: `sem-${index}`,
+      name: `Costela ${index}`,
+      pictures: [],
+    }),
+  )
+  await addVariants(shop.db, [
+    ...unseen,
+    variantValues({
+      id: 920,
+      slug: 'cupom',
+      name: 'Cupim',
+      price: '0.05',
+      listPrice: '0.04',
+      ...picture,
+    }),
+    variantValues({ id: 921, slug: 'fora', pictures: [], withdrawnAt: new Date() }),
+  ])
+  const [first, second, ...more] = await productWarnings(shop.db)
+  expect(first).toMatch(/^products without a picture: Costela 0, .*Costela 9 and 1 more$/)
+  expect(second).toBe('products with a list price below the price: Cupim')
+  expect(more).toEqual([])
+})

@@ -16,17 +16,20 @@ import {
 } from '@/lib/api/catalogue-server'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { SERVED_CITIES, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
+const words = shopText('inicio')
 const title = `${store.name}: carnes por peso em ${SERVED_CITIES[0]}`
 
 export const metadata: Metadata = {
   ...pageMetadata({
     title,
-    description: `Açougue online com entrega em ${SERVED_CITIES_TEXT}: cortes bovinos, suínos e aves, linguiças, hambúrgueres e tudo para o churrasco.`,
+    description: (words.apart?.blocks ?? words.blocks).map(wordsOf).join(' '),
     path: '/',
   }),
   title: { absolute: title },
@@ -49,10 +52,8 @@ export default async function HomePage() {
       <div className="page-width">
         <div className="group mt-3 grid min-h-16 items-center md:mt-5 md:min-h-18 md:grid-cols-2 md:gap-x-5">
           <div className="max-md:col-start-1 max-md:row-start-1 max-md:group-has-[section]:opacity-0">
-            <h1 className="font-bold text-xl md:text-3xl">Carnes cortadas e pesadas na hora</h1>
-            <p className="mt-1 text-muted max-md:text-sm">
-              Você vê o preço por Kg e paga só o peso exato.
-            </p>
+            <h1 className="font-bold text-xl md:text-3xl">{words.title}</h1>
+            <p className="mt-1 text-muted max-md:text-sm">{words.blocks.map(wordsOf).join(' ')}</p>
           </div>
           <div className="max-md:col-start-1 max-md:row-start-1">
             <LastOrder />

@@ -5,9 +5,18 @@ import { NeedsScript } from '@/components/ui/needs-script'
 
 export const metadata: Metadata = { title: 'Balcão', robots: { index: false, follow: false } }
 
+/** Every target is 56 px high, so that a gloved finger finds it, in dialogs of other areas too. */
+const TARGETS =
+  '[&_:is(button,select,input:not([type=checkbox]))]:min-h-14 [&_input]:text-lg not-print:[&_label:has([type=checkbox])]:min-h-14 [&_label:has([type=checkbox])]:text-lg not-print:[&_input[type=checkbox]]:size-8'
+
 export default function CounterLayout({ children }: { children: ReactNode }) {
   return (
-    <main data-counter id="conteudo" tabIndex={-1} className="grow bg-white text-ink outline-none">
+    <main
+      data-counter
+      id="conteudo"
+      tabIndex={-1}
+      className={`grow bg-white text-ink outline-none ${TARGETS}`}
+    >
       <NeedsScript />
       <Providers>{children}</Providers>
     </main>

@@ -21,7 +21,7 @@ export function AccountMenu() {
   const pathname = usePathname()
   return (
     <nav aria-label="Minha conta" className="min-w-0">
-      <ul className="no-scrollbar relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0">
+      <ul className="no-scrollbar fade-end relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 max-lg:pr-12 lg:m-0 lg:flex-col lg:border-0 lg:p-0">
         {pages().map(({ href, label }) => {
           const current = currentFor(href, pathname)
           return (

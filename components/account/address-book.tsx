@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { fullName } from '@/lib/account/full-name'
 import { useSession } from '@/lib/account/use-session'
+import { FALLBACK_MAP } from '@/lib/address/map-picture'
 import { useAddresses } from '@/lib/address/use-addresses'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
@@ -40,7 +41,14 @@ export function AddressBook() {
     await refresh()
     area.current?.focus()
   })
-  if (!addresses) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
+  if (!addresses) {
+    return (
+      <>
+        <Title />
+        {isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />}
+      </>
+    )
+  }
 
   const texts = [...save.texts, ...remove.texts]
   const dismiss = () => {
@@ -64,25 +72,43 @@ export function AddressBook() {
       />
     </>
   )
+  const isEmpty = addresses.length === 0
+  const add = (
+    <Button
+      variant={isEmpty ? 'primary' : 'secondary'}
+      data-opens="new"
+      aria-expanded={editing === 'new'}
+      aria-controls="new-address"
+      onClick={() => open(editing === 'new' ? null : 'new')}
+    >
+      Adicionar novo endereço
+    </Button>
+  )
   return (
     <div ref={area} tabIndex={-1} className="space-y-6 outline-none">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Title />
+        {isEmpty ? null : add}
+      </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
-      <AddressList
-        addresses={addresses}
-        editing={editing}
-        form={form}
-        onEdit={open}
-        onRemove={remove.run}
-      />
-      <Button
-        variant="secondary"
-        data-opens="new"
-        aria-expanded={editing === 'new'}
-        aria-controls="new-address"
-        onClick={() => open(editing === 'new' ? null : 'new')}
-      >
-        Adicionar novo endereço
-      </Button>
+      {isEmpty ? (
+        <div className="overflow-hidden rounded-lg border border-line bg-white">
+          <img
+            src={FALLBACK_MAP}
+            alt=""
+            width={300}
+            height={150}
+            className="h-32 w-full bg-surface object-cover sm:hidden"
+          />
+          <div className="p-5">
+            <p className="font-semibold">Você ainda não tem endereços cadastrados.</p>
+            <p className="mt-1 mb-4 text-muted">
+              Com um endereço salvo, é só escolher o horário na hora de fechar a compra.
+            </p>
+            {add}
+          </div>
+        </div>
+      ) : null}
       <section
         id="new-address"
         aria-label="Novo endereço"
@@ -91,8 +117,19 @@ export function AddressBook() {
       >
         {editing === 'new' ? form : null}
       </section>
+      <AddressList
+        addresses={addresses}
+        editing={editing}
+        form={form}
+        onEdit={open}
+        onRemove={remove.run}
+      />
     </div>
   )
+}
+
+function Title() {
+  return <h1 className="font-bold text-3xl">MEUS ENDEREÇOS</h1>
 }
 
 /** Moves the focus back to the button that opened a form when that form closes. */

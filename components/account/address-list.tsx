@@ -22,12 +22,9 @@ export function AddressList({ addresses, editing, form, onEdit, onRemove }: Addr
     if (asking !== null) onRemove(asking)
     ask(null)
   }
-  if (addresses.length === 0) {
-    return <p className="text-muted">Você ainda não tem endereços cadastrados.</p>
-  }
   return (
     <>
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul className="grid gap-4 empty:hidden xl:grid-cols-2">
         {addresses.map((address) => (
           <li
             key={address.id}
@@ -107,7 +104,7 @@ export function AddressMap({ address }: { address: Address }) {
       height={150}
       loading="lazy"
       onError={() => setFailed(path)}
-      className="aspect-2/1 max-h-44 w-full bg-surface object-cover"
+      className={`w-full bg-surface object-cover ${isKnown ? 'aspect-2/1 max-h-44' : 'h-24 object-[50%_30%]'}`}
     />
   )
 }

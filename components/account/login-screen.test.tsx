@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
-import { orderFixture } from '@/lib/cart/cart.fixture'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
+import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'
@@ -81,4 +83,18 @@ it('AUTH-15 AUTH-80 only who comes from a guarded page is asked to log in to go 
   render(<LoginScreen />)
   expect(sentence()).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(/^Entre para ver os seus pedidos\./)
+})
+
+it('AUTH-82 a filled cart can be bought without an account', () => {
+  const order = orderFixture({ lineItems: [lineFixture()] })
+  const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  const { unmount } = render(<LoginScreen />)
+  expect(screen.getByRole('link', { name: 'Comprar sem conta' })).toHaveAttribute(
+    'href',
+    '/carrinho',
+  )
+  unmount()
+  state.mockReturnValue({ ...EMPTY_CART, order: orderFixture({ lineItems: [] }) })
+  render(<LoginScreen />)
+  expect(screen.queryByRole('link', { name: 'Comprar sem conta' })).toBeNull()
 })

@@ -2,9 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
+import { ButtonLink } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
@@ -77,10 +78,10 @@ export function LoginScreen() {
           text="Quero me cadastrar"
         />
       </fieldset>
-      <div className="grid items-start gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2">
         <section
           aria-labelledby="login-title"
-          className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
+          className={`${side === 'login' ? 'flex' : 'hidden'} flex-col rounded-lg border border-line bg-white p-5 md:flex`}
         >
           <h2 id="login-title" className="mb-4 font-semibold text-2xl">
             Entrar
@@ -91,6 +92,7 @@ export function LoginScreen() {
             </p>
           ) : null}
           <LoginForm key={registered} email={registered} />
+          <GuestWay />
         </section>
         <section
           aria-labelledby="register-title"
@@ -105,6 +107,23 @@ export function LoginScreen() {
     </div>
   )
 }
+
+/** Way back to a filled cart, which needs no account. */
+function GuestWay() {
+  // Not `useCart`, whose code this page has no room for.
+  const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
+  if (!isFilled) return null
+  return (
+    <div className="mt-6 border-line border-t pt-4 md:mt-auto">
+      <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
+      <ButtonLink href="/carrinho" variant="secondary" className="w-full">
+        Comprar sem conta
+      </ButtonLink>
+    </div>
+  )
+}
+
+const hasLines = () => (cart.getState().order?.lineItems.length ?? 0) > 0
 
 interface ChoiceProps {
   pressed: boolean

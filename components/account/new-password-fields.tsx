@@ -32,6 +32,7 @@ export function NewPasswordFields({
       <PasswordField
         label={label}
         autoComplete="new-password"
+        hint="De 6 a 50 caracteres"
         {...field('password', { onChange: recheck })}
       />
       <PasswordStrength password={form.watch('password')} />

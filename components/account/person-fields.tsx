@@ -30,9 +30,21 @@ export function PersonFields({ field, fixedCpf }: PersonFieldsProps) {
         <TextField label="Sobrenome" autoComplete="family-name" {...field('lastName')} />
       </div>
       {fixedCpf ? (
-        <TextField label="CPF" value={formatCpf(fixedCpf)} disabled readOnly />
+        <TextField
+          label="CPF"
+          value={formatCpf(fixedCpf)}
+          disabled
+          readOnly
+          hint="Identifica a sua conta e não muda. Está errado? Fale com a loja."
+        />
       ) : (
-        <MaskedField label="CPF" mask={cpfMask} autoComplete="off" {...field('cpf')} />
+        <MaskedField
+          label="CPF"
+          mask={cpfMask}
+          autoComplete="off"
+          hint="Identifica a sua conta e não muda depois."
+          {...field('cpf')}
+        />
       )}
     </>
   )

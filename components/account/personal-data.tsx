@@ -61,7 +61,14 @@ export function PersonalForm({ user }: { user: User }) {
     <form noValidate onSubmit={submit} className="max-w-xl space-y-4">
       <AlertBox texts={texts} onDismiss={dismiss} />
       <PersonFields field={fieldsOf(form)} fixedCpf={user.cpf} />
-      <TextField label="E-mail" type="email" value={user.email} disabled readOnly />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={user.email}
+        disabled
+        readOnly
+        hint="É com ele que você entra na loja, por isso não muda."
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
           SALVAR

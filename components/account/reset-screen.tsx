@@ -49,7 +49,11 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   }
   const { submit, texts, dismiss } = useSubmit(form, send, resetErrors)
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="space-y-4 rounded-lg border border-line bg-white p-5"
+    >
       <AlertBox texts={texts} onDismiss={dismiss} />
       <FormProvider {...form}>
         <NewPasswordFields />

@@ -15,6 +15,7 @@ import { useCall } from '@/lib/api/use-call'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
+import { joinWords } from '@/lib/shared/text'
 import { LoadTrouble } from './load-trouble'
 
 export function SavedCards() {
@@ -34,27 +35,19 @@ export function SavedCards() {
   if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
   return (
-    <div
-      ref={area}
-      tabIndex={-1}
-      className="grid max-w-4xl items-start gap-x-10 gap-y-8 outline-none xl:grid-cols-2"
-    >
-      <div className="min-w-0 space-y-8 wrap-anywhere">
-        <AlertBox texts={remove.texts} onDismiss={remove.reset} />
-        {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
-      </div>
-      <div className="min-w-0 space-y-8 wrap-anywhere">
-        {isCardless ? null : (
-          <p className="rounded-lg bg-surface p-4">
-            Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque{' '}
-            <strong>Salvar cartão para a próxima compra</strong>.
-          </p>
-        )}
-        <OtherMethods
-          title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
-          methods={user?.allowedPaymentMethods ?? []}
-        />
-      </div>
+    <div ref={area} tabIndex={-1} className="max-w-3xl space-y-6 outline-none wrap-anywhere">
+      <AlertBox texts={remove.texts} onDismiss={remove.reset} />
+      {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
+      {isCardless ? null : (
+        <p className={cards.length > 0 ? 'text-muted text-sm' : 'rounded-lg bg-surface p-4'}>
+          Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque{' '}
+          <strong>Salvar cartão para a próxima compra</strong>.
+        </p>
+      )}
+      <OtherMethods
+        title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
+        methods={user?.allowedPaymentMethods ?? []}
+      />
     </div>
   )
 }
@@ -76,17 +69,17 @@ function CardList({ cards, onRemove }: CardListProps) {
       {cards.length === 0 ? (
         <p className="text-muted">Você ainda não tem cartões cadastrados!</p>
       ) : (
-        <ul className="space-y-3">
+        <ul className="flex flex-wrap gap-4">
           {cards.map((card) => (
             <li
               key={card.id}
-              className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
+              className="flex w-80 max-w-full flex-col justify-between gap-8 rounded-lg bg-linear-to-br from-ink-light to-ink p-5 pb-2 text-page shadow-lg forced-colors:border"
             >
               <p className="min-w-0">
-                <span className="block font-semibold">
+                <span className="block font-semibold text-xl tabular-nums">
                   {brandName(card.ccType)} **** {card.lastDigits}
                 </span>
-                <span className="block text-muted text-sm [overflow-wrap:anywhere]">
+                <span className="mt-1 block text-sm">
                   {card.name} · {card.month}/{fullYear(card.year)}
                   {isExpired(card, now) ? ' · Vencido' : ''}
                 </span>
@@ -94,7 +87,7 @@ function CardList({ cards, onRemove }: CardListProps) {
               <TextButton
                 aria-label={`Deletar cartão com final ${card.lastDigits}`}
                 onClick={() => ask(card.id)}
-                className="shrink-0 px-2"
+                className="-mx-2 self-end px-2 text-page!"
               >
                 Deletar
               </TextButton>
@@ -122,16 +115,10 @@ function OtherMethods({ title, methods }: OtherMethodsProps) {
   if (open.length === 0) return null
   return (
     <section aria-labelledby="other-methods">
-      <h2 id="other-methods" className="font-semibold text-2xl">
+      <h2 id="other-methods" className="font-semibold text-xl">
         {title}
       </h2>
-      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
-        {open.map(({ name }) => (
-          <li key={name} className="px-4 py-3">
-            {name}
-          </li>
-        ))}
-      </ul>
+      <p className="mt-1">{joinWords(open.map(({ name }) => name))}.</p>
     </section>
   )
 }

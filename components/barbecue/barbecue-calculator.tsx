@@ -28,6 +28,7 @@ export function BarbecueCalculator() {
   if (asked) return <BarbecueResult choice={asked} round={round} onEdit={edit} />
   return (
     <>
+      <Heading />
       <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={round > 0} />
       <PendingBarbecue />
     </>
@@ -39,7 +40,28 @@ const nothing = () => {}
 /** Placeholder with the calculator's final size, shown until the URL is read. */
 export function CalculatorOutline() {
   return (
-    <CalculatorForm choice={FIRST_CHOICE} onChange={nothing} onCreate={nothing} returned={false} />
+    <>
+      <Heading />
+      <CalculatorForm
+        choice={FIRST_CHOICE}
+        onChange={nothing}
+        onCreate={nothing}
+        returned={false}
+      />
+    </>
+  )
+}
+
+/** Title of the form. The finished list has its own. */
+function Heading() {
+  return (
+    <>
+      <h1 className="mt-4 font-bold text-3xl md:text-4xl">Monte o seu churrasco</h1>
+      <p className="mt-2 max-w-prose">
+        Conte quem vem, escolha o corte preferido e o que vai junto. A lista sai com peso, preço e
+        total.
+      </p>
+    </>
   )
 }
 
@@ -59,15 +81,15 @@ function BarbecueResult({ choice, round, onEdit }: Props) {
   }, [])
 
   return (
-    <section aria-labelledby="resultado" aria-busy={loading} className="mt-6">
-      <h2
+    <section aria-labelledby="resultado" aria-busy={loading} className="mt-4">
+      <h1
         ref={title}
         id="resultado"
         tabIndex={-1}
-        className="scroll-mt-4 font-bold text-3xl outline-none"
+        className="scroll-mt-4 font-bold text-3xl outline-none md:text-4xl"
       >
         MEU CHURRASCO
-      </h2>
+      </h1>
       <p className="mt-1 text-muted">{describePeople(choice.adults, choice.children)}</p>
       <p role="status" className="sr-only">
         {barbecue && !loading ? statusText(lines.length) : null}

@@ -57,11 +57,11 @@ export function MadeBarbecue({ made, choice, children }: Props) {
         <AddProblems adding={adding} of={lines.length} />
         <section
           aria-label="Total do churrasco"
-          className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0"
+          className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
         >
           <ResultTotals lines={lines} choice={choice} />
           <Button
-            className="max-w-full max-lg:w-40 max-lg:grow max-lg:px-3 lg:mt-4 lg:w-full"
+            className="w-full max-lg:px-3 lg:mt-4"
             loading={adding.isPending}
             disabled={lines.length === 0}
             onClick={adding.add}

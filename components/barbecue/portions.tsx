@@ -1,9 +1,11 @@
 import {
   choiceHref,
+  describePeople,
   FIRST_CHOICE,
   GRAMS_PER_ADULT,
   GRAMS_PER_CHILD,
   gramsFor,
+  peopleHref,
 } from '@/lib/barbecue/choice'
 import { formatQuantity } from '@/lib/shared/weight'
 
@@ -25,14 +27,24 @@ export function Portions() {
           </th>
           <th scope="col">Crianças</th>
           <th scope="col">Carne</th>
+          <td />
         </tr>
       </thead>
       <tbody>
         {EXAMPLE_GROUPS.map(({ adults, children }) => (
           <tr key={adults} className="border-line border-b">
-            <td className="py-2">{adults}</td>
+            <td>{adults}</td>
             <td>{children}</td>
             <td>{formatQuantity(gramsFor(adults, children), 'g')}</td>
+            <td className="text-right">
+              <a
+                href={peopleHref(adults, children)}
+                aria-label={`Montar para ${describePeople(adults, children)}`}
+                className="inline-flex min-h-11 items-center"
+              >
+                Montar
+              </a>
+            </td>
           </tr>
         ))}
       </tbody>

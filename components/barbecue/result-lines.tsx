@@ -103,16 +103,16 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
   const totals = barbecueTotals(lines)
   const people = choice.adults + choice.children
   return (
-    <dl className="min-w-0 max-lg:basis-28 max-lg:text-sm">
+    <dl className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-3 max-lg:text-sm">
       <div className={ROW}>
         <dt className="max-lg:sr-only">Total</dt>
         <dd className="lg:font-bold">{describeTotals(totals) || 'Nada na lista'}</dd>
       </div>
-      <div className={`${ROW} max-lg:text-xs`}>
+      <div className={ROW}>
         <dt>Por pessoa</dt>
         <dd className="lg:font-bold">{formatBrl(fromCents(Math.round(totals.cents / people)))}</dd>
       </div>
-      <div className={ROW}>
+      <div className={`max-lg:order-first ${ROW}`}>
         <dt className="max-lg:sr-only">Subtotal estimado</dt>
         <dd className="font-bold font-heading text-xl lg:text-2xl">
           {formatBrl(fromCents(totals.cents))}

@@ -40,8 +40,8 @@ function shelve(...meats: (typeof acem)[]) {
     )
 }
 
-async function open() {
-  const blend = blendFixture({ items: [itemFixture(acem, 500)] })
+async function open(items = [itemFixture(acem, 500)]) {
+  const blend = blendFixture({ items })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () => {
     render(
@@ -83,7 +83,7 @@ it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price fol
   expect(
     screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
   ).toHaveLength(2)
-  expect(screen.getAllByRole('button', { name: 'Aumentar Peito Moído' })[0]).toHaveFocus()
+  expect(screen.getAllByRole('button', { name: 'Aumentar Peito Moído' }).at(-1)).toHaveFocus()
   expect(sent).toEqual([])
 })
 
@@ -159,4 +159,22 @@ it('the last meat that goes leaves the focus in its place, and then at the mixtu
   fireEvent.pointerLeave(note)
   act(() => jest.advanceTimersByTime(8_000))
   expect(screen.getByRole('heading', { name: 'A mistura' })).toHaveFocus()
+})
+
+it('BLND-32 an empty blend starts with the classic of its address, once', async () => {
+  shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
+  window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
+  await open([])
+  expect(meats()).toEqual([
+    expect.stringMatching(/^50%Costela/),
+    expect.stringMatching(/^50%Fraldinha/),
+  ])
+  expect(window.location.search).toBe('')
+})
+
+it('BLND-32 a blend with meats keeps them, whatever its address names', async () => {
+  shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
+  window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
+  await open()
+  expect(meats()).toEqual([expect.stringMatching(/^100%Acém/)])
 })

@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
 import { blendQuery, getBlend } from '@/lib/api/blends'
 import { isStatus } from '@/lib/api/errors'
 import { withToken } from '@/lib/api/session'
 import type { Blend } from '@/lib/api/types'
-import type { Draft } from '@/lib/blends/draft'
-import { type DraftState, displayParts } from '@/lib/blends/draft-state'
+import { displayParts } from '@/lib/blends/draft-state'
 import { newBlendId } from '@/lib/blends/my-blends'
 import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
 import { useBlendTexts } from '@/lib/blends/use-blend-texts'
@@ -21,8 +19,7 @@ import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { BlendFinish } from './blend-finish'
 import { ClassicBlends } from './classic-blends'
-import { UndoButton } from './draft-controls'
-import { GroundMeatSearch } from './ground-meat-search'
+import { GroundMeatSearch, MeatOutline } from './ground-meat-search'
 import { Mixture } from './mixture'
 import { ShareBar } from './share-bar'
 
@@ -58,7 +55,7 @@ function NewBlend() {
   useEffect(() => {
     let left = false
     newBlendId().then(
-      (id) => left || router.replace(`/blend/calculadora/${id}`),
+      (id) => left || router.replace(`/blend/calculadora/${id}${window.location.search}`),
       () => left || setFailed(attempt),
     )
     return () => {
@@ -66,7 +63,7 @@ function NewBlend() {
     }
   }, [attempt, router])
 
-  if (failed !== attempt) return <PageLoader />
+  if (failed !== attempt) return <EditorOutline />
   const retry = () => setAttempt(attempt + 1)
   return <BlendTrouble text="Não conseguimos começar um blend agora." onRetry={retry} />
 }
@@ -88,7 +85,22 @@ function OpenBlend({ id }: { id: number }) {
   if (error && !blend) {
     return <BlendTrouble text="Não conseguimos abrir este blend agora." onRetry={refetch} />
   }
-  return blend && !isSaved ? <BlendEditor key={id} blend={blend} /> : <PageLoader />
+  return blend && !isSaved ? <BlendEditor key={id} blend={blend} /> : <EditorOutline />
+}
+
+/** Placeholder with the shape of the editor while its blend is loaded. */
+function EditorOutline() {
+  const block = 'rounded-lg bg-surface'
+  return (
+    <div role="status" className={`mt-6 grid gap-6 ${COLUMNS}`}>
+      <div className={`h-40 lg:h-60 ${block}`}>
+        <span className="sr-only">Carregando...</span>
+      </div>
+      <div className={`h-28 ${block}`} />
+      <MeatOutline />
+      <div className={`h-72 ${block}`} />
+    </div>
+  )
 }
 
 interface Props {
@@ -111,7 +123,14 @@ function BlendTrouble({ text, onRetry }: Props) {
   )
 }
 
-/** Editor of an open blend: meat selection on one side, the mixture on the other. */
+/**
+ * Wide screens: proportions and meats in the left column, mixture and name in the right one. The
+ * last row takes what the longer column has more, so that the cards of the right column touch.
+ */
+const COLUMNS =
+  'lg:grid-cols-with-panel lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:*:col-start-1 lg:*:even:col-start-2 lg:*:nth-2:row-span-2 lg:*:nth-2:row-start-1 lg:*:nth-3:row-span-2 lg:*:nth-3:row-start-2 *:min-w-0 lg:*:nth-4:row-start-3 lg:*:nth-4:self-start'
+
+/** Editor of an open blend: proportions, mixture, meats and name, in two columns if wide. */
 export function BlendEditor({ blend }: { blend: Blend }) {
   const draft = useDraft(blend)
   const state = useDraftState(draft)
@@ -120,29 +139,19 @@ export function BlendEditor({ blend }: { blend: Blend }) {
 
   return (
     <div className="mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28">
-      <div className="grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
-        <section aria-label="Escolha das carnes" className="min-w-0 space-y-8">
-          <ClassicBlends draft={draft} />
-          <GroundMeatSearch draft={draft} parts={parts} />
-        </section>
-        <div className="min-w-0 space-y-6">
-          <Mixture draft={draft} state={state} parts={parts} />
-          <BlendFinish draft={draft} count={parts.length} finish={finish} />
-        </div>
+      <div className={`grid gap-6 ${COLUMNS}`}>
+        <ClassicBlends draft={draft} isEmpty={parts.length === 0} />
+        <Mixture draft={draft} state={state} parts={parts} />
+        <GroundMeatSearch draft={draft} parts={parts} />
+        <BlendFinish draft={draft} count={parts.length} finish={finish} />
       </div>
-      <MixtureStrip draft={draft} state={state} parts={parts} />
+      <MixtureStrip parts={parts} />
     </div>
   )
 }
 
-interface MixtureStripProps {
-  draft: Draft
-  state: DraftState
-  parts: readonly Part[]
-}
-
-/** Sticky summary of the blend on phones while the shopper chooses meats. */
-function MixtureStrip({ draft, state, parts }: MixtureStripProps) {
+/** Sticky summary of the blend on phones, with the link to its name and save button. */
+function MixtureStrip({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
   return (
     <aside
@@ -150,14 +159,14 @@ function MixtureStrip({ draft, state, parts }: MixtureStripProps) {
       className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
     >
       <ShareBar parts={parts} size="small" />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <TextLink href="#mistura">
           <span>
             {formatQuantity(totalGrams(parts), 'g')} ·{' '}
             {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
           </span>
         </TextLink>
-        <UndoButton draft={draft} state={state} />
+        <ButtonLink href="#acabamento">DAR NOME</ButtonLink>
       </div>
     </aside>
   )

@@ -11,7 +11,7 @@ import { withToken } from '@/lib/api/session'
 import type { Blend } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { addBlend } from '@/lib/blends/add-blend'
-import { type Part, totalGrams } from '@/lib/blends/parts'
+import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 import { shownName, shownObservation } from '@/lib/blends/use-blend-texts'
 import { formatBrl } from '@/lib/shared/money'
 import { formatShortDate } from '@/lib/shared/short-date'
@@ -39,7 +39,9 @@ export function BlendCard({ blend }: { blend: Blend }) {
       <ShareBar parts={parts} size="small" />
       <p className="text-sm">
         {parts.length > 0
-          ? parts.map(({ product }) => product.name).join(' · ')
+          ? parts
+              .map((part) => `${sharePercent(part.grams, parts)}% ${part.product.name}`)
+              .join(' · ')
           : 'Nenhuma carne ainda'}
       </p>
       {parts.length > 0 ? (
@@ -71,14 +73,13 @@ function OpenBlendControls({ blend }: { blend: Blend }) {
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href={`/blend/calculadora/${blend.id}`}
-          variant="secondary"
           aria-label={`Editar ${name}`}
           className="grow"
         >
           EDITAR
         </ButtonLink>
         <Button
-          variant="secondary"
+          variant="quiet"
           loading={remove.isPending}
           aria-label={remove.isPending ? undefined : `Deletar ${name}`}
           onClick={() => setAsking(true)}

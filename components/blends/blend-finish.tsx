@@ -30,7 +30,7 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
       aria-labelledby="acabamento"
       className="space-y-4 rounded-lg border border-line bg-white p-box sm:p-5"
     >
-      <h2 id="acabamento" className="font-bold text-fit-2xl leading-tight">
+      <h2 id="acabamento" className="scroll-mt-4 font-bold text-fit-2xl leading-tight">
         Nome e acabamento
       </h2>
       <FatField

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { BlendSteps } from './blend-steps'
+import { BlendSteps, ClassicProportions } from './blend-steps'
 
 it('BLND-01 explains the flow in four steps', () => {
   render(<BlendSteps />)
@@ -9,4 +9,13 @@ it('BLND-01 explains the flow in four steps', () => {
     expect.stringMatching(/^3\. Salve o blend/),
     expect.stringMatching(/^4\. Envie ao carrinho/),
   ])
+})
+
+it('BLND-32 each classic proportion leads to the calculator with its recipe', () => {
+  render(<ClassicProportions />)
+  expect(screen.getByRole('link', { name: /^Kafta/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/blend\/calculadora\/new\/?\?proporcao=kafta$/),
+  )
+  expect(screen.getAllByRole('link')).toHaveLength(4)
 })

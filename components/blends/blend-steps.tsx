@@ -1,4 +1,6 @@
-import { CLASSICS, describeClassic } from '@/lib/blends/classics'
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { CLASSICS, classicHref, describeClassic } from '@/lib/blends/classics'
 import { partColour } from './share-bar'
 
 const steps = [
@@ -33,34 +35,41 @@ export function BlendSteps() {
   )
 }
 
-/** Read-only list of the preset proportions. */
+/** Cards of the preset proportions. Each opens the calculator with its recipe. */
 export function ClassicProportions() {
   return (
-    <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="mt-4 grid list-none gap-3 p-0 sm:grid-cols-2">
       {CLASSICS.map((classic) => (
-        <div key={classic.name} className="rounded-lg border border-line bg-white p-4">
-          <dt className="font-bold font-heading text-primary text-xl">{classic.name}</dt>
-          <dd className="mt-2 flex items-start gap-4">
+        <li key={classic.id} className="m-0">
+          <Link
+            href={classicHref(classic)}
+            prefetch={false}
+            className="flex h-full items-center gap-4 rounded-lg border border-line bg-white p-4 text-ink no-underline hover:border-primary"
+          >
             <img
               src={`/pictures/${classic.picture}.webp`}
               alt=""
               width={240}
               height={240}
               loading="lazy"
-              className="size-24 shrink-0 rounded-lg bg-surface"
+              className="size-20 shrink-0 rounded-lg bg-surface"
             />
-            <div className="min-w-0 grow">
-              <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-lg">
+            <span className="min-w-0 grow">
+              <strong className="block font-bold font-heading text-primary text-xl leading-tight">
+                {classic.name}
+              </strong>
+              <span aria-hidden className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-lg">
                 {classic.parts.map(({ cut, grams }, index) => (
                   <span key={cut} style={{ flexGrow: grams }} className={partColour(index)} />
                 ))}
               </span>
-              <span className="mt-2 block">{describeClassic(classic)}</span>
-              <span className="block text-muted text-sm">{classic.goodFor}</span>
-            </div>
-          </dd>
-        </div>
+              <span className="mt-2 block font-normal">{describeClassic(classic)}</span>
+              <span className="block font-normal text-muted text-sm">{classic.goodFor}</span>
+            </span>
+            <Icon name="down" className="size-5 shrink-0 -rotate-90 text-primary" />
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

@@ -1,12 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { CLASSICS, type Classic, describeClassic, findClassic } from '@/lib/blends/classics'
+import {
+  CLASSICS,
+  type Classic,
+  classicIn,
+  describeClassic,
+  findClassic,
+} from '@/lib/blends/classics'
 import type { Draft } from '@/lib/blends/draft'
 
 const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
 
-/** Preset proportions. One tap fills the blend; 'Desfazer' reverts it. */
-export function ClassicBlends({ draft }: { draft: Draft }) {
+interface ClassicBlendsProps {
+  draft: Draft
+  isEmpty: boolean
+}
+
+/**
+ * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend starts with
+ * the proportion that the address names.
+ */
+export function ClassicBlends({ draft, isEmpty }: ClassicBlendsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string[]>([])
 
@@ -19,6 +33,15 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
     if (missing.length === 0) return draft.replace(parts)
     setProblem([unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`])
   }
+
+  const startAsked = useEffectEvent(() => {
+    const { pathname, search } = window.location
+    const asked = classicIn(search)
+    if (!asked) return
+    window.history.replaceState(null, '', pathname)
+    if (isEmpty) start(asked)
+  })
+  useEffect(() => startAsked(), [])
 
   return (
     <div>

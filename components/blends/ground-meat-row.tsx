@@ -40,7 +40,7 @@ export function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) 
               className="max-sm:size-12 max-sm:rounded-full max-sm:p-0 sm:w-40"
             >
               <Icon name="plus" className="size-5 sm:hidden" />
-              <span className="max-sm:hidden">Adicionar ao blend</span>
+              <span className="max-sm:hidden">Adicionar</span>
             </Button>
           ) : null}
           {!isIn && !inStock ? (

@@ -38,12 +38,10 @@ export function GroundMeatSearch({ draft, parts }: GroundMeatSearchProps) {
           />
         </span>
       </div>
-      <p
-        role="status"
-        className={`mt-2 text-muted empty:m-0 ${data ? '' : 'max-lg:min-h-loading'}`}
-      >
+      <p role="status" className={`mt-2 text-muted empty:m-0 ${data ? '' : 'sr-only'}`}>
         {settled?.status}
       </p>
+      {data ? null : <MeatOutline />}
       <p role="status" className="sr-only">
         {found ? `Carnes nesta página: ${found}` : null}
       </p>
@@ -63,6 +61,20 @@ export function GroundMeatSearch({ draft, parts }: GroundMeatSearchProps) {
         ))}
       </ul>
       <HitPages page={page} pages={data?.pages ?? 0} onPage={setPage} />
+    </div>
+  )
+}
+
+/** Placeholder rows while the first meats are loaded. */
+export function MeatOutline() {
+  return (
+    <div aria-hidden className="mt-1 divide-y divide-line">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-3">
+          <span className="size-14 rounded-lg bg-surface" />
+          <span className="h-5 w-40 rounded-lg bg-surface" />
+        </div>
+      ))}
     </div>
   )
 }

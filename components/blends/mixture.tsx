@@ -103,7 +103,9 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
         <UndoButton draft={draft} state={state} />
       </div>
       <AlertBox texts={state.problem} onDismiss={draft.dismissProblem} />
-      <ShareBar parts={parts} />
+      <div className={parts.length === 0 ? 'max-lg:hidden' : ''}>
+        <ShareBar parts={parts} />
+      </div>
       {parts.length === 0 ? (
         <p className="text-muted">
           Escolha as carnes ou comece por uma proporção clássica. A parte de cada uma aparece aqui.

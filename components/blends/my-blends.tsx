@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
@@ -12,8 +12,13 @@ import type { Blend } from '@/lib/api/types'
 import { hasContent, sortBlends } from '@/lib/blends/my-blends'
 import { BlendCard } from './blend-card'
 
+interface MyBlendsProps {
+  /** Shown while the customer has no blend. */
+  children: ReactNode
+}
+
 /** Blends of the customer, open ones first. */
-export function MyBlends() {
+export function MyBlends({ children }: MyBlendsProps) {
   const { user } = useSession()
   const load = () => withToken((token) => listBlends({ token }))
   const { data, error, refetch } = useQuery(blendsQuery(user?.id ?? null, load))
@@ -25,7 +30,7 @@ export function MyBlends() {
         ADICIONAR NOVO BLEND
       </ButtonLink>
       <section ref={area} aria-label="Blends guardados" tabIndex={-1}>
-        {data ? <BlendList blends={data} /> : null}
+        {data ? <BlendList blends={data}>{children}</BlendList> : null}
       </section>
       {error && !data ? (
         <RetryNotice
@@ -53,13 +58,20 @@ function useFocusWhenFewer(count: number | undefined) {
   return area
 }
 
-function BlendList({ blends }: { blends: readonly Blend[] }) {
+interface BlendListProps extends MyBlendsProps {
+  blends: readonly Blend[]
+}
+
+function BlendList({ blends, children }: BlendListProps) {
   const shown = sortBlends(blends.filter(hasContent))
   if (shown.length === 0) {
     return (
-      <p className="mt-6 max-w-prose rounded-lg bg-surface p-6">
-        Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
-      </p>
+      <>
+        <p className="mt-6">
+          Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
+        </p>
+        {children}
+      </>
     )
   }
   return (

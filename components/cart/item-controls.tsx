@@ -22,7 +22,7 @@ interface Props {
 const ON_PICTURE =
   'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide:right-auto md:max-lg:group-data-wide:bottom-0 md:max-lg:group-data-wide:aspect-auto md:max-lg:group-data-wide:w-2/5'
 
-/** Add button, then stepper. Shows 'Fora de estoque' when the product cannot be sold. */
+/** Add button, then stepper. A card says 'Fora de estoque'; the page says so beside the price. */
 export function ItemControls({ product: listed, place, onRemove }: Props) {
   const quantity = useQuantityInCart(listed.id)
   const product = useOrderable(listed)
@@ -32,7 +32,9 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
   if (inCart && removed) setRemoved(null)
 
   if (!inCart && !product.inStock) {
-    return <p className="flex min-h-11 items-center font-semibold text-primary">Fora de estoque</p>
+    return place === 'page' && !listed.inStock ? null : (
+      <p className="flex min-h-11 items-center font-semibold text-primary">Fora de estoque</p>
+    )
   }
   const change = (next: number) => {
     const removes = removesLine(next, product)

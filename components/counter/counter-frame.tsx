@@ -43,9 +43,7 @@ export function CounterFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <WaitingWeights />
-      <div className="[&_input:not([type=checkbox])]:min-h-14 [&_input]:text-lg [&_select]:min-h-14">
-        {children}
-      </div>
+      {children}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Scale } from '@/lib/counter/read-label'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
 import { describePortions } from '@/lib/shared/bags'
+import { isWeighedIn } from '@/lib/shared/counter-step'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
@@ -16,9 +17,6 @@ import { PageLoader } from '../ui/page-loader'
 import { CounterButton } from './counter-button'
 import { PixPanel } from './pix-panel'
 import { WeighOrder } from './weigh-order'
-
-/** States with items on the scale, and once they are packed. */
-const WEIGHED_IN: readonly string[] = ['preparation', 'packaging_queue', 'packaging', 'ready']
 
 /** One order at the counter, by the number in the address. */
 export function CounterOrderPage({ scale }: { scale: Scale | null }) {
@@ -48,7 +46,7 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
       <OrderFacts order={order} />
       <AlertBox texts={move.texts} onDismiss={move.reset} />
       <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
-      {WEIGHED_IN.includes(order.fulfilment ?? '') ? (
+      {isWeighedIn(order.fulfilment) ? (
         <>
           <PixPanel number={number} />
           <WeighOrder key={number} order={order} scale={scale} />

@@ -19,12 +19,12 @@ export function CutItem({ cut, ticks, onTick }: Props) {
   const { name, description, quantity, unitForQuantity: unit, lines } = cut
   const orders = new Set(lines.map(({ number }) => number)).size
   return (
-    <li className="break-inside-avoid rounded-lg border border-line p-3">
+    <li className="break-inside-avoid rounded-lg border border-line p-3 print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1">
       <h2 className="font-bold text-xl">
         {name}: {formatQuantity(quantity, unit)} em {orders} {orders === 1 ? 'pedido' : 'pedidos'}
       </h2>
       {description ? <p className="text-lg">{description}</p> : null}
-      <ul className="mt-2 space-y-1">
+      <ul className="mt-2 space-y-1 print:m-0 print:space-y-0 print:[&_label]:min-h-7">
         {lines.map((line) => {
           const isDone = line.isDone || ticks.has(line.id)
           return (
@@ -34,7 +34,6 @@ export function CutItem({ cut, ticks, onTick }: Props) {
                 checked={isDone}
                 disabled={line.isDone}
                 onChange={({ target }) => onTick(line.id, target.checked)}
-                className="[&_input]:size-8 [&_label]:min-h-14"
               />
               <a
                 href={`/balcao/pedido?numero=${line.number}`}

@@ -53,7 +53,16 @@ const CUTS: Cuts = {
   ],
 }
 
-beforeEach(() => jest.useFakeTimers())
+/** Style sheets that scripts adopt, which jsdom lacks. */
+class Sheet {
+  replaceSync() {}
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { CSSStyleSheet: Sheet })
+  Object.assign(document, { adoptedStyleSheets: [] })
+  jest.useFakeTimers()
+})
 afterEach(() => {
   getQueryClient().clear()
   localStorage.clear()
@@ -64,7 +73,7 @@ async function show() {
   answerCounter({ board: () => [boardOrderFixture()], cuts: CUTS })
   const view = render(
     <Providers>
-      <CutList />
+      <CutList paper={{ width: 210, height: 297 }} />
     </Providers>,
   )
   await act(() => jest.advanceTimersByTimeAsync(50))
@@ -103,7 +112,7 @@ it('BALC-13 the list names the orders that wait for acceptance', async () => {
     board: () => [boardOrderFixture({ number: 'R31', ...waiting })],
     cuts: { cuts: [] },
   })
-  render(<CutList />, { wrapper: Providers })
+  render(<CutList paper={{ width: 210, height: 297 }} />, { wrapper: Providers })
   expect(await screen.findByText(/1 pedido espera o aceite/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Bia · R31' })).toHaveAttribute(
     'href',

@@ -12,9 +12,11 @@ import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton } from './counter-button'
 import { CutItem } from './cut-item'
+import { type Paper, usePaper } from './paper'
 
 /** What is to be cut for one window, over all its orders; printable. */
-export function CutList() {
+export function CutList({ paper }: { paper: Paper }) {
+  usePaper(paper)
   const { data: board } = useBoard()
   const [chosen, choose] = useState<string | null>(null)
   const windows = windowsOf(board?.orders ?? [])
@@ -23,7 +25,7 @@ export function CutList() {
   const { ticks, tick } = useTicks()
   if (!board) return <PageLoader />
   return (
-    <div className="space-y-4 p-4">
+    <div className="space-y-4 p-4 print:space-y-2 print:p-0">
       <h1 className="font-bold text-2xl">Lista de cortes</h1>
       {window ? (
         <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -44,7 +46,7 @@ export function CutList() {
       {list ? <Blends list={list} /> : null}
       {window ? <Unaccepted orders={unacceptedIn(window, board.orders)} /> : null}
       {list?.cuts.length === 0 ? <p className="text-lg">Nada para cortar neste horário.</p> : null}
-      <ul className="space-y-3">
+      <ul className="space-y-3 print:space-y-1">
         {list?.cuts.map((cut) => (
           <CutItem key={cut.variantId} cut={cut} ticks={ticks} onTick={tick} />
         ))}

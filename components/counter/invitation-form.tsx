@@ -7,6 +7,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import { acceptInvitation, readInvitation } from '@/lib/counter/staff-api'
 import { PIN_DIGITS } from '@/lib/shared/staff-roles'
 import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
@@ -44,13 +45,12 @@ function NewAccess({ token, name }: { token: string; name: string }) {
   }
   if (isDone) {
     return (
-      <p role="status" className="text-lg">
-        Pronto, {name}.{' '}
-        <a href="/balcao" className="font-semibold text-primary underline">
+      <div role="status" className="space-y-4 text-lg">
+        <p>Pronto, {name}. Use o seu nome e a sua senha.</p>
+        <a href="/balcao" className={buttonLook('primary', 'min-h-14 px-6 text-lg')}>
           Entre no balcão
-        </a>{' '}
-        com o seu nome e a sua senha.
-      </p>
+        </a>
+      </div>
     )
   }
   return (

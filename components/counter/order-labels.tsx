@@ -46,7 +46,7 @@ function Labels({ number, paper }: { number: string; paper: Paper }) {
         {Array.from({ length: bags }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bags of an order have no other name
           <li key={at} className={isRoll(paper) ? 'break-after-page last:break-after-auto' : ''}>
-            <Label order={order} bag={at + 1} bags={bags} width={paper.width} />
+            <Label order={order} bag={at + 1} bags={bags} paper={paper} />
           </li>
         ))}
       </ul>
@@ -58,17 +58,19 @@ interface LabelProps {
   order: CounterOrder
   bag: number
   bags: number
-  /** Of the paper, in millimetres. */
-  width: number
+  paper: Paper
 }
 
-function Label({ order, bag, bags, width }: LabelProps) {
+function Label({ order, bag, bags, paper }: LabelProps) {
   const { number, shipment, shipAddress, customer, lines } = order
   const isPickup = shipment?.isPickup ?? false
+  const items = lines.flatMap(itemsOf)
+  const fitting = fittingLines(paper)
+  const shown = items.length > fitting ? items.slice(0, fitting - 1) : items
   return (
     <article
-      className="break-inside-avoid border border-ink p-2 text-sm leading-snug print:border-0 print:p-0"
-      style={{ maxWidth: `${Math.min(width, 90)}mm` }}
+      className={`break-inside-avoid border border-ink p-2 text-sm leading-snug ${isRoll(paper) ? 'print:border-0 print:p-0' : ''}`}
+      style={{ maxWidth: `${Math.min(paper.width, 90)}mm` }}
     >
       <div className="flex items-start justify-between gap-2">
         <div>
@@ -88,16 +90,31 @@ function Label({ order, bag, bags, width }: LabelProps) {
       {shipment ? (
         <p className="font-bold">{formatDayAndWindow(shipment.windowStart, shipment.windowEnd)}</p>
       ) : null}
-      <ul className="mt-1 border-ink border-t pt-1">
-        {lines.flatMap(itemsOf).map(({ key, name, quantity }) => (
-          <li key={key} className="flex justify-between gap-2">
-            <span>{name}</span>
-            <span className="shrink-0 font-bold">{quantity}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-1 border-ink border-t pt-1">
+        {bags > 1 ? <p>Nas {bags} sacolas:</p> : null}
+        <ul>
+          {shown.map(({ key, name, quantity }) => (
+            <li key={key} className="flex justify-between gap-2">
+              <span className={items.length * 2 > fitting ? 'truncate' : ''}>{name}</span>
+              <span className="shrink-0 font-bold">{quantity}</span>
+            </li>
+          ))}
+        </ul>
+        {shown.length < items.length ? (
+          <p className="font-bold">e mais {items.length - shown.length}: leia o QR</p>
+        ) : null}
+      </div>
     </article>
   )
+}
+
+/** Millimetres of a label above its items, and of an item in one line. */
+const HEAD_MM = 50
+const LINE_MM = 5.1
+
+/** How many lines of items fit on a label; on sheets it grows as high as the page. */
+function fittingLines(paper: Paper): number {
+  return Math.max(1, Math.floor((paper.height - HEAD_MM) / LINE_MM))
 }
 
 /** What is in the bags for a line: as weighed, or its substitute; nothing for a missing line. */

@@ -79,7 +79,14 @@ it('BALC-60 prints a label for each bag with the weights, on the paper of the sh
   const labels = screen.getAllByRole('article')
   expect(labels).toHaveLength(3)
   const label = within(labels[1] as HTMLElement)
-  for (const text of ['R7', 'Sacola 2 de 3', 'Ana Souza', 'Pituba', 'seg, 11 mai, 8h–13h']) {
+  for (const text of [
+    'R7',
+    'Sacola 2 de 3',
+    'Nas 3 sacolas:',
+    'Ana Souza',
+    'Pituba',
+    'seg, 11 mai, 8h–13h',
+  ]) {
     expect(label.getByText(text)).toBeVisible()
   }
   expect(label.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -90,6 +97,16 @@ it('BALC-60 prints a label for each bag with the weights, on the paper of the sh
   expect(page()).toEqual(['@page { size: 80mm 120mm; margin: 2mm }'])
   unmount()
   expect(page()).toEqual([])
+})
+
+it('BALC-60 an order longer than its label tells how many items are not on it', () => {
+  window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
+  const lines = Array.from({ length: 17 }, (_, id) => ({ ...line, id, name: `Corte ${id}` }))
+  const order = { ...ORDER, bags: 1, lines }
+  show(<OrderLabels paper={{ width: 58, height: 100 }} />, counterKeys.order('R7'), order)
+  const label = within(screen.getByRole('article'))
+  expect(label.getAllByRole('listitem')).toHaveLength(8)
+  expect(label.getByText('e mais 9: leia o QR')).toBeVisible()
 })
 
 it('BALC-61 the route sheet lists a window by district, without pickups and what has arrived', () => {

@@ -15,6 +15,7 @@ const PRODUCT: ShopProduct = {
   isInStock: true,
   isWithdrawn: false,
   picture: null,
+  scaleCode: null,
 }
 
 it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {

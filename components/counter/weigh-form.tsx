@@ -47,7 +47,7 @@ export function WeighForm({ unit, quantity, onEnter }: Props) {
         label={isWeighed(unit) ? 'Peso (g ou Kg)' : 'Outra quantidade'}
         inputMode="decimal"
         autoComplete="off"
-        className="w-44 [&_input]:min-h-14 [&_input]:text-2xl"
+        className="w-44 [&_input]:text-2xl"
         value={text}
         error={error}
         onChange={({ target }) => type(target.value)}

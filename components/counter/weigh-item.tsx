@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Bag, gramsOf } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import type { Weighing } from '@/lib/counter/use-weighing'
-import type { WeighItem } from '@/lib/counter/weigh-items'
+import { isFarAbove, type WeighItem } from '@/lib/counter/weigh-items'
 import { bagCount, describePortions } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
@@ -103,9 +103,6 @@ function Produced({ item: { unit, produced, exact, estimate, lines } }: { item: 
   )
 }
 
-/** A weight above so many times the order is probably mistyped. */
-const FAR_ABOVE = 3
-
 interface DeskProps {
   item: WeighItem
   bags: readonly Bag[]
@@ -124,7 +121,6 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
   const { unit, quantity, lines } = item
   const [line] = lines
   const scanned = gramsOf(bags)
-  const isFarAbove = (entered: number) => isWeighed(unit) && entered > quantity * FAR_ABOVE
   const wantsSubstitute = ifMissing === 'substitute' && lines.length === 1
   return (
     <div className="mt-3 space-y-3">
@@ -134,7 +130,7 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
             <WeighForm
               unit={unit}
               quantity={quantity}
-              onEnter={(entered) => (isFarAbove(entered) ? doubt(entered) : onEnter(entered))}
+              onEnter={(entered) => (isFarAbove(item, entered) ? doubt(entered) : onEnter(entered))}
             />
           ))}
       {!children && scanned > 0 && item.produced === null ? (

@@ -6,7 +6,12 @@ import { lineTotalCents } from '@/lib/shared/money'
 import { CounterOrderPage } from './counter-order-page'
 
 const SCALE = { label: '2CCCCCCVVVVVD', value: 'weight', hasShopPrices: false } as const
-const LABELS = { g780: '2001234007801', g760: '2001234007603', other: '2009999007807' }
+const LABELS = {
+  g780: '2001234007801',
+  g760: '2001234007603',
+  other: '2009999007807',
+  fraldinha: '2004321007807',
+}
 
 type Line = WireCounterOrder['lines'][number]
 
@@ -111,6 +116,9 @@ async function answer(path: string, method: string | undefined, text: string) {
         : line,
     )
   }
+  if (path === '/staff/v1/products') {
+    return Response.json({ products: [{ id: 4, name: 'Fraldinha', scale_code: '4321' }] })
+  }
   if (path.endsWith('/finish')) {
     order = {
       ...order,
@@ -200,6 +208,28 @@ it('BALC-28 labels of a line add up, an identical one asks, and another product 
   await waitFor(() => expect(puts).toEqual([[{ line_id: 7, quantity: 1_540, expected: null }]]))
   await scan(LABELS.g760.replace(/.$/, '4'))
   expect(await screen.findByText(/Etiqueta não reconhecida/)).toBeVisible()
+})
+
+it('BALC-28 a label of a product that is not in the order names the product', async () => {
+  open([PICANHA])
+  await weight()
+  await scan(LABELS.fraldinha)
+  expect(await screen.findByText('Fraldinha não está no pedido.')).toBeVisible()
+  await scan(LABELS.other)
+  expect(await screen.findByText('Este produto não está no pedido.')).toBeVisible()
+  expect(puts).toEqual([])
+})
+
+it('BALC-28 a label far above the order is taken only after a question', async () => {
+  open([{ ...PICANHA, quantity: 250, least_quantity: 225, most_quantity: 275 }])
+  await weight()
+  await scan(LABELS.g780)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveTextContent('É mesmo 0,78 Kg?')
+  expect(screen.queryByRole('button', { name: 'O cliente disse sim' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await user.type(await weight(), '240{Enter}')
+  await waitFor(() => expect(puts).toEqual([[{ line_id: 7, quantity: 240, expected: null }]]))
 })
 
 it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a new cut or leaving out', async () => {

@@ -4,6 +4,7 @@ import type { Scale } from '@/lib/counter/read-label'
 import { type Bag, type Bags, gramsOf, readScan, type Scan } from '@/lib/counter/read-scan'
 import type { CounterOrder } from '@/lib/counter/staff-api'
 import { useScanner } from '@/lib/counter/use-scanner'
+import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
 import { AlertBox } from '../ui/alert-box'
@@ -20,6 +21,7 @@ interface Props {
 }
 
 type Counted = Extract<Scan, { refusal: null }>
+type Refused = Exclude<Scan, Counted>
 
 /** A weight that needs the customer's yes; null once the item is cut again. */
 interface Beyond {
@@ -34,7 +36,9 @@ export function WeighOrder({ order, scale }: Props) {
   const items = weighItems(number, order.lines, weighing.entries)
   const [active, activate] = useState(() => nextOf(items, null))
   const [bags, setBags] = useBags(number)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [refused, refuse] = useState<Refused | null>(null)
+  const foreign = useScaleProduct(refused?.foreignCode ?? null)
+  const notice = foreign ? `${foreign} não está no pedido.` : refused?.refusal
   const [asked, ask] = useState<Counted | null>(null)
   const [beyond, setBeyond] = useState<Beyond | null>(null)
   const [isSingle, showSingle] = useState(false)
@@ -64,8 +68,8 @@ export function WeighOrder({ order, scale }: Props) {
   useScanner((digits) => {
     if (!isOpen || asked) return
     const scan = readScan(digits, items, scale, bags)
-    setNotice(scan.refusal)
-    if (scan.refusal !== null) return
+    if (scan.refusal !== null) return refuse(scan)
+    refuse(null)
     if (scan.question) ask(scan)
     else addBag(scan)
   })
@@ -77,7 +81,7 @@ export function WeighOrder({ order, scale }: Props) {
     <div className="grid gap-4 lg:grid-cols-with-summary lg:items-start">
       <div className="space-y-4">
         <WeighNotices weighing={weighing} items={items} />
-        <AlertBox texts={notice ? [notice] : []} onDismiss={() => setNotice(null)} />
+        <AlertBox texts={notice ? [notice] : []} onDismiss={() => refuse(null)} />
         {isOpen ? (
           <CounterButton
             variant="secondary"

@@ -51,7 +51,7 @@ export function WeighSubstitute({ line, ifMissing, substitute, onDone }: Props) 
         label="Produto no lugar"
         type="search"
         autoComplete="off"
-        className="[&_input]:min-h-14 [&_input]:text-lg"
+        className="[&_input]:text-lg"
         value={chosen?.name ?? words}
         onChange={({ target }) => {
           choose(null)
@@ -73,7 +73,7 @@ export function WeighSubstitute({ line, ifMissing, substitute, onDone }: Props) 
             label={isByWeight ? 'Peso (g ou Kg)' : 'Unidades'}
             inputMode="decimal"
             autoComplete="off"
-            className="w-44 [&_input]:min-h-14 [&_input]:text-2xl"
+            className="w-44 [&_input]:text-2xl"
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
 import { OrderSteps } from './order-steps'
@@ -48,7 +50,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   const field = screen.getByRole('searchbox', { name: 'Buscar nas perguntas' })
   await userEvent.type(field, 'CARTAO')
   const found = screen.getAllByRole('heading', { level: 3 }).map((question) => question.textContent)
-  expect(found).toContain('Posso pagar com débito ou vale?')
+  expect(found).toContain('Posso pagar com cartão de débito ou vales?')
   expect(found.length).toBeGreaterThan(1)
   expect(found).not.toContain('Quanto custa o frete?')
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} perguntas encontradas`)
@@ -58,7 +60,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
 })
 
 it('STAT-18 tells in four steps how an order is cut, weighed, charged and brought', () => {
-  render(<OrderSteps />)
+  render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)
   expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/moído/)
@@ -69,6 +71,28 @@ it('STAT-18 tells in four steps how an order is cut, weighed, charged and brough
 it('STAT-18 says how a refund is asked for and where the order number stands', () => {
   render(<ShopFactsList />)
   expect(text()).toMatch(/Ligue para \(71\) .*número do pedido.*Devoluções são aceitas/)
+})
+
+it('STAT-21 names closed days and hours of the coming week with delivery and pickup', () => {
+  const at = (start: string, end: string) => ({
+    start: `${start}:00-03:00`,
+    end: `${end}:00-03:00`,
+  })
+  const closures = [
+    at('2026-12-21T00:00', '2026-12-22T00:00'),
+    at('2026-12-23T13:00', '2026-12-23T17:30'),
+    at('2026-12-24T12:00', '2026-12-26T08:00'),
+    at('2026-12-27T00:00', '2026-12-29T00:00'),
+  ]
+  render(<ShopFactsList closures={closures} />)
+  for (const when of [
+    'seg, 21 dez',
+    'qua, 23 dez, 13h–17h30',
+    'qui, 24 dez, 12h, até sáb, 26 dez, 8h',
+    'dom, 27 dez a seg, 28 dez',
+  ]) {
+    expect(screen.getAllByText(`Fechado: ${when}`)).toHaveLength(2)
+  }
 })
 
 it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol', () => {
@@ -95,7 +119,7 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
       <ShopFaq>{null}</ShopFaq>
     </>,
   )
-  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vale/)
+  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vales,/)
   expect(text()).not.toMatch(
     /análise de crédito|autoriza(do|ção)|captura|últimos dígitos|operadora|Stripe|salvar/,
   )

@@ -1,61 +1,23 @@
-import type { ReactNode } from 'react'
-import { paymentTexts } from '@/lib/payments/payment-texts'
+import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { FREE_FROM_TEXT, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { HAS_PICKUP } from '@/lib/shared/shop-hours'
-import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import type { Section } from '@/lib/shared/shop/parse-text.mjs'
 import { formatQuantity } from '@/lib/shared/weight'
+import { RichLine, RichText } from './rich-text'
 
-interface Step {
-  title: string
-  text: string
-  picture: ReactNode
-}
-
-const steps = (): Step[] => [
-  {
-    title: 'Você escolhe o corte',
-    text: 'Peça, bifes, cubos, iscas ou moída, no peso que quiser e em pacotes do tamanho que preferir. O recado para o açougueiro vai junto com o pedido.',
-    picture: (
-      <StepPicture
-        name="file-mignon-medalhao"
-        alt="Medalhões altos de filé mignon amarrados com barbante"
-      />
-    ),
-  },
-  {
-    title: 'Cortamos e pesamos',
-    text: `Carne é cortada à mão, e nenhum corte tem exatamente o peso pedido. A diferença tem limite: ${TOLERANCE_PERCENT}% para mais ou para menos.`,
-    picture: <StepPicture name="moida-premium" alt="Blend moído de acém e peito na bandeja" />,
-  },
-  {
-    title: 'Você paga o peso exato',
-    text: `${paymentTexts().accepted}. O valor que você vê ao comprar é uma estimativa: quem decide é a balança.`,
-    picture: <WeighingExample pricePerGram={0.0899} ordered={1200} weighed={1146} />,
-  },
-  {
-    title: 'Levamos até você',
-    text: `Em ${SERVED_CITIES_TEXT}, no horário que você escolheu.${FREE_FROM_TEXT ? ` O frete é grátis a partir de ${FREE_FROM_TEXT} em produtos.` : ''}${HAS_PICKUP ? ' Se preferir, retire na loja.' : ''}`,
-    picture: (
-      <StepPicture
-        name="kit-churrasco"
-        alt="Kit de churrasco com picanha, linguiça, hambúrgueres, pão de alho e carvão"
-      />
-    ),
-  },
-]
-
-/** How an order is cut, weighed, charged and brought. */
-export function OrderSteps() {
+/** How an order is cut, weighed, charged and brought, with the pictures of shop.json. */
+export function OrderSteps({ steps }: { steps: Section[] }) {
   return (
     <ol className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-      {steps().map(({ title, text, picture }, index) => (
-        <li key={title}>
-          {picture}
+      {steps.map(({ id, title, blocks }, index) => (
+        <li key={id}>
+          <StepPicture index={index} />
           <h3 className="mt-3 font-bold text-lg">
-            {index + 1}. {title}
+            {index + 1}. <RichLine content={title} />
           </h3>
-          <p className="mt-1">{text}</p>
+          <div className="mt-1">
+            <RichText blocks={blocks} />
+          </div>
         </li>
       ))}
     </ol>
@@ -64,30 +26,20 @@ export function OrderSteps() {
 
 const frame = 'w-full rounded-lg'
 
-function StepPicture({ name, alt }: { name: string; alt: string }) {
-  return (
-    <img
-      src={`/pictures/${name}.webp`}
-      alt={alt}
-      width={800}
-      height={800}
-      loading="lazy"
-      className={`${frame} aspect-4/3 object-cover`}
-    />
-  )
+function StepPicture({ index }: { index: number }) {
+  const picture = wholeShop.pictures.steps[index]
+  if (picture === null) return <WeighingExample />
+  if (!picture) return null
+  const { alt, ...shown } = squarePicture(picture)
+  return <img {...shown} alt={alt} loading="lazy" className={`${frame} aspect-4/3 object-cover`} />
 }
 
-interface Example {
-  /** BRL. */
-  pricePerGram: number
-  /** Grams. */
-  ordered: number
-  /** Grams. */
-  weighed: number
-}
-
-function WeighingExample({ pricePerGram, ordered, weighed }: Example) {
-  const amount = (grams: number) => formatBrl(fromCents(lineTotalCents(pricePerGram, grams)))
+/** What a line costs as ordered and as weighed, by the rules of every order. */
+function WeighingExample() {
+  const example = wholeShop.weighingExample
+  if (!example) return null
+  const { pricePerKg, ordered, weighed } = example
+  const amount = (grams: number) => formatBrl(fromCents(lineTotalCents(pricePerKg / 1000, grams)))
   const row = 'flex flex-wrap justify-between gap-x-3'
   return (
     <dl

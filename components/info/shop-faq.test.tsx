@@ -41,7 +41,7 @@ it('PAY-31 STAT-04 tells how to pay where no card is taken online', () => {
 })
 
 it('STAT-05 takes debit and vouchers on delivery', () => {
-  expect(textOf('debito-e-vale')).toMatch(/na entrega.*débito e vales/)
+  expect(textOf('pago-na-entrega')).toMatch(/débito ou vales\?.*na entrega/)
 })
 
 it('STAT-06 knows no instalments', () => {

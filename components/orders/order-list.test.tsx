@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
+import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
 import { OrderList } from './order-list'
@@ -10,6 +11,7 @@ import { OrderList } from './order-list'
 const replace = jest.fn()
 let query = ''
 jest.mock('next/navigation', () => ({
+  usePathname: () => '/minha-conta/pedidos',
   useRouter: () => ({ replace }),
   useSearchParams: () => new URLSearchParams(query),
 }))
@@ -43,6 +45,29 @@ it('ORD-01 shows a spinner until the orders are here', async () => {
 it('ORD-02 says that there are no orders yet', async () => {
   show([])
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+})
+
+it('ORD-02 offers the best sellers that are in stock', async () => {
+  answerCalls({
+    '/v2/orders/mine': () => ({ body: { orders: [], pages: 0, count: 0, currentPage: 1 } }),
+    '/v2/products': () => ({
+      body: {
+        products: [
+          productFixture({ id: 31, slug: 'maminha', name: 'Maminha' }),
+          productFixture({ id: 32, slug: 'cupim', name: 'Cupim', inStock: false }),
+        ],
+        pages: 1,
+        count: 2,
+        currentPage: 1,
+      },
+    }),
+  })
+  installObservers()
+  act(logInFixture)
+  render(<OrderList />)
+  const sold = await screen.findByRole('region', { name: 'Mais vendidos' })
+  expect(within(sold).getAllByText('Maminha').length).toBeGreaterThan(0)
+  expect(within(sold).queryByText('Cupim')).toBeNull()
 })
 
 it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at a time', async () => {

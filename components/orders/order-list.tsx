@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { LoadTrouble } from '@/components/account/load-trouble'
 import { OrderTracker } from '@/components/orders/order-tracker'
-import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { Pager, readPage } from '@/components/ui/pager'
 import { ProductPicture } from '@/components/ui/product-picture'
@@ -79,14 +79,10 @@ function useFocusOnPage(page: number, isRead: boolean) {
   return list
 }
 
-function NoOrders() {
-  return (
-    <div className="mt-6 space-y-6">
-      <p>Você ainda não tem pedidos fechados.</p>
-      <ButtonLink href="/">Ver produtos</ButtonLink>
-    </div>
-  )
-}
+const load = () => import('./no-orders')
+
+/** A separate chunk: few customers see it, and it brings the product cards. */
+const NoOrders = dynamic(() => load().then((m) => m.NoOrders), { loading: PageLoader })
 
 function pageHref(page: number): string {
   return page === 1 ? '/minha-conta/pedidos' : `/minha-conta/pedidos?page=${page}`

@@ -53,7 +53,9 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
             <Price product={product} size="page" />
             <PackPrice product={product} />
           </div>
-          {inStock ? <p className="font-semibold text-success">Em estoque</p> : null}
+          <p className={`font-semibold ${inStock ? 'text-success' : 'text-primary'}`}>
+            {inStock ? 'Em estoque' : 'Fora de estoque'}
+          </p>
         </div>
         <div ref={choices}>{children}</div>
         <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>

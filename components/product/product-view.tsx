@@ -32,7 +32,9 @@ export function ProductView({ product, instead = [] }: Props) {
       <Breadcrumb steps={steps} current={name} />
       <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div>
-          <Gallery product={{ name, images }} />
+          <div className={product.inStock ? undefined : 'opacity-60 grayscale'}>
+            <Gallery product={{ name, images }} />
+          </div>
           {images.length > 0 ? (
             <p className="mt-1 text-muted text-sm">
               {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
+import { shop } from '#shop'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { FIRST_ROW, ProductSection } from '@/components/catalogue/product-grid'
 import { IntentLink } from '@/components/shell/intent-link'
@@ -32,8 +33,6 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
     </ul>
   )
 }
-
-const IDEAS = ['picanha', 'frango', 'linguiça', 'churrasco', 'feijoada']
 
 interface NothingFoundProps {
   unanswered: boolean
@@ -74,15 +73,17 @@ function OtherSearches() {
   return (
     <div className="flex flex-wrap items-center gap-x-5">
       <p>Confira a escrita ou tente uma palavra mais curta.</p>
-      <ul aria-label="Outras pesquisas" className="flex flex-wrap gap-x-5">
-        {IDEAS.map((query) => (
-          <li key={query}>
-            <a href={searchHref(textSearch(query))} className={textLook('plain')}>
-              {query}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {shop.searchSuggestions.length > 0 ? (
+        <ul aria-label="Outras pesquisas" className="flex flex-wrap gap-x-5">
+          {shop.searchSuggestions.map((query) => (
+            <li key={query}>
+              <a href={searchHref(textSearch(query))} className={textLook('plain')}>
+                {query}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

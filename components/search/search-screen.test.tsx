@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { shop } from '#shop'
 import { useAddress } from '@/components/shell/navigation.fixture'
 import { SearchForm } from '@/components/shell/search-form'
 import { listDepartments, listMostSold } from '@/lib/api/catalogue'
@@ -102,6 +103,22 @@ it('SRCH-06 says when there is nothing, with ways on', async () => {
   expect(status()).toHaveTextContent('Sem resultados para essa pesquisa')
   expect(screen.getByRole('link', { name: 'Ver departamentos' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'picanha' })).toHaveAttribute('href', '/busca?q=picanha')
+})
+
+it('RUN-96 an empty result offers the searches of the shop, or none', async () => {
+  const own = jest.replaceProperty(shop, 'searchSuggestions', ['costela', 'cupim'])
+  await open('?q=zzzz')
+  const offered = within(screen.getByRole('list', { name: 'Outras pesquisas' }))
+  expect(offered.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'costela',
+    'cupim',
+  ])
+  cleanup()
+  own.replaceValue([])
+  await open('?q=zzzzz')
+  expect(screen.getByText(/Confira a escrita/)).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Outras pesquisas' })).toBeNull()
+  own.restore()
 })
 
 it('SRCH-07 SRCH-08 SRCH-09 filters, keeps the focus and the counts, and writes the address', async () => {

@@ -3,6 +3,7 @@ import type { WireCounterOrder } from '../../lib/shared/contract/staff'
 import { confirmCart, next, openCart, type Shop } from '../../sales-api/tests/support/purchase'
 import { ops } from '../support/ops'
 import type { SalesApi } from '../support/sales-api'
+import { lowTargets } from '../support/state-problems'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'facao-afiado-7'
@@ -100,6 +101,7 @@ test('BALC-35 an order of six lines is charged after at most 14 taps and scans',
   const { number, items } = await placeOrder(salesApi)
   const { work, tap } = await toScale(page, number)
   await checkAccessibility(page)
+  expect(await lowTargets(page)).toEqual([])
   for (const { id, name, grams } of items) {
     if (grams === null) {
       await tap(/^Separei 2 un/)

@@ -18,6 +18,7 @@ const SAMPLE = [
   ...[name, legalName, cnpj, address, phone, email, whatsapp, phone.replace(/\D/g, '')],
   ...areas.map((area) => area.name),
   ...['"name":"Bahia"', 'tolerância de 10%', 'R$ 99 ', '23:59', '07:00'],
+  ...['Carnes cortadas e pesadas', 'quem decide é a balança', 'R$ 107,88', 'passos-'],
   ...['logo-claro', 'logo-escuro', 'banners-', ...Object.values<string>(sample.colours)],
 ]
 

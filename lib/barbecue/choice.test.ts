@@ -5,6 +5,7 @@ import {
   describePeople,
   FAT_PERCENTAGE,
   FIRST_CHOICE,
+  firstChoice,
   GRAMS_PER_ADULT,
   GRAMS_PER_CHILD,
   readChoice,
@@ -31,6 +32,15 @@ it('BBQ-11 BBQ-12 CONST-18 6 adults and 3 children ask for 3000 g with 50 % of f
 it('BBQ-10 a category pressed twice is off, and several can be on', () => {
   expect(toggleCategory([1], 4)).toEqual([1, 4])
   expect(toggleCategory([1, 4], 1)).toEqual([4])
+})
+
+it.each([
+  ['pessoas=7-2', 7, 2],
+  ['pessoas=2-200', 4, 99],
+  ['pessoas=x', 4, 0],
+  ['', 4, 0],
+])('BBQ-62 the form of %p starts with %i adults and %i children', (query, adults, children) => {
+  expect(firstChoice(new URLSearchParams(query))).toEqual({ ...FIRST_CHOICE, adults, children })
 })
 
 it('the address of a barbecue brings the same choice back', () => {

@@ -69,6 +69,25 @@ export function choiceHref({ adults, children, optionValueId, categoryIds }: Cho
   return `${CALCULATOR_PATH}?${query}`
 }
 
+/** Returns the URL of the form with its people filled in. */
+export function peopleHref(adults: number, children: number): string {
+  return `${CALCULATOR_PATH}?pessoas=${adults}-${children}`
+}
+
+/** Returns the choice that the form starts with. Clamps people out of range. */
+export function firstChoice(query: URLSearchParams): Choice {
+  const [adults, children] = query.get('pessoas')?.split('-').map(readNumber) ?? []
+  return {
+    ...FIRST_CHOICE,
+    adults: clampAdults(adults ?? FEWEST_ADULTS),
+    children: Math.min(children ?? FEWEST_CHILDREN, MOST_PEOPLE),
+  }
+}
+
+function clampAdults(adults: number): number {
+  return Math.min(Math.max(adults, FEWEST_ADULTS), MOST_PEOPLE)
+}
+
 /** Returns the choice in a URL, or null if the URL names no people. Clamps values out of range. */
 export function readChoice(query: URLSearchParams): Choice | null {
   const adults = readNumber(query.get('adultos'))
@@ -76,7 +95,7 @@ export function readChoice(query: URLSearchParams): Choice | null {
   const children = readNumber(query.get('criancas')) ?? FEWEST_CHILDREN
   const ids = query.get('complementos')?.split('-').map(readId)
   return {
-    adults: Math.min(Math.max(adults, FEWEST_ADULTS), MOST_PEOPLE),
+    adults: clampAdults(adults),
     children: Math.min(children, MOST_PEOPLE),
     optionValueId: readId(query.get('corte')),
     categoryIds: ids ? [...new Set(ids.filter((id) => id !== null))].slice(0, 50) : null,

@@ -7,7 +7,7 @@ import {
   CALCULATOR_PATH,
   type Choice,
   choiceHref,
-  FIRST_CHOICE,
+  firstChoice,
   readChoice,
 } from './choice'
 import { clearEdits } from './lines'
@@ -17,10 +17,11 @@ import { clearEdits } from './lines'
  */
 export function useCalculator() {
   const query = useSearchParams()
-  const asked = readChoice(new URLSearchParams(query.toString()))
+  const parameters = new URLSearchParams(query.toString())
+  const asked = readChoice(parameters)
   // A URL without complements means none.
   const [choice, setChoice] = useState<Choice>(
-    asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : FIRST_CHOICE,
+    asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : firstChoice(parameters),
   )
   const [round, setRound] = useState(0)
 

@@ -10,6 +10,8 @@ interface ClassicPart {
 }
 
 export interface Classic {
+  /** Identifies the classic in the calculator's address. */
+  id: string
   name: string
   goodFor: string
   /** File name in public/pictures. */
@@ -20,6 +22,7 @@ export interface Classic {
 /** Recipes to start a blend from. */
 export const CLASSICS: readonly Classic[] = [
   {
+    id: 'hamburguer',
     name: 'Hambúrguer da casa',
     goodFor: 'Suculento, para a chapa ou a brasa',
     picture: 'burger',
@@ -30,6 +33,7 @@ export const CLASSICS: readonly Classic[] = [
     ],
   },
   {
+    id: 'costela',
     name: 'Costela e fraldinha',
     goodFor: 'Sabor de churrasco no pão',
     picture: 'blend-costela',
@@ -39,6 +43,7 @@ export const CLASSICS: readonly Classic[] = [
     ],
   },
   {
+    id: 'almondega',
     name: 'Almôndega macia',
     goodFor: 'Para o molho de tomate e o bolo de carne',
     picture: 'moida-premium',
@@ -48,6 +53,7 @@ export const CLASSICS: readonly Classic[] = [
     ],
   },
   {
+    id: 'kafta',
     name: 'Kafta',
     goodFor: 'Cordeiro no espeto, com hortelã',
     picture: 'kafta-espeto',
@@ -57,6 +63,19 @@ export const CLASSICS: readonly Classic[] = [
     ],
   },
 ]
+
+const CLASSIC_PARAM = 'proporcao'
+
+/** Returns the address of a new blend that starts with a classic. */
+export function classicHref({ id }: Classic): string {
+  return `/blend/calculadora/new/?${CLASSIC_PARAM}=${id}`
+}
+
+/** Returns the classic that a query string of `classicHref` names, or undefined. */
+export function classicIn(search: string): Classic | undefined {
+  const asked = new URLSearchParams(search).get(CLASSIC_PARAM)
+  return CLASSICS.find(({ id }) => id === asked)
+}
 
 /** `50% Acém · 30% Peito` of a classic. */
 export function describeClassic({ parts }: Classic): string {

@@ -52,6 +52,21 @@ it('BALC-28 a label counts without a question for a line of its product that has
   )
 })
 
+it('BALC-28 asks about a label far above the order, and about one that is too much with earlier bags', () => {
+  const heavy = '2001234031004'
+  const question = (values: Partial<CounterLine>, bags = {}) =>
+    readScan(heavy, items(values), BY_WEIGHT, bags)
+  expect(question({ quantity: 1_000 })).toHaveProperty('question', 'É mesmo 3,1 Kg?')
+  expect(question({ quantity: 1_100 })).toHaveProperty('question', null)
+  const bags = { 'line-7': [{ digits: LABEL, grams: 780 }] }
+  const more = { quantity: 3_500, mostQuantity: 3_850 }
+  expect(question(more, bags)).toHaveProperty(
+    'question',
+    'Com esta etiqueta são 3,88 Kg para 3,5 Kg. É deste pedido?',
+  )
+  expect(question({ ...more, mostQuantity: 3_880 }, bags)).toHaveProperty('question', null)
+})
+
 it.each([
   ['a shop without a scale', items(), null],
   ['a product of another order', items({ scaleCode: '1235' }), BY_WEIGHT],

@@ -1,7 +1,7 @@
 import { formatBrl, fromCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { labelGrams, readLabel, type Scale } from './read-label'
-import type { WeighItem } from './weigh-items'
+import { isFarAbove, type WeighItem } from './weigh-items'
 
 /** A bag whose label was scanned. */
 export interface Bag {
@@ -12,9 +12,12 @@ export interface Bag {
 /** Scanned bags of an order by item. */
 export type Bags = Readonly<Record<string, readonly Bag[]>>
 
-/** A bag of an item, with what to ask before it counts, or why it does not count. */
+/**
+ * A bag of an item, with what to ask before it counts, or why it does not count; `foreignCode` is the
+ * scale's code of a product that the order does not have.
+ */
 export type Scan =
-  | { refusal: string }
+  | { refusal: string; foreignCode?: string }
   | { refusal: null; item: WeighItem; bag: Bag; question: string | null }
 
 /** Reads a scanned label against the items of an order and the bags scanned before. */
@@ -27,11 +30,10 @@ export function readScan(
   if (!scale) return { refusal: 'A loja não configurou a etiqueta da balança. Digite o peso.' }
   const label = readLabel(digits, scale)
   if (!label) return { refusal: 'Etiqueta não reconhecida. Leia de novo ou digite o peso.' }
-  const item = items.find(
-    ({ lines: [line] }) => line?.mixId === null && line.scaleCode === label.code,
-  )
+  const { code } = label
+  const item = items.find(({ lines: [line] }) => line?.mixId === null && line.scaleCode === code)
   const [line] = item?.lines ?? []
-  if (!item || !line) return { refusal: 'Este produto não está no pedido.' }
+  if (!item || !line) return { refusal: 'Este produto não está no pedido.', foreignCode: code }
   if (item.unit !== 'g') return { refusal: `${item.name} não é vendido por peso.` }
   const weight = labelGrams(label, scale, line.shopPrice)
   if (!weight) {
@@ -42,7 +44,7 @@ export function readScan(
   const asked = [
     before.some((bag) => bag.digits === digits)
       ? 'Esta etiqueta já foi lida. É outro pacote com o mesmo peso?'
-      : null,
+      : tooMuch(item, before, gramsOf(before) + grams),
     isDerived
       ? `A etiqueta diz ${formatBrl(fromCents(label.value))}, que dá ${formatQuantity(grams, 'g')}. Confirma?`
       : null,
@@ -51,6 +53,14 @@ export function readScan(
       : null,
   ].filter(Boolean)
   return { refusal: null, item, bag: { digits, grams }, question: asked.join(' ') || null }
+}
+
+/** Asks about a label that is probably another order's: earlier bags would be cut again with it. */
+function tooMuch(item: WeighItem, before: readonly Bag[], grams: number): string | null {
+  const sum = formatQuantity(grams, 'g')
+  if (isFarAbove(item, grams)) return `É mesmo ${sum}?`
+  if (before.length === 0 || grams <= item.most) return null
+  return `Com esta etiqueta são ${sum} para ${formatQuantity(item.quantity, 'g')}. É deste pedido?`
 }
 
 export function gramsOf(bags: readonly Bag[] = []): number {

@@ -18,13 +18,21 @@ export type ShopAct = Camel<WireShopActs>['acts'][number]
 const keyOf = (what: 'products' | 'days' | 'acts') => [...counterKeys.all, 'shop', what]
 const PICTURE_MS = 60_000
 
+const SHOP_PRODUCTS = {
+  queryKey: keyOf('products'),
+  queryFn: (): Promise<Camel<WireShopProducts>> =>
+    call<WireShopProducts>('GET', '/staff/v1/products', undefined, { expects: 'products' }),
+  staleTime: 0,
+}
+
 export function useShopProducts() {
-  return useQuery({
-    queryKey: keyOf('products'),
-    queryFn: (): Promise<Camel<WireShopProducts>> =>
-      call<WireShopProducts>('GET', '/staff/v1/products', undefined, { expects: 'products' }),
-    staleTime: 0,
-  })
+  return useQuery(SHOP_PRODUCTS)
+}
+
+/** Name of the product with this code of the scale; null while it is unknown. */
+export function useScaleProduct(code: string | null): string | null {
+  const { data } = useQuery({ ...SHOP_PRODUCTS, enabled: code !== null })
+  return (code && data?.products.find(({ scaleCode }) => scaleCode === code)?.name) || null
 }
 
 /** Calls that change a product; the list shows the product as the server returned it. */

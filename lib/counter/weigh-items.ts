@@ -1,5 +1,5 @@
 import { fromCents, lineTotalCents, toCents } from '../shared/money'
-import type { Unit } from '../shared/weight'
+import { isWeighed, type Unit } from '../shared/weight'
 import { splitBlend } from './split-blend'
 import type { CounterLine, EnteredWeight } from './staff-api'
 import type { Entry } from './weigh-queue'
@@ -68,6 +68,13 @@ function itemOf(
     exact: isWeighed ? fromCents(sum(exactCents)) : null,
     isWaiting: lines.some(({ id }) => waiting.has(id)),
   }
+}
+
+/** A weight above so many times the order is mistyped, or of a wrong label. */
+const FAR_ABOVE = 3
+
+export function isFarAbove({ unit, quantity }: WeighItem, entered: number): boolean {
+  return isWeighed(unit) && entered > quantity * FAR_ABOVE
 }
 
 /** Whether an item may have this quantity without a question; 0 is a missing item. */

@@ -45,11 +45,11 @@ type Place =
   | 'order'
   /** `sales-api/service/mail/order-blocks.ts` */
   | 'mail'
-  /** `sales-api/ops/order-view.ts` */
+  /** `sales-api/service/domain/fulfilment/view-order.ts` */
   | 'operator'
   /** `sales-api/service/payments/stripe/intent-params.ts` */
   | 'gateway'
-  /** What `sales-api/service/domain/accounts/erase-account.ts` leaves. */
+  /** What `sales-api/service/domain/accounts/erase-orders.ts` leaves. */
   | 'fiscal record'
 
 const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {

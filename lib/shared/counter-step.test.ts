@@ -1,4 +1,4 @@
-import { counterStep } from './counter-step'
+import { CUT_IN, counterStep, isWeighedIn } from './counter-step'
 
 it.each([
   ['payment_evaluating', null, 'separar'],
@@ -18,4 +18,17 @@ it.each([
   [null, null, 'problema'],
 ])('BALC-03 an order that is %s and %s stands under %s', (fulfilment, delivery, step) => {
   expect(counterStep(fulfilment, delivery)).toBe(step)
+})
+
+it('BALC-07 BALC-36 orders are cut once they are paid, and weighed from the preparation on', () => {
+  expect(CUT_IN).toEqual([
+    'pending',
+    'preparation_queue',
+    'preparation',
+    'packaging_queue',
+    'packaging',
+  ])
+  expect(
+    ['pending', 'preparation', 'packaging', 'ready', 'canceled', null].map(isWeighedIn),
+  ).toEqual([false, true, true, true, false, false])
 })

@@ -21,17 +21,25 @@ export const STEP_NAMES: Record<CounterStep, string> = {
   problema: 'Problema',
 }
 
-const OF_FULFILMENT: Readonly<Record<FulfilmentState, CounterStep>> = {
-  payment_evaluating: 'separar',
-  pending: 'separar',
-  preparation_queue: 'separar',
-  preparation: 'pesando',
-  packaging_queue: 'pesando',
-  packaging: 'pesando',
-  ready: 'pronto',
-  payment_denied: 'problema',
-  canceled: 'problema',
-  error: 'problema',
+interface Work {
+  step: CounterStep
+  /** Whether the order is on the list of cuts. */
+  isCut?: true
+  /** Whether its items are on the scale, or were. */
+  isWeighed?: true
+}
+
+const OF_FULFILMENT: Readonly<Record<FulfilmentState, Work>> = {
+  payment_evaluating: { step: 'separar' },
+  pending: { step: 'separar', isCut: true },
+  preparation_queue: { step: 'separar', isCut: true },
+  preparation: { step: 'pesando', isCut: true, isWeighed: true },
+  packaging_queue: { step: 'pesando', isCut: true, isWeighed: true },
+  packaging: { step: 'pesando', isCut: true, isWeighed: true },
+  ready: { step: 'pronto', isWeighed: true },
+  payment_denied: { step: 'problema' },
+  canceled: { step: 'problema' },
+  error: { step: 'problema' },
 }
 
 const OF_DELIVERY: Readonly<Record<DeliveryState, CounterStep>> = {
@@ -45,8 +53,18 @@ const OF_DELIVERY: Readonly<Record<DeliveryState, CounterStep>> = {
 
 /** The step of a placed order; an unknown state is a problem. */
 export function counterStep(fulfilment: string | null, delivery: string | null): CounterStep {
-  const step = factOf(OF_FULFILMENT, fulfilment) ?? 'problema'
+  const step = factOf(OF_FULFILMENT, fulfilment)?.step ?? 'problema'
   return step === 'pronto' && delivery !== null
     ? (factOf(OF_DELIVERY, delivery) ?? 'problema')
     : step
+}
+
+/** Fulfilment states of orders that are still to be cut, or being weighed. */
+export const CUT_IN = Object.entries(OF_FULFILMENT).flatMap(([state, { isCut }]) =>
+  isCut ? [state] : [],
+)
+
+/** Whether an order in this fulfilment state has items on the scale, or is packed. */
+export function isWeighedIn(fulfilment: string | null): boolean {
+  return factOf(OF_FULFILMENT, fulfilment)?.isWeighed ?? false
 }

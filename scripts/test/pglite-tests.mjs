@@ -15,6 +15,7 @@ export const PGLITE_TESTS = {
   'sales-api/service/domain/audit/audit.test.ts': 'the longest statements written by hand',
   'sales-api/seed/import-catalogue.test.ts': 'the many rows of an import in one statement',
   'sales-api/service/payments/stripe/events.test.ts': 'events, calls and jobs beside each other',
+  'sales-api/service/routes/staff/kills.test.ts': 'an API killed while it weighs and charges',
   'sales-api/demo/run-demo.test.ts': 'an order from the cart to the door, with its jobs',
 }
 

@@ -14,10 +14,12 @@ export default function ForgotPasswordPage() {
       <p className="mb-6 text-muted">
         Informe o e-mail da sua conta: enviamos um link para você escolher uma nova senha.
       </p>
-      <ForgotForm />
-      <TextLink href="/login/" look="plain" className="mt-4 w-full">
-        Voltar para a entrada
-      </TextLink>
+      <div className="rounded-lg border border-line bg-white p-5">
+        <ForgotForm />
+        <TextLink href="/login/" look="plain" className="mt-2 w-full">
+          Voltar para a entrada
+        </TextLink>
+      </div>
     </div>
   )
 }

@@ -40,10 +40,6 @@ export default function BarbecuePage() {
             Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança.
           </p>
           <Portions />
-          <h2>Um exemplo, passo a passo</h2>
-          <WorkedExample />
-        </section>
-        <section className="prose-text">
           <h2>Como funciona</h2>
           <ol className="mt-4 list-decimal space-y-1 pl-5">
             <li>Diga quantos adultos e quantas crianças vêm.</li>
@@ -51,6 +47,10 @@ export default function BarbecuePage() {
             <li>Marque os complementos, como linguiça, frango e pão de alho.</li>
             <li>Acerte a lista, com peso e preço, e leve tudo ao carrinho com um toque.</li>
           </ol>
+        </section>
+        <section className="prose-text">
+          <h2>Um exemplo, passo a passo</h2>
+          <WorkedExample />
           <h2>E se sobrar, ou faltar?</h2>
           <p>
             A conta já deixa uma folga para quem repete. Com muitos acompanhamentos, dá para levar

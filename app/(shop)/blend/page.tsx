@@ -43,7 +43,7 @@ export default function BlendPage() {
         Os blends ficam guardados na sua conta, para pedir de novo quando quiser.
       </p>
       <h2>Proporções clássicas</h2>
-      <p>Um ponto de partida. Na calculadora, um toque preenche a mistura e você acerta o resto.</p>
+      <p>Um ponto de partida: toque em uma, e a calculadora abre com a mistura feita.</p>
       <ClassicProportions />
       <h2>Quanta gordura?</h2>
       <p>

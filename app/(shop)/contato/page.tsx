@@ -1,6 +1,7 @@
 import { ContactList } from '@/components/info/contact-list'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ShopTextPage } from '@/components/info/shop-text-page'
+import { readClosures } from '@/lib/api/closures-server'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { store } from '@/lib/store/store'
@@ -13,6 +14,7 @@ export const metadata = pageMetadata({
   path: '/contato',
 })
 
-export default function ContactPage() {
-  return <ShopTextPage text="contato" parts={<ContactList />} below={<ShopFactsList />} />
+export default async function ContactPage() {
+  const facts = <ShopFactsList closures={await readClosures()} />
+  return <ShopTextPage text="contato" parts={<ContactList />} below={facts} />
 }

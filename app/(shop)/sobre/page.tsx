@@ -1,12 +1,12 @@
 import { InfoPage } from '@/components/info/info-page'
 import { OrderSteps } from '@/components/info/order-steps'
 import { PageBanner } from '@/components/info/page-banner'
-import { RichText } from '@/components/info/rich-text'
+import { RichLine, RichText } from '@/components/info/rich-text'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
-import { textOf } from '@/lib/shared/shop/text-parts.mjs'
+import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 })
 
 export default function AboutPage() {
-  const { title, blocks } = shopText('sobre')
+  const { title, blocks, apart } = shopText('sobre')
   const firstHeading = blocks.findIndex(({ kind }) => kind === 'heading')
   const start = firstHeading < 0 ? blocks.length : firstHeading
   const [lead, ...intro] = blocks.slice(0, start)
@@ -39,7 +39,7 @@ export default function AboutPage() {
       }
       below={
         <>
-          <OrderSteps />
+          {apart ? <OrderSteps steps={sections(apart.blocks, 3)} /> : null}
           <ShopFactsList />
           <div className="prose-text max-w-3xl">
             <RichText blocks={blocks.slice(start)} />
@@ -50,7 +50,11 @@ export default function AboutPage() {
       <div className="prose-text text-lg">
         <RichText blocks={intro} />
       </div>
-      <h2>Da escolha à sua mesa</h2>
+      {apart ? (
+        <h2>
+          <RichLine content={apart.title} />
+        </h2>
+      ) : null}
     </InfoPage>
   )
 }

@@ -1,6 +1,8 @@
 import { ShopTextPage } from '@/components/info/shop-text-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
@@ -12,13 +14,6 @@ export const metadata = pageMetadata({
 })
 
 export default function JobsPage() {
-  return (
-    <ShopTextPage
-      text="trabalhe"
-      picture={{
-        src: '/pictures/file-mignon-medalhao.webp',
-        alt: 'Medalhões altos de filé mignon amarrados com barbante',
-      }}
-    />
-  )
+  const { jobs } = wholeShop.pictures
+  return <ShopTextPage text="trabalhe" {...(jobs ? { picture: squarePicture(jobs) } : {})} />
 }

@@ -5,6 +5,7 @@ import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { SERVED_CITIES } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
+import { shopText } from '../shop-texts/shop-text'
 
 /** Increase when the drawing changes, so that every picture gets a new address. */
 const DRAWING_VERSION = 2
@@ -54,7 +55,7 @@ export function previewImage(preview: Preview) {
 /** Preview of the shop, for every page without a picture of its own. */
 export const SHOP_PREVIEW: Preview = {
   subject: 'loja/inicio',
-  title: 'Carnes cortadas e pesadas na hora',
+  title: shopText('inicio').title,
   kicker: 'Açougue online',
   price: null,
   note: `Entrega em ${SERVED_CITIES.join(', ')}`,

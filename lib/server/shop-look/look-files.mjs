@@ -29,6 +29,8 @@ const TYPES = {
 /** Sizes of the wide pictures on wide screens and on phones, in pixels. */
 export const WIDE_SIZE = { width: 1600, height: 667 }
 export const NARROW_SIZE = { width: 720, height: 800 }
+/** Size of the pictures beside a text, in pixels. */
+const SQUARE_SIZE = { width: 800, height: 800 }
 
 const { folder, hash, pictures, banners } = wholeShop
 
@@ -60,16 +62,23 @@ export const LOOK_FILES = new Map([
     pictures.barbecue,
     ...banners.map(({ picture }) => picture),
   ].flatMap((picture) => (picture ? covers(picture) : [])),
+  ...[...pictures.steps, pictures.jobs].flatMap((picture) =>
+    picture ? [coverEntry(picture.file, SQUARE_SIZE)] : [],
+  ),
   ...Object.entries(ICONS).map(([name, form]) => entry(name, pictures.icon, form)),
 ])
 
 /** @param {Wide} picture */
 function covers(picture) {
-  const narrow = narrowOf(picture)
-  return [
-    entry(coverName(picture.wide, WIDE_SIZE), picture.wide, { kind: 'cover', ...WIDE_SIZE }),
-    entry(coverName(narrow, NARROW_SIZE), narrow, { kind: 'cover', ...NARROW_SIZE }),
-  ]
+  return [coverEntry(picture.wide, WIDE_SIZE), coverEntry(narrowOf(picture), NARROW_SIZE)]
+}
+
+/**
+ * @param {string} picture
+ * @param {{ width: number, height: number }} size
+ */
+function coverEntry(picture, size) {
+  return entry(coverName(picture, size), picture, { kind: 'cover', ...size })
 }
 
 /** @param {Wide} picture */
@@ -141,4 +150,12 @@ export function widePicture(picture) {
     wide: { src: lookAddress(coverName(picture.wide, WIDE_SIZE)), ...WIDE_SIZE },
     narrow: { src: lookAddress(coverName(narrowOf(picture), NARROW_SIZE)), ...NARROW_SIZE },
   }
+}
+
+/**
+ * Returns a square picture that stands beside a text.
+ * @param {{ file: string, alt: string }} picture
+ */
+export function squarePicture({ file, alt }) {
+  return { src: lookAddress(coverName(file, SQUARE_SIZE)), alt, ...SQUARE_SIZE }
 }

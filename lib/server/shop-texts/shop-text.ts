@@ -10,20 +10,25 @@ import {
 } from '../../shared/shop/read-texts.mjs'
 import { sections } from '../../shared/shop/text-parts.mjs'
 
-/** Ids of sections that stand on other pages: the points of a document, and the returns. */
-const APART = ['resumo', 'trocas']
+/**
+ * Ids of sections with a place of their own: the points of a document, the returns, the steps of
+ * an order, the description of the home page.
+ */
+const APART = ['resumo', 'trocas', 'passos', 'descricao']
 
 export interface ShopText {
   title: string
   blocks: Block[]
-  /** The section that stands on other pages; null without one. */
+  /** The section with a place of its own; null without one. */
   apart: Section | null
 }
 
 /** Reads a text of the shop's folder with its figures. */
 export function shopText(name: TextName): ShopText {
-  const { kept, device, shared } = paymentTexts().privacy
+  const { accepted, privacy } = paymentTexts()
+  const { kept, device, shared } = privacy
   const payment: Record<(typeof PAYMENT_PLACEHOLDERS)[number], string | string[]> = {
+    'formas-de-pagamento': accepted,
     'dados-do-pagamento': kept,
     'pagamento-no-aparelho': device ?? '',
     'pagamento-com-quem': shared,
@@ -33,8 +38,9 @@ export function shopText(name: TextName): ShopText {
     conditions: figureConditions(paymentGateway() !== 'none'),
   })
   const apart = sections(blocks, 2).find(({ id }) => APART.includes(id)) ?? null
-  const rest = blocks.filter((block) =>
-    block.kind === 'heading' ? block.id !== apart?.id : !apart?.blocks.includes(block),
+  const rest = blocks.filter(
+    (block) =>
+      !apart?.blocks.includes(block) && !(block.kind === 'heading' && block.id === apart?.id),
   )
   return { title, blocks: rest, apart }
 }

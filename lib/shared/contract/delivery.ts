@@ -15,6 +15,10 @@ export const deliveryEstimateSchema = z
     windows: z.array(
       z.object({ delivery_window_start: z.string(), delivery_window_end: z.string() }),
     ),
+    closures: z
+      .array(z.object({ start: z.string(), end: z.string() }))
+      .optional()
+      .meta({ description: 'Closed times of the next 7 days; only without a CEP' }),
   })
   .meta({ id: 'DeliveryEstimate' })
 

@@ -14,6 +14,7 @@ export const shopProductSchema = z
     is_in_stock: z.boolean(),
     is_withdrawn: z.boolean(),
     picture: imageSchema.nullable(),
+    scale_code: z.string().nullable().meta({ description: "Product's code in the scale's labels" }),
   })
   .meta({ id: 'ShopProduct' })
 

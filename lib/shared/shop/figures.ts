@@ -24,6 +24,7 @@ export function figureValues(): Values {
     cidades: SERVED_CITIES_TEXT,
     'frete-gratis': FREE_FROM_TEXT?.replace('R$ ', '') ?? '',
     'pago-na-entrega': joinWords(shop.paidAtDoor),
+    'pago-na-entrega-ou': joinWords(shop.paidAtDoor, ' ou '),
     tolerancia: String(TOLERANCE_PERCENT),
     'passo-do-porcionamento': String(PORTION_STEP),
     'ultimo-pedido': SHOP_HOURS.lastOrder,

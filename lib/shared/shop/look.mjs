@@ -66,6 +66,13 @@ const wide = z.strictObject({
     .meta({ description: 'De 720 × 800 pixels; sem ela, a larga é recortada' }),
 })
 
+const described = z.strictObject({
+  file: file.meta({ description: 'Quadrada, de 800 × 800 pixels ou mais' }),
+  alt: z.string().trim().min(1, 'não pode ficar vazio').max(120).meta({
+    description: 'O que a imagem mostra, para quem não a vê',
+  }),
+})
+
 /** Pictures of the shop by their use. */
 export const pictures = z.strictObject({
   logoLight: file.nullable().meta({ description: 'Logo para fundo escuro; null: nome em letras' }),
@@ -77,6 +84,10 @@ export const pictures = z.strictObject({
   barbecue: wide
     .optional()
     .meta({ description: 'Imagem de /bigchurrasco, se a loja tem o churrascômetro' }),
+  steps: z.array(described.nullable()).max(8).default([]).meta({
+    description: 'Imagens dos passos de um pedido, em ordem; null: a conta de weighingExample',
+  }),
+  jobs: described.optional().meta({ description: 'Imagem de /trabalhe' }),
 })
 
 const day = z.iso.date('deve ser um dia, como "2026-12-24"')

@@ -71,7 +71,9 @@ export const OWN_JSON: ShopJson = {
       },
     ],
   },
+  weighingExample: { pricePerKg: 42, ordered: 2000, weighed: 2050 },
   relatedProducts: [2001],
+  searchSuggestions: ['costela', 'cupim'],
   features: { blends: false, barbecue: false },
   colours: {
     page: '#f5fbff',
@@ -92,6 +94,7 @@ export const OWN_JSON: ShopJson = {
     icon: 'boi.svg',
     preview: 'churrasqueira.svg',
     about: PICTURE,
+    steps: [null, { file: 'boi.svg', alt: 'Boi desenhado' }],
   },
   banners: [
     {
@@ -112,11 +115,33 @@ const ICON =
 const WIDE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><rect width="1800" height="900" fill="#204060"/></svg>'
 
-/** Writes a shop's folder, with the sample's texts, and returns its path. */
+const TEXTS = {
+  inicio:
+    '# Boi na brasa\n\nSó carne maturada.\n\n## Busca {#descricao}\n\nCasa de carnes de {cidades}.\n',
+  sobre: `# Sobre o {nome}
+
+Casa de carnes de {cidades}.
+
+## Do gancho à brasa {#passos}
+
+### Pese com a gente
+
+{formas-de-pagamento}, com {tolerancia}% para mais ou para menos.
+
+### Espere em casa
+
+Em {cidades}.{se frete-gratis} Grátis a partir de R$ {frete-gratis} em produtos.{fim}
+`,
+}
+
+/** Writes a shop's folder, with texts of its own beside the sample's, and returns its path. */
 export function writeShopFolder(json: ShopJson = OWN_JSON): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   cpSync('shop', folder, { recursive: true })
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(json))
+  for (const [name, text] of Object.entries(TEXTS)) {
+    writeFileSync(join(folder, 'textos', `${name}.md`), text)
+  }
   writeFileSync(join(folder, 'imagens', 'boi.svg'), ICON)
   writeFileSync(join(folder, 'imagens', 'churrasqueira.svg'), WIDE)
   return folder

@@ -32,12 +32,7 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|whatsapp$)/
 export function parseText(source, { values, conditions }) {
   /** @type {string[]} */
   const problems = []
-  const plain = source.replaceAll('\r\n', '\n')
-  const chosen = plain.replace(CONDITION, (_, not, name, inner) => {
-    const isShown = conditions[name] === !not
-    // Line ends stay, so that problems name the line of the file.
-    return isShown ? inner : inner.replace(/[^\n]/g, '')
-  })
+  const chosen = chosenParts(source, conditions)
   const lone = /\{(?:se [^{}]*|fim)\}/.exec(chosen)
   if (lone) {
     const line = lineAt(chosen, lone.index)
@@ -64,6 +59,19 @@ export function parseText(source, { values, conditions }) {
   }
   if (!title) problems.unshift("linha 1: falta o título, uma linha que começa com '# '")
   return { title, blocks: withoutEmptySections(blocks), problems }
+}
+
+/**
+ * Returns the text without the parts whose condition does not hold. Line ends stay, so that problems
+ * name the line of the file.
+ * @param {string} source
+ * @param {Figures['conditions']} conditions
+ */
+function chosenParts(source, conditions) {
+  return source.replaceAll('\r\n', '\n').replace(CONDITION, (_, not, name, inner) => {
+    const isShown = conditions[name] === !not
+    return isShown ? inner : inner.replace(/[^\n]/g, '')
+  })
 }
 
 /**
@@ -179,6 +187,28 @@ export function placeholderProblems(source, placeholders, conditions) {
       return [`linha ${index + 1}: ${whole} não existe. Existem: ${list.join(', ')}`]
     }),
   )
+}
+
+/**
+ * Returns the problems of a placeholder without a value outside its condition, whatever other
+ * conditions hold.
+ * @param {string} source
+ * @param {{ placeholder: string, condition: string }} missing
+ * @param {readonly string[]} conditions
+ * @returns {string[]}
+ */
+export function missingProblems(source, { placeholder, condition }, conditions) {
+  return [true, false].flatMap((holds) => {
+    const all = conditions.map((name) => [name, holds && name !== condition])
+    const lines = chosenParts(source, Object.fromEntries(all)).split('\n')
+    return lines.flatMap((line, index) =>
+      line.includes(`{${placeholder}}`)
+        ? [
+            `linha ${index + 1}: {${placeholder}} não tem valor nesta loja; escreva-o entre {se ${condition}} e {fim}`,
+          ]
+        : [],
+    )
+  })
 }
 
 /**

@@ -17,6 +17,8 @@ const PREVIEW = { maxKb: 10_000, minWidth: 560, minHeight: 630 }
 const WIDE = { maxKb: 10_000, minWidth: 1_600, minHeight: 667 }
 /** @type {Bounds} */
 const NARROW = { maxKb: 10_000, minWidth: 720, minHeight: 800 }
+/** @type {Bounds} */
+const SQUARE = { maxKb: 10_000, minWidth: 240, minHeight: 240 }
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.svg': 'svg',
@@ -41,7 +43,7 @@ export function pictureFile(folder, name) {
  * @returns {string[]}
  */
 export function pictureProblems(folder, { pictures, banners }) {
-  const { logoLight, logoDark, icon, preview, about, blends, barbecue } = pictures
+  const { logoLight, logoDark, icon, preview, about, blends, barbecue, steps, jobs } = pictures
   const wide = [about, blends, barbecue, ...banners.map(({ picture }) => picture)]
   /** @type {[string | null | undefined, Bounds][]} */
   const named = [
@@ -49,6 +51,7 @@ export function pictureProblems(folder, { pictures, banners }) {
     [logoDark, LOGO],
     [icon, ICON],
     [preview, PREVIEW],
+    ...[...steps, jobs].map((one) => /** @type {(typeof named)[number]} */ ([one?.file, SQUARE])),
     ...wide.flatMap(
       (one) =>
         /** @type {typeof named} */ ([

@@ -3,7 +3,7 @@
  * @param {import('./schema.mjs').Shop} shop
  */
 export function publicPart({ identity, place, delivery, week, ...shop }) {
-  const { tolerancePercent, carts, features, relatedProducts, payments } = shop
+  const { tolerancePercent, carts, features, relatedProducts, searchSuggestions, payments } = shop
   const { areas, freeFrom, minimumOrder, lastOrder, express } = delivery
   const { state, stateName, timeZone, offset } = place
   return {
@@ -14,13 +14,14 @@ export function publicPart({ identity, place, delivery, week, ...shop }) {
       freeFrom,
       minimumOrder,
       lastOrder,
-      express,
+      express: express && { withinHours: express.withinHours },
     },
     week,
     tolerancePercent,
     carts,
     features,
     relatedProducts,
+    searchSuggestions,
     takesPix: payments.pix !== null,
     paidAtDoor: payments.atDoor.map(({ word }) => word),
   }

@@ -21,7 +21,7 @@ export function readShopFolder(folder) {
   const { data, error } = SHOP_SCHEMA.safeParse(json, { error: problemOf })
   const problems = [
     ...(error?.issues ?? []).map((issue) => lineOf(file, issue)),
-    ...textProblems(folder),
+    ...textProblems(folder, data),
     ...(data ? pictureProblems(folder, data) : []),
   ]
   if (!data || problems.length > 0) throw new ShopFolderError(problems.join('\n'))

@@ -65,6 +65,26 @@ it('RUN-80 RUN-83 the problems of all parts come together', () => {
   cpSync('shop/textos/sobre.md', join(folder, 'textos', 'sobre.md'))
 })
 
+it('RUN-91 a text that promises free freight refuses the start of a shop without it', () => {
+  const text = join(folder, 'textos', 'trabalhe.md')
+  const write = (line: string) => writeFileSync(text, `# Vagas\n\n${line}\n`)
+  const read = () =>
+    readChanged(({ delivery }) => {
+      delivery.freeFrom = null
+    })
+  write('{se retirada}Venha.{fim} {se não retirada}Grátis de R$ {frete-gratis}.{fim}')
+  expect(read).toThrow(
+    `${text}, linha 3: {frete-gratis} não tem valor nesta loja; escreva-o entre {se frete-gratis} e {fim}.`,
+  )
+  write('{se não frete-gratis}Nunca R$ {frete-gratis}.{fim}')
+  expect(read).toThrow('{frete-gratis} não tem valor')
+  write('{se frete-gratis}Grátis de R$ {frete-gratis}.{fim}')
+  expect(read).not.toThrow()
+  write('Grátis de R$ {frete-gratis}.')
+  expect(() => readChanged(() => {})).not.toThrow()
+  cpSync('shop/textos/trabalhe.md', text)
+})
+
 type Place = (string | number)[]
 
 it.each<[string, Place, unknown]>([
@@ -93,6 +113,11 @@ it.each<[string, Place, unknown]>([
   ],
   ['delivery.areas[0].cost: deve ser um número, sem aspas', ['delivery', 'areas', 0, 'cost'], '8'],
   ['features.blends: deve ser true ou false.', ['features', 'blends'], 'sim'],
+  [
+    'weighingExample.weighed: passa da tolerância de 10% sobre 1200 g',
+    ['weighingExample', 'weighed'],
+    1_321,
+  ],
   ['pictures: deve ser um grupo entre { }.', ['pictures'], []],
   [
     'print.label.width: deve ser no máximo 1000.',

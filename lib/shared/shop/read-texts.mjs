@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseText, placeholderProblems } from './parse-text.mjs'
+import { missingProblems, parseText, placeholderProblems } from './parse-text.mjs'
 
 /** Placeholders of every text. */
 export const PLACEHOLDERS = /** @type {const} */ ([
@@ -13,6 +13,7 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'cidades',
   'frete-gratis',
   'pago-na-entrega',
+  'pago-na-entrega-ou',
   'tolerancia',
   'passo-do-porcionamento',
   'ultimo-pedido',
@@ -25,8 +26,9 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'dias-do-pedido-sem-conta',
 ])
 
-/** Placeholders of the privacy policy: what the payment gateway does with data. */
+/** Placeholders of pages: what the payment gateway takes, and what it does with data. */
 export const PAYMENT_PLACEHOLDERS = /** @type {const} */ ([
+  'formas-de-pagamento',
   'dados-do-pagamento',
   'pagamento-no-aparelho',
   'pagamento-com-quem',
@@ -42,18 +44,21 @@ export const CONDITIONS = /** @type {const} */ ([
   'cartao-pela-internet',
 ])
 
+const OF_PAGES = [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS]
+
 /**
  * The texts of a shop with their placeholders.
  * @satisfies {Record<string, readonly string[]>}
  */
 const TEXTS = {
-  perguntas: PLACEHOLDERS,
-  'termos-de-uso': PLACEHOLDERS,
-  privacidade: [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS],
-  sobre: PLACEHOLDERS,
-  trabalhe: PLACEHOLDERS,
-  contato: PLACEHOLDERS,
-  acessibilidade: PLACEHOLDERS,
+  inicio: OF_PAGES,
+  perguntas: OF_PAGES,
+  'termos-de-uso': OF_PAGES,
+  privacidade: OF_PAGES,
+  sobre: OF_PAGES,
+  trabalhe: OF_PAGES,
+  contato: OF_PAGES,
+  acessibilidade: OF_PAGES,
   emails: PLACEHOLDERS,
 }
 
@@ -70,18 +75,36 @@ export function readText(folder, name, figures) {
 }
 
 /**
+ * Placeholders that stand for nothing in this shop, with the condition that leaves them out.
+ * @param {Pick<import('./schema.mjs').Shop, 'delivery'>} shop
+ */
+function missingFigures({ delivery }) {
+  return [
+    ...(delivery.freeFrom === null
+      ? [{ placeholder: 'frete-gratis', condition: 'frete-gratis' }]
+      : []),
+    ...(delivery.express === null
+      ? [{ placeholder: 'horas-da-expressa', condition: 'entrega-expressa' }]
+      : []),
+  ]
+}
+
+/**
  * Returns one line for each problem of the texts in a shop's folder.
  * @param {string} folder
+ * @param {Pick<import('./schema.mjs').Shop, 'delivery'>} [shop] Undefined if shop.json is wrong.
  * @returns {string[]}
  */
-export function textProblems(folder) {
+export function textProblems(folder, shop) {
+  const missing = shop ? missingFigures(shop) : []
   const names = /** @type {TextName[]} */ (Object.keys(TEXTS))
   return names.flatMap((name) => {
     const file = fileOf(folder, name)
     try {
       const source = readFileSync(file, 'utf8')
       const unknown = placeholderProblems(source, TEXTS[name], CONDITIONS)
-      const problems = new Set([...unknown, ...parseProblems(source, TEXTS[name])])
+      const valueless = missing.flatMap((one) => missingProblems(source, one, CONDITIONS))
+      const problems = new Set([...unknown, ...valueless, ...parseProblems(source, TEXTS[name])])
       return [...problems].map((problem) => `${file}, ${problem}.`)
     } catch (cause) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (cause)

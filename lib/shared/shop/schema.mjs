@@ -6,20 +6,14 @@ import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/mailbox.mjs'
+import { delivery } from './delivery.mjs'
 import { banners, colours, pictures } from './look.mjs'
-import { time, week } from './week.mjs'
+import { money, point, text } from './values.mjs'
+import { week } from './week.mjs'
 import { readWrittenAddress } from './written-address.mjs'
 
 const STATES = getStates().map(({ code }) => code)
 
-const text = z.string().trim().min(1, 'não pode ficar vazio').max(200)
-const money = z
-  .number()
-  .min(0)
-  .max(100_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: 'deve ter no máximo dois decimais, como 9.9',
-  })
 const days = z.int().min(1).max(3_650)
 
 const identity = z.strictObject({
@@ -50,49 +44,6 @@ const identity = z.strictObject({
     )
     .default([])
     .meta({ description: 'Endereços das redes sociais, como https://www.instagram.com/boibom' }),
-})
-
-const zipcode = z
-  .string()
-  .regex(/^\d{5}-?\d{3}$/, 'deve ser um CEP, como "40000-000"')
-  .transform((code) => code.replace('-', ''))
-
-const point = z
-  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
-  .meta({ description: 'Latitude e longitude' })
-
-const area = z.strictObject({
-  name: text.max(30).meta({ description: 'Cidade ou bairro, como no endereço do cliente' }),
-  zipcodes: z
-    .array(
-      z
-        .tuple([zipcode, zipcode])
-        .refine(([first, last]) => first <= last, 'o primeiro CEP deve vir antes do último'),
-    )
-    .min(1)
-    .meta({ description: 'Faixas de CEP, do primeiro ao último' }),
-  cost: money.meta({ description: 'Frete em reais' }),
-  center: point.optional(),
-  postOffice: z
-    .strictObject({ city: text, district: text })
-    .optional()
-    .meta({ description: 'Cidade e bairro dos Correios, se a área é bairro de outra cidade' }),
-})
-
-const delivery = z.strictObject({
-  areas: z.array(area).min(1).superRefine(refuseOverlaps),
-  freeFrom: money.nullable().default(null).meta({
-    description: 'Frete grátis a partir de, em reais; null: a loja não tem',
-  }),
-  minimumOrder: money.default(0).meta({ description: 'Pedido mínimo em reais' }),
-  lastOrder: time.meta({ description: 'Até quando se agenda para o dia seguinte' }),
-  capacity: z.int().min(1).max(10_000).meta({ description: 'Entregas por janela' }),
-  express: z
-    .strictObject({
-      withinHours: z.int().min(1).max(24).meta({ description: 'Em quantas horas o pedido chega' }),
-    })
-    .nullable()
-    .meta({ description: 'Entrega expressa; null: a loja não tem' }),
 })
 
 const holiday = z.union(
@@ -191,6 +142,13 @@ const scale = z.strictObject({
     .meta({ description: 'A balança tem os preços da loja; só assim se usa etiqueta de preço' }),
 })
 
+const grams = z.int().min(1).max(100_000)
+const weighingExample = z.strictObject({
+  pricePerKg: money.meta({ description: 'Preço do Kg em reais' }),
+  ordered: grams.meta({ description: 'Peso pedido em g' }),
+  weighed: grams.meta({ description: 'Peso da balança em g, dentro da tolerância' }),
+})
+
 const millimetres = z.int().min(30).max(1_000)
 const paper = z.strictObject({ width: millimetres, height: millimetres })
 /** The narrow roll of a thermal printer, and A4. */
@@ -209,6 +167,9 @@ export const SHOP_SCHEMA = z
       .default([])
       .meta({ description: 'Dias com os horários de "holiday"' }),
     tolerancePercent: z.int().min(0).max(50).meta({ description: 'Tolerância do peso, em %' }),
+    weighingExample: weighingExample.nullable().default(null).meta({
+      description: 'Conta de exemplo nos passos de um pedido; null: a página não tem',
+    }),
     carts: z.strictObject({ emptyDays: days, filledDays: days, guestOrderDays: days }).meta({
       description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
     }),
@@ -229,6 +190,9 @@ export const SHOP_SCHEMA = z
       .max(24)
       .default([])
       .meta({ description: 'Números (codigo) dos produtos que completam uma compra, em ordem' }),
+    searchSuggestions: z.array(text.max(30)).max(8).default([]).meta({
+      description: 'Pesquisas que a busca oferece quando não acha nada',
+    }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
     colours,
     pictures,
@@ -240,6 +204,13 @@ export const SHOP_SCHEMA = z
     if (city && zipcode) return
     const message = `falta ${[city ? [] : 'cidade – UF', zipcode ? [] : 'CEP'].flat().join(' e ')}, como "Rua Nova, 1, Centro, Aracaju – SE, 49010-020"`
     context.addIssue({ code: 'custom', path: ['identity', 'address'], message })
+  })
+  .superRefine(({ tolerancePercent, weighingExample: example }, context) => {
+    if (!example) return
+    const { ordered, weighed } = example
+    if (Math.abs(weighed - ordered) * 100 <= tolerancePercent * ordered) return
+    const message = `passa da tolerância de ${tolerancePercent}% sobre ${ordered} g`
+    context.addIssue({ code: 'custom', path: ['weighingExample', 'weighed'], message })
   })
   .superRefine(({ features, pictures }, context) => {
     for (const tool of /** @type {const} */ (['blends', 'barbecue'])) {
@@ -281,27 +252,4 @@ function offsetOf(timeZone) {
 function isTimeZone(timeZone) {
   const [january, july] = [0, 6].map((month) => tzOffset(timeZone, new Date(2026, month)))
   return january === july
-}
-
-/**
- * @param {z.output<typeof area>[]} areas
- * @param {z.RefinementCtx} context
- */
-function refuseOverlaps(areas, context) {
-  /** @type {{ first: string, last: string, name: string }[]} */
-  const earlier = []
-  for (const [index, { name, zipcodes }] of areas.entries()) {
-    if (areas.findIndex((other) => other.name === name) < index) {
-      const path = [index, 'name']
-      context.addIssue({ code: 'custom', path, message: `"${name}" aparece duas vezes` })
-    }
-    for (const [at, [first, last]] of zipcodes.entries()) {
-      const other = earlier.find((range) => first <= range.last && last >= range.first)
-      if (other) {
-        const path = [index, 'zipcodes', at]
-        context.addIssue({ code: 'custom', path, message: `cruza uma faixa de "${other.name}"` })
-      }
-      earlier.push({ first, last, name })
-    }
-  }
 }

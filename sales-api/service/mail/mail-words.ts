@@ -4,13 +4,16 @@ import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { sections, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { env } from '../env'
 
-/** Section of `textos/emails.md`. */
-export type MailSection =
-  | 'conta-criada'
-  | 'pronto-para-a-retirada'
-  | 'a-caminho'
-  | 'entregue'
-  | 'fim-do-email'
+/** Sections of `textos/emails.md`. */
+export const MAIL_SECTIONS = [
+  'conta-criada',
+  'pronto-para-a-retirada',
+  'a-caminho',
+  'entregue',
+  'fim-do-email',
+] as const
+
+export type MailSection = (typeof MAIL_SECTIONS)[number]
 
 const text = readText(wholeShop.folder, 'emails', {
   values: figureValues(),

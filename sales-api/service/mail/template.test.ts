@@ -1,3 +1,7 @@
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { readText } from '@/lib/shared/shop/read-texts.mjs'
+import { sections } from '@/lib/shared/shop/text-parts.mjs'
+import { MAIL_SECTIONS } from './mail-words'
 import { unlinked } from './template'
 
 it('VAL-56 breaks what a mail client would make a link of, and leaves other text as it is', () => {
@@ -5,4 +9,9 @@ it('VAL-56 breaks what a mail client would make a link of, and leaves other text
   expect(unlinked('https://a.br')).toBe('https:\u2060//a.\u2060br')
   expect(unlinked('eu@casa')).toBe('eu@\u2060casa')
   expect(unlinked('Av. Sete, 10. Fundos...')).toBe('Av. Sete, 10. Fundos...')
+})
+
+it('RUN-84 the sample has a section for each of the words that an owner may change', () => {
+  const { blocks } = readText(wholeShop.folder, 'emails', { values: {}, conditions: {} })
+  expect(sections(blocks, 2).map(({ id }) => id)).toEqual([...MAIL_SECTIONS])
 })

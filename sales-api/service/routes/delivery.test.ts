@@ -1,6 +1,7 @@
 import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliverySlots } from '../db/schema/delivery'
+import { closeTime, openTime } from '../domain/delivery/slots'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -36,6 +37,18 @@ it('API-83 offers a place that is not served no window, and one who names no CEP
   const { body } = await ask('')
   expect(body).toMatchObject({ ...nowhere, zipcode: null, served: null })
   expect(body.windows).toEqual((await ask('?cep=41810000')).body.windows)
+})
+
+it('API-83 announces the closed times of the next seven days, where no CEP is named', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await closeTime(shop.db, { start: day(6), end: day(9) }, 'Obra')
+  await closeTime(shop.db, { start: day(8), end: day(20) }, 'Recesso')
+  const { body } = await ask('')
+  expect(body.closures).toHaveLength(1)
+  expect(new Date(body.closures[0].end).getTime()).toBeCloseTo(day(9).getTime(), -4)
+  expect(JSON.stringify(body)).not.toContain('Obra')
+  expect((await ask('?cep=41810000')).body).not.toHaveProperty('closures')
+  await openTime(shop.db, { start: day(5), end: day(21) })
 })
 
 it('API-83 refuses what is no CEP in words', async () => {

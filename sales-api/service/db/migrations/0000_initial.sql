@@ -200,6 +200,7 @@ CREATE TABLE "delivery_slots" (
 	"booked" integer DEFAULT 0 NOT NULL,
 	"closed" boolean DEFAULT false NOT NULL,
 	"by_hand" boolean DEFAULT false NOT NULL,
+	"express" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "delivery_slots_within_capacity" CHECK ("delivery_slots"."booked" between 0 and "delivery_slots"."capacity")
 );
 --> statement-breakpoint
@@ -456,6 +457,7 @@ CREATE TABLE "payments" (
 	"authorized_cents" integer,
 	"tolerance_percent" integer,
 	"captured_cents" integer,
+	"captured_at" timestamp with time zone,
 	"change_for_cents" integer,
 	"gateway_token" text,
 	"gateway_key" text,
@@ -653,7 +655,7 @@ CREATE INDEX "stock_movements_order_id_index" ON "stock_movements" USING btree (
 CREATE INDEX "variants_product_id_index" ON "variants" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "variants_sales_volume_index" ON "variants" USING btree ("sales_volume");--> statement-breakpoint
 CREATE INDEX "closures_end_index" ON "closures" USING btree ("end");--> statement-breakpoint
-CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_index" ON "delivery_slots" USING btree ("window_start","window_end");--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_express_index" ON "delivery_slots" USING btree ("window_start","window_end","express");--> statement-breakpoint
 CREATE INDEX "driver_locations_order_id_index" ON "driver_locations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "slot_bookings_slot_id_index" ON "slot_bookings" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "demo_counter_orders_order_id_index" ON "demo_counter_orders" USING btree ("order_id");--> statement-breakpoint

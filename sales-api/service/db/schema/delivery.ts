@@ -23,9 +23,11 @@ export const deliverySlots = pgTable(
     closed: boolean().notNull().default(false),
     /** Whether an operator made it or set its capacity, instead of the shop's weekly hours. */
     byHand: boolean().notNull().default(false),
+    /** Whether it counts the express orders of a day, instead of being a window. */
+    express: boolean().notNull().default(false),
   },
   (t) => [
-    uniqueIndex().on(t.windowStart, t.windowEnd),
+    uniqueIndex().on(t.windowStart, t.windowEnd, t.express),
     check('delivery_slots_within_capacity', sql`${t.booked} between 0 and ${t.capacity}`),
   ],
 )

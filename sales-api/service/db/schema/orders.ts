@@ -286,6 +286,8 @@ export const payments = pgTable(
     tolerancePercent: integer(),
     /** Amount of the capture request in cents; captured once the state is completed. */
     capturedCents: integer(),
+    /** When the gateway confirmed the capture. */
+    capturedAt: instant(),
     /** Cash that the customer hands over, in cents, so that the driver brings change. */
     changeForCents: integer(),
     gatewayToken: text(),

@@ -158,7 +158,9 @@ async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<
     .set({ ...values, updatedAt: databaseTime })
     .where(eq(variants.id, id))
     .returning()
-  if (!after) throw new OperatorError(`there is no product ${id}`)
+  if (!after) {
+    throw new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
+  }
   return after
 }
 

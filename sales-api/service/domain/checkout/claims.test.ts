@@ -1,13 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
-import { deliverySlots, slotBookings } from '../../db/schema/delivery'
+import { closures, deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { addClosure } from '../delivery/closures'
+import { createShipment } from '../delivery/shipments'
 import { EXPRESS, PICKUP, SCHEDULED } from '../delivery/shipping-methods'
 import { hashToken } from '../orders/find-order'
 import { checkLinesInStock, claim } from './claims'
@@ -208,6 +211,49 @@ it('SHIP-17 three hours of express count from the order, while express is delive
   expect(rates.get(otherRate)?.windowEnd).toEqual(new Date(shown.end))
   expect(await database.db.$count(slotBookings)).toBe(0)
   expect(await refusal(claimFor(other, '2026-05-16T18:30:00-03:00'))).toEqual(PASSED)
+})
+
+it('SHIP-81 express takes the orders of the day that the shop has, whatever is closed for a while', async () => {
+  const unlimited = wholeShop.delivery.express
+  wholeShop.delivery.express = { withinHours: 3, capacity: 2 }
+  const at = (time: string) => new Date(`2026-05-16T${time}:00-03:00`)
+  const express = async (now = at('10:00')) => {
+    const id = await orderOf({ variantId: 301, quantity: 500 })
+    const place = { city: 'Salvador', itemCents: 5_000, now }
+    await database.db.transaction((tx) => createShipment(tx, id, place))
+    const [rate] = await database.db
+      .select({ id: shippingRates.id, shipmentId: shipments.id })
+      .from(shippingRates)
+      .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
+      .where(and(eq(shipments.orderId, id), eq(shippingRates.methodId, EXPRESS.id)))
+    await database.db
+      .update(shipments)
+      .set({ selectedRateId: rate?.id })
+      .where(eq(shipments.id, rate?.shipmentId ?? 0))
+    return id
+  }
+  const [first, second, third, late] = [
+    await express(),
+    await express(),
+    await express(at('09:00')),
+    await express(),
+  ]
+  await database.db.transaction((tx) =>
+    addClosure(tx, { start: at('12:00'), end: new Date('2126-05-16T14:00:00-03:00') }, 'Obra'),
+  )
+  expect(await refusal(claimFor(first, '2026-05-16T10:00:00-03:00'))).toEqual(PASSED)
+  await database.db.delete(closures)
+  await claimFor(first)
+  await claimFor(second)
+  const SOLD = { shipments: ['As entregas expressas de hoje estão esgotadas'] }
+  expect(await refusal(claimFor(third))).toEqual(SOLD)
+  await releaseFor(first)
+  await claimFor(third)
+  const rows = await database.db.select().from(deliverySlots).where(eq(deliverySlots.express, true))
+  expect(rows).toMatchObject([{ booked: 2, capacity: 2, closed: false }])
+  expect(rows[0]?.windowStart).toEqual(at('08:00'))
+  expect(await refusal(claimFor(late, '2026-05-18T10:00:00-03:00'))).toEqual(PASSED)
+  wholeShop.delivery.express = unlimited
 })
 
 it('SHIP-18 a pickup takes no place and keeps its window', async () => {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isStillOffered } from '@/lib/shared/last-order'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, shippingRates } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
 import { announceStock } from '../catalogue/announce'
-import { comingClosures, isClosed } from '../delivery/closures'
-import { EXPRESS } from '../delivery/shipping-methods'
+import { comingClosures } from '../delivery/closures'
+import { offeredWindow } from '../delivery/shipments'
+import { EXPRESS, fullText } from '../delivery/shipping-methods'
 import { expressWindow } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
 import { buyerOf, NOBODY } from '../orders/buyer'
@@ -37,7 +37,8 @@ export async function claim(tx: Tx, found: OrderToPay, authorisation?: Authorisa
   )
   if (taken.length < demand.size) throw unprocessableStep('line_items', [OUT_OF_STOCK])
   if (!rate) throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
-  if (rate.slotId !== null && !isBooked) throw unprocessableStep('shipments', ['Horário lotado'])
+  if (rate.slotId !== null && !isBooked)
+    throw unprocessableStep('shipments', [fullText(rate.methodId)])
   if (rate.methodId === EXPRESS.id) await beginExpress(tx, rate.id, now)
   await claimCoupons(
     tx,
@@ -66,10 +67,9 @@ function demandOf(lines: Demanded[]): Map<number, number> {
 async function offeredRate(tx: Tx, rates: OrderToPay['rates'], now: Date) {
   const [{ rate, slot } = {}] = rates
   if (!rate || slot?.closed) return null
-  const window = rate.methodId === EXPRESS.id ? expressWindow(now) : rate
-  if (!window || (rate.methodId !== EXPRESS.id && !isStillOffered(rate.start, now))) return null
-  const closed = slot ? [] : await comingClosures(tx, now)
-  return isClosed(window, closed) ? null : rate
+  const readsClosures = !slot || rate.methodId === EXPRESS.id
+  const closed = readsClosures ? await comingClosures(tx, now) : []
+  return offeredWindow(rate, now, closed) ? rate : null
 }
 
 /** The express window starts at the order, not when the rate was shown. */

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import {
   confirmCart,
+  goToPayment,
   next,
   type Owner,
   openAccount,
@@ -19,6 +21,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orders } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
 import { audit } from '../audit/audit'
+import { EXPRESS } from '../delivery/shipping-methods'
 import { mergeGuestOrder } from '../orders/guest-orders'
 
 let shop: TestShop
@@ -69,6 +72,30 @@ it('books a slot of five exactly five times', async () => {
   const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
   expect(countComplete(answers)).toBe(5)
   await shop.db.update(deliverySlots).set({ capacity: 1000 })
+  expect(await audit(shop.db)).toEqual([])
+}, 60_000)
+
+it('SHIP-81 takes five express orders of the day of many buyers at once', async () => {
+  const { week, delivery } = wholeShop
+  const before = structuredClone({ week, delivery })
+  for (const hours of Object.values(week)) hours.express = [0, 24]
+  delivery.express = { withinHours: 3, capacity: 5 }
+  await unitVariant(204, 1000)
+  const owners: Owner[] = []
+  for (let buyer = 0; buyer < BUYERS; buyer += 1) {
+    const owner = await openCart(shop, { items: [{ variant_id: 204, quantity: 1 }] })
+    await goToPayment(shop, owner, 'ana@example.com', { methodId: EXPRESS.id })
+    await pay(shop, owner)
+    owners.push(owner)
+  }
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  Object.assign(week, before.week)
+  Object.assign(delivery, before.delivery)
+  expect(countComplete(answers)).toBe(5)
+  const refusals = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refusals.map(({ body }) => body.errors.shipments[0]))).toEqual(
+    new Set(['As entregas expressas de hoje estão esgotadas']),
+  )
   expect(await audit(shop.db)).toEqual([])
 }, 60_000)
 

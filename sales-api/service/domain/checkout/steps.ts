@@ -3,18 +3,16 @@ import type { AddressStep, DeliveryStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
 import { isIfMissing } from '@/lib/shared/if-missing'
-import { isStillOffered } from '@/lib/shared/last-order'
 import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
 import { type AddressFields, readAddress } from '../accounts/addresses'
-import { comingClosures, isClosed } from '../delivery/closures'
-import { areRatesOffered, createShipment } from '../delivery/shipments'
-import { EXPRESS } from '../delivery/shipping-methods'
+import { comingClosures } from '../delivery/closures'
+import { areRatesOffered, createShipment, offeredWindow } from '../delivery/shipments'
+import { fullText } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
-import { expressWindow } from '../delivery/windows'
 import { fieldErrors, HttpError, unprocessable, unprocessableStep, wrongState } from '../http-error'
 import { repriceLines } from '../orders/current-prices'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
@@ -199,12 +197,10 @@ async function checkRate(
   slot: typeof deliverySlots.$inferSelect | null,
   now: Date,
 ): Promise<void> {
-  const isExpress = rate.methodId === EXPRESS.id
-  const window = isExpress ? expressWindow(now) : { start: rate.windowStart, end: rate.windowEnd }
-  const isOffered = isExpress || isStillOffered(rate.windowStart, now)
-  if (!window || !isOffered || isClosed(window, await comingClosures(tx, now)))
+  const { windowStart: start, windowEnd: end, methodId, slotId } = rate
+  if (!offeredWindow({ start, end, methodId, slotId }, now, await comingClosures(tx, now)))
     throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
-  if (slot && spacesLeft(slot) <= 0) throw unprocessableStep('shipments', ['Horário lotado'])
+  if (slot && spacesLeft(slot) <= 0) throw unprocessableStep('shipments', [fullText(methodId)])
 }
 
 function emailErrors(email: string): FieldErrors | null {

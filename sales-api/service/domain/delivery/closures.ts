@@ -70,14 +70,23 @@ export async function removeClosure(tx: Tx, { start, end }: TimeWindow): Promise
   for (const closure of removed) await markSlots(tx, closure)
 }
 
-/** Marks the slots that touch a time as closed or open, so that claims need no other table. */
+/**
+ * Marks the slots that touch a time as closed or open, so that claims need no other table. Express
+ * counts a whole day, so its claims read the closures.
+ */
 async function markSlots(tx: Tx, { start, end }: TimeWindow): Promise<void> {
   const touched = sql`exists (select from ${closures}
     where ${closures.start} < ${deliverySlots.windowEnd} and ${closures.end} > ${deliverySlots.windowStart})`
   await tx
     .update(deliverySlots)
     .set({ closed: touched })
-    .where(and(lt(deliverySlots.windowStart, end), gt(deliverySlots.windowEnd, start)))
+    .where(
+      and(
+        eq(deliverySlots.express, false),
+        lt(deliverySlots.windowStart, end),
+        gt(deliverySlots.windowEnd, start),
+      ),
+    )
 }
 
 /** Queues an e-mail that offers other windows to each customer booked in a closed time. */

@@ -3,7 +3,7 @@ import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order
 import { isStillOffered } from '@/lib/shared/last-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { isShippingFree } from '@/lib/shared/shop-facts'
-import { toWireInstant } from '@/lib/shared/shop-time'
+import { shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
@@ -20,7 +20,7 @@ import {
   SCHEDULED,
   shippingMethods,
 } from './shipping-methods'
-import { comingSlots, type SlotRow, spacesLeft } from './slots'
+import { comingSlots, expressSlot, type SlotRow, spacesLeft } from './slots'
 import { expressWindow, pickupWindows, type TimeWindow } from './windows'
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
@@ -37,7 +37,7 @@ export async function createShipment(
   const costCents = isShippingFree(fromCents(itemCents)) ? 0 : deliveryCostCents(city)
   const closed = await comingClosures(tx, now)
   const rates = [
-    ...expressRates(now, costCents, closed),
+    ...(await expressRates(tx, now, costCents, closed)),
     ...(await scheduledRates(tx, now, costCents)),
     ...pickupWindows(now)
       .flatMap((window) => openParts(window, closed))
@@ -47,9 +47,39 @@ export async function createShipment(
   await tx.insert(shippingRates).values(rates.map((row) => ({ ...row, shipmentId: shipment.id })))
 }
 
-function expressRates(now: Date, costCents: number, closed: readonly TimeWindow[]): NewRate[] {
+/** The rate of express, also when the orders of today are taken; none outside its hours. */
+async function expressRates(
+  tx: Tx,
+  now: Date,
+  costCents: number,
+  closed: readonly TimeWindow[],
+): Promise<NewRate[]> {
   const window = expressWindow(now)
-  return window && !isClosed(window, closed) ? [rate(EXPRESS.id, costCents, window)] : []
+  if (!window || isClosed(window, closed)) return []
+  const slot = await expressSlot(tx, now)
+  return [{ ...rate(EXPRESS.id, costCents, window), slotId: slot?.id ?? null }]
+}
+
+/**
+ * Returns the window of a rate that can still be ordered, or null. Express starts at the order; one
+ * that is counted belongs to the day on which it was shown.
+ */
+export function offeredWindow(
+  { methodId, start, end, slotId }: OfferedRate,
+  now: Date,
+  closed: readonly TimeWindow[],
+): TimeWindow | null {
+  const isExpress = methodId === EXPRESS.id
+  const isOfDay = isExpress
+    ? slotId === null || shopDay(start) === shopDay(now)
+    : isStillOffered(start, now)
+  const window = isExpress ? expressWindow(now) : { start, end }
+  return window && isOfDay && !isClosed(window, closed) ? window : null
+}
+
+interface OfferedRate extends TimeWindow {
+  methodId: number
+  slotId: number | null
 }
 
 /** Rates of all open slots, including full ones, so that the customer sees that they existed. */
@@ -86,6 +116,7 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
   const rates = await db
     .select({
       methodId: shippingRates.methodId,
+      slotId: shippingRates.slotId,
       start: shippingRates.windowStart,
       end: shippingRates.windowEnd,
     })
@@ -96,9 +127,14 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
   const booked = rates.filter(({ methodId }) => methodId !== EXPRESS.id)
   return (
     booked.length > 0 &&
-    booked.every((rate) => isStillOffered(rate.start, now) && !isClosed(rate, closed)) &&
-    booked.length < rates.length === expressRates(now, 0, closed).length > 0
+    rates.every((rate) => offeredWindow(rate, now, closed)) &&
+    booked.length < rates.length === isExpressOffered(now, closed)
   )
+}
+
+function isExpressOffered(now: Date, closed: readonly TimeWindow[]): boolean {
+  const window = expressWindow(now)
+  return window !== null && !isClosed(window, closed)
 }
 
 type RateRow = typeof shippingRates.$inferSelect
@@ -159,6 +195,6 @@ function wireCost(cents: number): string {
 }
 
 function remaining(rate: RateRow, slot: SlotRow | null): number | null {
-  if (rate.methodId === EXPRESS.id) return null
-  return slot ? spacesLeft(slot) : PICKUP_REMAINING
+  if (slot) return spacesLeft(slot)
+  return rate.methodId === EXPRESS.id ? null : PICKUP_REMAINING
 }

@@ -21,6 +21,13 @@ export const PICKUP: ShippingMethod = { id: 3, name: 'Retirada na loja', kind: '
 
 export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
 
+/** What the buyer is told when a rate takes no more orders. */
+export function fullText(methodId: number): string {
+  return methodId === EXPRESS.id
+    ? 'As entregas expressas de hoje estão esgotadas'
+    : 'Horário lotado'
+}
+
 /** Pickup has no limit, but the API requires a number. */
 export const PICKUP_REMAINING = 99
 

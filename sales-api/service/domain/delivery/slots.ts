@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OperatorError } from '../../base/operator-error'
@@ -7,9 +7,12 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { type Doer, recordAct } from '../staff/acts'
 import { addClosure, comingClosures, isClosed, offerOtherWindows, removeClosure } from './closures'
-import { deliveryWindows, type NewSlot, type TimeWindow } from './windows'
+import { deliveryWindows, expressDay, type NewSlot, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
+
+const SLOT_KEY = [deliverySlots.windowStart, deliverySlots.windowEnd, deliverySlots.express]
+const IS_WINDOW = eq(deliverySlots.express, false)
 
 /** Bookings that the slot still takes; 0 once it is closed. */
 export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>): number {
@@ -27,17 +30,42 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
     .insert(deliverySlots)
     .values(windows.map((window) => ({ ...newSlot(window), closed: isClosed(window, closed) })))
     .onConflictDoUpdate({
-      target: [deliverySlots.windowStart, deliverySlots.windowEnd],
+      target: SLOT_KEY,
       set: { capacity: sql`greatest(excluded.capacity, ${deliverySlots.booked})` },
       setWhere: sql`not ${deliverySlots.byHand} and ${deliverySlots.capacity} <> excluded.capacity`,
     })
   const slots = await tx
     .select()
     .from(deliverySlots)
-    .where(gt(deliverySlots.windowStart, now))
+    .where(and(IS_WINDOW, gt(deliverySlots.windowStart, now)))
     .orderBy(asc(deliverySlots.windowStart), asc(deliverySlots.windowEnd))
   const weekly = new Set(windows.map(sortKey))
   return slots.filter((slot) => isOffered(slot, weekly) && isStillOffered(slot.windowStart, now))
+}
+
+/** Returns the slot that counts today's express orders, created if missing; null without a limit. */
+export async function expressSlot(tx: Tx, now: Date): Promise<SlotRow | null> {
+  const day = expressDay(now)
+  if (!day) return null
+  await tx
+    .insert(deliverySlots)
+    .values({ ...newSlot(day), express: true })
+    .onConflictDoUpdate({
+      target: SLOT_KEY,
+      set: { capacity: sql`greatest(excluded.capacity, ${deliverySlots.booked})` },
+      setWhere: sql`${deliverySlots.capacity} <> excluded.capacity`,
+    })
+  const [slot] = await tx
+    .select()
+    .from(deliverySlots)
+    .where(
+      and(
+        eq(deliverySlots.express, true),
+        eq(deliverySlots.windowStart, day.start),
+        eq(deliverySlots.windowEnd, day.end),
+      ),
+    )
+  return slot ?? null
 }
 
 /** Whether a slot belongs to the shop's week as it is now, or was opened by an operator. */
@@ -52,11 +80,15 @@ export async function nextFreeWindows(
   db: Queryable,
   now: Date,
   count: number,
+  closures?: readonly TimeWindow[],
 ): Promise<TimeWindow[]> {
   const windows = deliveryWindows(now)
   const weekly = new Set(windows.map(sortKey))
-  const closed = await comingClosures(db, now)
-  const found = await db.select().from(deliverySlots).where(gt(deliverySlots.windowStart, now))
+  const closed = closures ?? (await comingClosures(db, now))
+  const found = await db
+    .select()
+    .from(deliverySlots)
+    .where(and(IS_WINDOW, gt(deliverySlots.windowStart, now)))
   const slots = found.filter((slot) => isOffered(slot, weekly))
   const made = new Set(slots.map((slot) => sortKey(windowOf(slot))))
   const free = slots.filter((slot) => spacesLeft(slot) > 0).map(windowOf)
@@ -87,7 +119,13 @@ export async function closeTime(
     return await tx
       .select()
       .from(deliverySlots)
-      .where(and(lt(deliverySlots.windowStart, time.end), gt(deliverySlots.windowEnd, time.start)))
+      .where(
+        and(
+          IS_WINDOW,
+          lt(deliverySlots.windowStart, time.end),
+          gt(deliverySlots.windowEnd, time.start),
+        ),
+      )
   })
 }
 
@@ -132,7 +170,7 @@ async function slotsIn(tx: Tx, { start, end }: TimeWindow): Promise<SlotRow[]> {
   return await tx
     .select()
     .from(deliverySlots)
-    .where(and(gte(deliverySlots.windowStart, start), lte(deliverySlots.windowEnd, end)))
+    .where(and(IS_WINDOW, gte(deliverySlots.windowStart, start), lte(deliverySlots.windowEnd, end)))
     .orderBy(asc(deliverySlots.id))
     .for('no key update')
 }

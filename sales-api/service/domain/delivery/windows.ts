@@ -59,6 +59,14 @@ export function expressWindow(now: Date, shop = SHOP_HOURS): TimeWindow | null {
   return now >= start && now <= end ? { start: now, end: addHours(now, EXPRESS_HOURS) } : null
 }
 
+/** Returns the hours of express today with the orders that they take, or null without a limit. */
+export function expressDay(now: Date, shop = SHOP_HOURS): NewSlot | null {
+  const today = startOfDay(inShopZone(now))
+  const { express } = hoursOf(today, shop)
+  const capacity = wholeShop.delivery.express?.capacity ?? null
+  return express && capacity !== null ? { ...windowOn(today, express), capacity } : null
+}
+
 /** Midnight in the shop's time zone of each coming day that can still be ordered. */
 function comingDays(now: Date, shop: ShopHours): Date[] {
   const today = startOfDay(inShopZone(now))

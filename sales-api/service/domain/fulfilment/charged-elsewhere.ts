@@ -24,6 +24,7 @@ export async function recordCapture(tx: Tx, payment: PaymentRow, charge: Charge)
     .set({
       state: 'completed',
       capturedCents: taken,
+      capturedAt: databaseTime,
       chargedElsewhere: true,
       updatedAt: databaseTime,
     })
@@ -54,5 +55,6 @@ export async function refuseChargedElsewhere(db: Queryable, paymentId: number): 
   const amount = formatBrl(fromCents(row.cents ?? 0))
   throw new OperatorError(
     `the gateway has already charged ${amount}, outside the shop; orders refund refunds the surplus`,
+    { portuguese: `O cartão já foi cobrado em ${amount} fora da loja` },
   )
 }

@@ -115,7 +115,11 @@ export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow
     ? await voidHold(db, gateway, payment)
     : await capture(db, gateway, payment, capturedCents ?? 0)
   const state = failure === null ? 'completed' : 'void'
-  await db.update(payments).set({ state, updatedAt: databaseTime }).where(stillAs(closed))
+  const capturedAt = isVoid ? null : databaseTime
+  await db
+    .update(payments)
+    .set({ state, capturedAt, updatedAt: databaseTime })
+    .where(stillAs(closed))
 }
 
 /**
@@ -175,7 +179,9 @@ async function capture(
     .set({ capturedCents: null, updatedAt: databaseTime })
     .where(stillAs(payment))
   if (charge) await recordCharge(db, payment.id, charge, readAt)
-  throw new OperatorError('the gateway no longer holds this money: nothing was charged')
+  throw new OperatorError('the gateway no longer holds this money: nothing was charged', {
+    portuguese: 'A reserva do cartão venceu: nada foi cobrado',
+  })
 }
 
 /** Lowers the capture to the held cents, and the order's produced amount with it. */

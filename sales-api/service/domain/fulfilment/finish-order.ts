@@ -33,7 +33,10 @@ export async function finishOrder(
   const missing = await capturePayment(db, gateway, number)
   const { id } = await findState(db, number)
   const payment = await viewPayment(db, id)
-  if (!payment) throw new OperatorError(`order ${number} has no live payment`)
+  if (!payment)
+    throw new OperatorError(`order ${number} has no live payment`, {
+      portuguese: 'Este pedido não tem um pagamento válido',
+    })
   const { state, captured } = payment
   const act = by && { ...by, act: 'order-finish', facts: factsOf(payment) }
   await moveToReady(db, gateway, number, act)
@@ -62,6 +65,7 @@ async function findState(db: Db, number: string) {
     .select({ id: orders.id, state: orders.fulfillmentState })
     .from(orders)
     .where(eq(orders.number, number))
-  if (!row) throw new OperatorError(`there is no order ${number}`)
+  if (!row)
+    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
   return row
 }

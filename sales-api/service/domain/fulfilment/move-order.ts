@@ -43,6 +43,7 @@ export async function moveOrder(
     if (!isPaid)
       throw new OperatorError(
         `order ${number} has no live payment; it can become payment_evaluating`,
+        { portuguese: 'Este pedido não tem um pagamento válido' },
       )
     await setFulfilment(tx, order, to)
     const isWaitedFor = LEAVES_IN.includes(to) && order.deliveryState === null

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/operator-error'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
-import { deliverySlots, slotBookings } from '../../db/schema/delivery'
+import { deliveries, deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { orders, shipments, shippingRates, windowOffers } from '../../db/schema/orders'
 import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
 import { comingSlots, type SlotRow, spacesLeft } from '../delivery/slots'
@@ -15,8 +15,8 @@ import { lockPlacedOrder } from './placed-order'
 import { hasArrived, isDriven } from './states'
 
 /**
- * Moves a placed order to another delivery window, at the same cost, and plans a failed delivery
- * again. Ends the links that offer other windows; one of them, `offerId`, moves the order once.
+ * Moves a placed order to another delivery window, at the same cost. A planned or failed delivery
+ * begins anew, without its driver. Ends the links that offer other windows; one of them, `offerId`, moves the order once.
  * Throws OperatorError when the window has no space or the order is on its way or picked up.
  */
 export async function reschedule(
@@ -45,16 +45,18 @@ export async function reschedule(
     }
     await endOffers(tx, number, order.id, offerId)
     const isMoved = await book(tx, order, slot)
-    const deliveryState = state === 'failed' ? 'planned' : state
+    const isBegunAnew = state === 'failed' || (isMoved && state !== null)
+    const deliveryState = isBegunAnew ? null : state
+    if (isBegunAnew) await tx.delete(deliveries).where(eq(deliveries.orderId, order.id))
     await tx
       .update(orders)
       .set({ deliveryState, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
-    if (deliveryState !== state) {
+    if (isBegunAnew) {
       const { fulfillmentState } = order
       await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState })
     }
-    if (isMoved || deliveryState !== state) await mailAgain(tx, order, 'order-rescheduled-mail')
+    if (isMoved || isBegunAnew) await mailAgain(tx, order, 'order-rescheduled-mail')
     const facts = { start: start.toISOString(), ...(offerId ? { byCustomer: true } : null) }
     await recordAct(tx, { ...by, act: 'reschedule', orderId: order.id, facts })
   })

@@ -75,7 +75,10 @@ async function findLine(tx: Tx, { id, number }: OrderRow, lineId: number) {
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(and(eq(lineItems.id, lineId), eq(lineItems.orderId, id)))
-  if (!row) throw new OperatorError(`order ${number} has no line ${lineId}`)
+  if (!row)
+    throw new OperatorError(`order ${number} has no line ${lineId}`, {
+      portuguese: 'Este item não é deste pedido',
+    })
   if (row.line.mixId !== null) {
     throw new OperatorError(`line ${lineId} is a part of a blend, which has no substitute`, {
       portuguese: 'Item de um blend não tem substituto: deixe fora ou fale com o cliente',

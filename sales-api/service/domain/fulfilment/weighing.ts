@@ -60,9 +60,9 @@ export async function enterWeights(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
-    await saveWeights(tx, weighable, weights, { restAsOrdered, expected })
+    const isChanged = await saveWeights(tx, weighable, weights, { restAsOrdered, expected })
     await settleWeights(tx, weighable)
-    if (by) {
+    if (by && isChanged) {
       const facts = { ...Object.fromEntries(weights), restAsOrdered }
       await recordAct(tx, { ...by, act: 'weigh', orderId: weighable.order.id, facts })
     }
@@ -149,19 +149,23 @@ async function askAgain(tx: Tx, { order, payment }: Weighable, cents: number | n
   if (row) await settlePix(tx, order, row)
 }
 
+/** Returns whether a line changed: a repeated call changes none. */
 async function saveWeights(
   tx: Tx,
   { order, percent }: Weighable,
   weights: ReadonlyMap<number, number | null>,
   { restAsOrdered, expected }: Pick<Entering, 'restAsOrdered' | 'expected'>,
-): Promise<void> {
+): Promise<boolean> {
   const lines = await linesToWeigh(tx, order.id)
   const agreed = await agreedWeights(tx, order.id)
   const unknown = [...weights.keys()].find((id) => lines.every(({ line }) => line.id !== id))
   if (unknown !== undefined) {
     const ids = lines.map(({ line }) => line.id).join(', ')
-    throw new OperatorError(`order ${order.number} has no line ${unknown}; its lines are ${ids}`)
+    throw new OperatorError(`order ${order.number} has no line ${unknown}; its lines are ${ids}`, {
+      portuguese: 'Este item não é deste pedido',
+    })
   }
+  let isChanged = false
   for (const { line, unit } of lines) {
     const { id, producedQuantity: stored, quantity } = line
     const rest = restAsOrdered && stored === null ? quantity : undefined
@@ -171,12 +175,15 @@ async function saveWeights(
     if (seen !== undefined && stored !== seen && stored !== produced) {
       throw new WeightConflict(id, stored, produced, unit)
     }
+    if (stored === produced && line.substitute === null) continue
+    isChanged = true
     if (produced !== null) checkProduced({ ...line, unit }, produced, percent, agreed.get(id))
     await tx
       .update(lineItems)
       .set({ producedQuantity: produced, substitute: null, updatedAt: databaseTime })
       .where(eq(lineItems.id, id))
   }
+  return isChanged
 }
 
 async function linesToWeigh(tx: Tx, orderId: number) {

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { WireCutList } from '@/lib/shared/contract/staff'
+import { CUT_IN } from '@/lib/shared/counter-step'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'
-
-/** States of orders that are still to be cut, or being weighed. */
-const CUT_IN = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
 
 /**
  * Products to cut for the orders of a window, with quantities in g or units over all orders. A line

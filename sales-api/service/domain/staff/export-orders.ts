@@ -26,6 +26,7 @@ const HEAD = [
   'Total',
   'Forma de pagamento',
   'Cobrado no cartão',
+  'Cobrado no cartão em',
   'Recebido por Pix',
   'Pix em',
   ...DOOR_WAYS.map((way) => `Na entrega: ${DOOR_WAY_NAMES[way]}`),
@@ -95,6 +96,7 @@ function moneyCells({ payment }: BoardRow, charged: number | null, passed: Passe
   return [
     payment ? (findPaymentMethod(payment.methodId)?.name ?? '') : '',
     isCard ? amountCell(charged) : '',
+    isCard && payment.capturedAt ? minute(toWireInstant(payment.capturedAt)) : '',
     isPix ? sumOf(passed) : '',
     isPix ? first : '',
     ...DOOR_WAYS.map((way) => (isPix ? '' : sumOf(passed.filter((row) => row.way === way)))),

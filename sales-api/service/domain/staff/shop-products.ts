@@ -25,6 +25,7 @@ export function presentShopProduct(row: VariantRow): WireShopProduct {
     is_in_stock: isInStock(row),
     is_withdrawn: row.withdrawnAt !== null,
     picture: row.pictures[0] ? presentImage(row.pictures[0]) : null,
+    scale_code: row.scaleCode,
   }
 }
 

@@ -101,6 +101,7 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
   expect(await found(number)).toMatchObject({ total: 152.83, charged: 141.2 })
 
   const other = await readyOrder({ atDoor: true })
+  const byCard = await readyOrder()
   const caller = { id: 1, name: 'Davi', role: 'gerente', isDemo: false, deviceId: 1 } as const
   const period = { start: new Date('2020-01-01'), end: new Date('2999-01-01') }
   const [head = '', ...lines] = (await exportOrders(shop.db, period, caller)).split('\r\n')
@@ -110,6 +111,10 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
   expect(at(short, 'Na entrega: Dinheiro')).toBe('"141,20"')
   expect(at(short, 'Recebido na entrega em')).toMatch(/^"\d{4}-/)
   expect(at(short, 'Cobrado no cartão')).toBe('""')
+  expect(at(short, 'Cobrado no cartão em')).toBe('""')
+  const charged = lines.find((line) => line.includes(byCard))
+  expect(at(charged, 'Cobrado no cartão')).toBe('"152,83"')
+  expect(at(charged, 'Cobrado no cartão em')).toMatch(/^"20\d\d-\d\d-\d\d \d\d:\d\d"$/)
   const waiting = lines.find((line) => line.includes(other))
   expect(at(waiting, 'Na entrega: Cartão de débito')).toBe('""')
   expect(at(waiting, 'Recebido na entrega em')).toBe('""')
@@ -117,7 +122,10 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
 
 it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {
   const number = await readyOrder()
-  await put(number, 'delivery', { to: 'in_progress' })
+  await put(number, 'delivery', {
+    to: 'in_progress',
+    driver: { name: 'Zeca Lima', license_plate: 'QWE4R56' },
+  })
   expect((await put(number, 'window', (await list()).windows[2])).body.errors.base).toEqual([
     'Este pedido não pode mudar de horário',
   ])
@@ -126,9 +134,22 @@ it('BALC-64 nobody at home: the delivery fails, and a new window moves booking a
   const [, , window] = (await list()).windows
   const moved = await put(number, 'window', window)
   expect(moved.body).toMatchObject({
-    delivery: 'planned',
-    shipment: { window_start: window.start, window_end: window.end },
+    delivery: null,
+    shipment: { window_start: window.start, window_end: window.end, driver: null },
   })
+  expect(await found(number)).toMatchObject({ step: 'pronto' })
+
+  await put(number, 'delivery', {
+    to: 'planned',
+    driver: { name: 'Nina Sá', license_plate: 'ABD1C23' },
+  })
+  expect((await put(number, 'window', window)).body.delivery).toBe('planned')
+  const [first] = (await list()).windows
+  expect((await put(number, 'window', first)).body).toMatchObject({
+    delivery: null,
+    shipment: { driver: null, license_plate: null },
+  })
+  await put(number, 'window', window)
   expect(await audit(shop.db)).toEqual([])
   const [slot] = await shop.db
     .select()

@@ -57,7 +57,7 @@ interface TriedGateway {
   charges: (db: Db, number: string) => Promise<(number | null)[]>
 }
 
-const GATEWAYS: Record<string, TriedGateway> = {
+const GATEWAYS = {
   sandbox: {
     variables: () => ({}),
     card: () => CARD,
@@ -82,7 +82,7 @@ const GATEWAYS: Record<string, TriedGateway> = {
         .map(({ amountReceived }) => amountReceived)
     },
   },
-}
+} satisfies Record<string, TriedGateway>
 
 const captures = () => fake.requests.filter(({ path }) => path.endsWith('/capture')).length
 
@@ -169,7 +169,9 @@ const STEPS = ['start', 'weigh', 'finish', 'receive', 'in_progress', 'success'] 
 type Step = (typeof STEPS)[number]
 
 /** Which orders meet the trouble at which step. */
-const MET: [paidBy: 'card' | 'pix', at: Step][] = [
+type Met = [paidBy: 'card' | 'pix', at: Step]
+
+const ALL_MET: Met[] = [
   ['card', 'start'],
   ['card', 'weigh'],
   ['card', 'finish'],
@@ -179,6 +181,19 @@ const MET: [paidBy: 'card' | 'pix', at: Step][] = [
   ['pix', 'receive'],
 ]
 
+/** PGlite has one connection: all steps would take two minutes, so it meets those of the money. */
+const PGLITE_MET: Met[] = [
+  ['card', 'weigh'],
+  ['card', 'finish'],
+  ['pix', 'receive'],
+]
+
+const { sandbox, Stripe } = GATEWAYS
+const { 'killed within the calls': killed } = TROUBLES
+const [TRIED, MET, MET_TROUBLES] = testEnv.databaseUrl
+  ? [{ sandbox, Stripe }, ALL_MET, Object.values(TROUBLES)]
+  : [{ sandbox }, PGLITE_MET, [killed]]
+
 interface Order {
   number: string
   isCard: boolean
@@ -186,7 +201,7 @@ interface Order {
   weights: Map<number, number>
 }
 
-describe.each(Object.entries(GATEWAYS))('paid with %s', (_, gateway) => {
+describe.each<[string, TriedGateway]>(Object.entries(TRIED))('paid with %s', (_, gateway) => {
   let shop: KilledShop
   let tablet: Tablet
   let other: Tablet
@@ -269,7 +284,7 @@ describe.each(Object.entries(GATEWAYS))('paid with %s', (_, gateway) => {
     'BALC-31 BALC-80 loses no weight and charges once, whatever step is killed or cut off',
     async () => {
       const orders: Order[] = []
-      for (const trouble of Object.values(TROUBLES)) {
+      for (const trouble of MET_TROUBLES) {
         const met = await Promise.all(
           MET.map(async ([paidBy, at]) => {
             const order = await placeOrder(paidBy)
@@ -321,14 +336,13 @@ describe.each(Object.entries(GATEWAYS))('paid with %s', (_, gateway) => {
       'order-received-mail',
     ])
     const acts = await db.select().from(staffActs).where(eq(staffActs.orderId, id))
-    const names = acts.map(({ act }) => act)
-    expect(names).toContain('weigh')
-    expect(names.filter((act) => act !== 'weigh').sort()).toEqual([
+    expect(acts.map(({ act }) => act).sort()).toEqual([
       'delivery-move',
       'delivery-move',
       'order-finish',
       'order-move',
       ...(isCard ? [] : ['pix-received']),
+      'weigh',
     ])
   }
 })

@@ -3,6 +3,7 @@ import { confirmCart, emailOf, next, openCart } from '../../../tests/support/pur
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { variants } from '../../db/schema/catalogue'
 import { orderAddresses, windowOffers } from '../../db/schema/orders'
 
 let shop: TestShop
@@ -45,7 +46,12 @@ it('BALC-66 out of stock now and withdrawn products leave the shop, and come bac
   const again = await change(manager, 102, 'sale', { is_withdrawn: true })
   expect(again.body.errors.base).toEqual(['O produto já está fora de venda'])
   await change(manager, 102, 'sale', { is_withdrawn: false })
+  await shop.db.update(variants).set({ scaleCode: '417' }).where(eq(variants.id, 102))
   const { products } = (await counter.call('GET', '/staff/v1/products')).body
+  expect(products.map((row: { scale_code: string | null }) => row.scale_code)).toEqual([
+    '417',
+    null,
+  ])
   expect(products.map(({ id, stock }: { id: number; stock: number }) => [id, stock])).toEqual([
     [102, 13],
     [101, 7_340],

@@ -86,7 +86,7 @@ export async function openSlots(db: Db): Promise<void> {
     .insert(deliverySlots)
     .values(slots)
     .onConflictDoUpdate({
-      target: [deliverySlots.windowStart, deliverySlots.windowEnd],
+      target: [deliverySlots.windowStart, deliverySlots.windowEnd, deliverySlots.express],
       set: { capacity: sql`excluded.capacity` },
     })
 }

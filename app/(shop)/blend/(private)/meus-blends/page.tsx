@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountGuard } from '@/components/account/account-guard'
+import { ClassicProportions } from '@/components/blends/blend-steps'
 import { MyBlends } from '@/components/blends/my-blends'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 
@@ -16,7 +17,9 @@ export default function MyBlendsPage() {
       <Breadcrumb steps={steps} current="Meus Blends" />
       <h1 className="mt-4 font-bold text-3xl md:text-4xl">Meus Blends</h1>
       <AccountGuard>
-        <MyBlends />
+        <MyBlends>
+          <ClassicProportions />
+        </MyBlends>
       </AccountGuard>
     </>
   )

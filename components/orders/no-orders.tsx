@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { shop } from '#shop'
+import { TitledScroller } from '@/components/catalogue/titled-scroller'
+import { ButtonLink } from '@/components/ui/button'
+import { mostSoldQuery } from '@/lib/api/catalogue-queries'
+import { getQueryClient } from '@/lib/api/query-client'
+
+/** Where to begin, for a customer without orders. */
+export function NoOrders() {
+  const { data } = useQuery(mostSoldQuery, getQueryClient())
+  return (
+    <div className="mt-6">
+      <p>Você ainda não tem pedidos fechados.</p>
+      <p className="mt-1 max-w-prose text-muted">
+        Aqui você vai acompanhar cada entrega, rever o que comprou e pedir de novo com um toque.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href="/">Ver produtos</ButtonLink>
+        {shop.features.barbecue ? (
+          <ButtonLink href="/bigchurrasco" variant="secondary">
+            Churrascômetro
+          </ButtonLink>
+        ) : null}
+      </div>
+      {data ? (
+        <TitledScroller
+          id="mais-vendidos"
+          title="Mais vendidos"
+          products={data.products.filter(({ inStock }) => inStock)}
+          readAt={0}
+          className="mt-10"
+        />
+      ) : null}
+    </div>
+  )
+}
