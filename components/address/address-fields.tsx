@@ -38,13 +38,7 @@ export function AddressFields() {
         {...field('addressLine2')}
       />
       <TextField label="Bairro" autoComplete="address-level3" {...field('neighborhood')} />
-      <TextField
-        label="Ponto de referência"
-        autoComplete="off"
-        hint="Obrigatório: ajuda a achar a sua porta"
-        className="sm:col-span-2"
-        {...field('pointOfReference')}
-      />
+      <ReferenceField {...field('pointOfReference')} />
       <TextField label="Nome do recebedor" autoComplete="name" {...field('name')} />
       <TelephoneField {...field('telephone')} />
       <CheckboxField
@@ -105,6 +99,19 @@ function StreetField({ street, ...line }: StreetFieldProps) {
       liveHint
       className="sm:col-span-2"
       {...line}
+    />
+  )
+}
+
+/** Point of reference. Its error takes the place of the hint. */
+function ReferenceField(field: FieldProps) {
+  return (
+    <TextField
+      label="Ponto de referência"
+      autoComplete="off"
+      hint={field.error ? undefined : 'Obrigatório: ajuda a achar a sua porta'}
+      className="sm:col-span-2"
+      {...field}
     />
   )
 }

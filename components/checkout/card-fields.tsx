@@ -1,5 +1,6 @@
 'use client'
 
+import { Lock } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -20,12 +21,12 @@ interface CardFieldsProps {
 export function CardFields({ canSave }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
-    <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4">
+    <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[6rem_6rem_6rem]">
       <TextField
         label="Nome no cartão"
         autoComplete="cc-name"
         hint="Como está no cartão"
-        className="col-span-3"
+        className="col-span-3 max-w-90"
         {...field('name')}
       />
       <NumberField {...field('number')} />
@@ -50,6 +51,10 @@ export function CardFields({ canSave }: CardFieldsProps) {
         {...field('verificationValue')}
       />
       {canSave ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
+      <p className="col-span-3 flex items-center gap-2 text-muted text-sm">
+        <Lock aria-hidden className="size-4 shrink-0" />
+        Pagamento por conexão segura
+      </p>
     </div>
   )
 }
@@ -64,7 +69,7 @@ function NumberField(field: FieldProps) {
       label="Número"
       mask={cardNumberMask}
       autoComplete="cc-number"
-      className="col-span-3"
+      className="col-span-3 max-w-90"
       hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
       liveHint
       {...field}

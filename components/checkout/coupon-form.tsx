@@ -86,7 +86,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           Usar outro cupom
         </TextButton>
       )}
-      <div id={boxId}>
+      <div id={boxId} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
       </div>
     </form>

@@ -28,7 +28,7 @@ export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
       <legend className="sr-only">{name}</legend>
       <div
         ref={strip}
-        className="no-scrollbar relative -mx-4 -my-2 flex gap-2 overflow-x-auto p-2 px-4"
+        className="no-scrollbar fade-end relative -mx-4 -my-2 flex gap-2 overflow-x-auto p-2 px-4 max-lg:pr-12"
       >
         {days.map((day) => (
           <label

@@ -4,14 +4,12 @@ import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { expectedOrder } from '@/lib/checkout/amounts'
-import { type DeliveryKind, offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { type DeliveryKind, lastOrderText } from '@/lib/checkout/delivery-slots'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
-import { SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
 import { IfMissingChoice, KindChoice } from './kind-choice'
-
 import { PricedLabel } from './priced-label'
 import { SlotPicker } from './slot-picker'
 
@@ -37,6 +35,7 @@ export function DeliveryPane(props: DeliveryPaneProps) {
     )
   }
   const words = WORDS[kind.kind]
+  const lastOrder = kind.kind === 'delivery' ? lastOrderText(shipment.shippingRates, now) : null
   const action = props.asked === 'pickup' ? 'CONFIRMAR RETIRADA' : 'CONFIRMAR ENTREGA'
   const scheduled = day.rates.filter((rate) => !isExpress(rate))
   return (
@@ -73,11 +72,7 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         showsName={new Set(scheduled.map(({ name }) => name)).size > 1}
         onChoose={step.pick}
       />
-      {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, now) ? (
-        <p className="text-muted text-sm">
-          Para amanhã, confirme o pedido até as {SHOP_HOURS.lastOrder} de hoje.
-        </p>
-      ) : null}
+      {lastOrder ? <p className="text-muted text-sm">{lastOrder}</p> : null}
       {step.ifMissing ? (
         <IfMissingChoice chosen={step.ifMissing} onChoose={step.setIfMissing} />
       ) : null}
@@ -88,7 +83,7 @@ export function DeliveryPane(props: DeliveryPaneProps) {
       <Button
         loading={checkout.busy === 'delivery'}
         onClick={step.confirm}
-        className="w-full max-sm:px-2 sm:w-auto"
+        className="w-full max-sm:px-2 sm:text-lg"
       >
         {chosen ? (
           <PricedLabel text={action} amount={expectedOrder(order, chosen).total} />

@@ -22,18 +22,18 @@ export function ChosenPayment({
 }: FinalConfirmationProps & { onChange: () => void }) {
   const payment = order.payments.at(-1)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-white p-4">
       <p className="font-semibold">
         {payment?.paymentMethod.name ?? 'Pagamento escolhido'}
         {payment?.source ? ` **** ${payment.source.lastDigits}` : ''}
       </p>
       <Button
         variant="quiet"
-        className="-mx-5"
+        className="-my-2 -mr-4 ml-auto"
         disabled={checkout.busy !== null}
         onClick={onChange}
       >
-        Alterar forma de pagamento
+        Alterar<span className="max-sm:sr-only"> forma de pagamento</span>
       </Button>
     </div>
   )

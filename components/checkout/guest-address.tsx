@@ -47,7 +47,7 @@ export function GuestAddress({ order, checkout, wasPickup }: GuestAddressProps) 
       <form noValidate onSubmit={confirm} className="space-y-6">
         <GuestEmail {...fieldsOf(form)('email')} />
         <AddressFields />
-        <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
+        <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:text-lg">
           CONFIRMAR ENDEREÇO
         </Button>
       </form>

@@ -78,7 +78,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           <Row label="Total estimado" value={formatBrl(order.total)} strong />
         </dl>
         <p className="-mt-3 text-right text-muted text-sm">
-          {rated ? 'com frete' : isPickup ? 'frete grátis' : 'frete a calcular'}
+          {rated ? 'com frete' : freightText(order, isPickup).replace('· ', '')}
         </p>
         {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
       </div>

@@ -107,7 +107,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           onClick={proceed}
           disabled={checkout.busy === 'promotion'}
           loading={checkout.busy === 'payment'}
-          className="w-full max-sm:px-2 sm:w-auto"
+          className="w-full max-sm:px-2 sm:text-lg"
         >
           <PricedLabel text="CONTINUAR" amount={order.total} />
         </Button>

@@ -55,7 +55,7 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
           <TextField label="Nome de quem retira" autoComplete="name" {...field('name')} />
           <TelephoneField {...field('telephone')} />
         </div>
-        <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
+        <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:text-lg">
           CONFIRMAR DADOS
         </Button>
       </form>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { TextField } from '@/components/ui/text-field'
 import { submitReceiptTaxId } from '@/lib/api/checkouts'
 import type { Order } from '@/lib/api/types'
@@ -16,9 +17,13 @@ export function ReceiptTaxId({ order, checkout }: { order: Order; checkout: Chec
     await checkout.run('general', (number, access) => submitReceiptTaxId(number, typed, access))
   }
   return (
-    <details open={stored !== ''} className="rounded-lg border border-line bg-white p-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details open={stored !== ''} className="group rounded-lg border border-line bg-white p-4">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         CPF ou CNPJ na nota (opcional)
+        <Icon
+          name="down"
+          className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
+        />
       </summary>
       <form noValidate onSubmit={save} className="mt-3 flex flex-wrap items-end gap-3">
         <TextField

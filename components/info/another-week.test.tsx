@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { rateFixture } from '@/lib/api/rate.fixture'
-import { offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { lastOrderText } from '@/lib/checkout/delivery-slots'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
 import { SiteFooter } from '../shell/site-footer'
@@ -49,6 +49,9 @@ it('SHIP-24 machines are told the days, the hours and the last order of the tabl
 
 it('SHIP-24 nothing more is promised for tomorrow after the last order of the table', () => {
   const offers = (time: string) =>
-    offersTomorrow([rateFixture()], new Date(`2026-05-10T${time}-03:00`))
-  expect([offers('18:30:59'), offers('18:31:00')]).toEqual([true, false])
+    lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`))
+  expect([offers('18:30:59'), offers('18:31:00')]).toEqual([
+    'Para amanhã, confirme o pedido até as 18:30 de hoje.',
+    null,
+  ])
 })

@@ -15,7 +15,7 @@ it('PAY-15 CONST-12 the card is authorised for the total plus ten percent of wha
   expect([[meat, coal], [coal], []].map(hasWeighedLines)).toEqual([true, false, false])
 })
 
-it('CHK-22 the freight is still to come until a rate is chosen, and then free or its price', () => {
+it('CHK-85 CHK-22 the freight is still to come until a rate is chosen, and then free or its price', () => {
   const shipment = { id: 1, shippingRates: [], selectedShippingRate: null, shippingMethods: [] }
   const rated = [{ ...shipment, selectedShippingRate: rateFixture() }]
   expect([[], [shipment], rated].map((shipments) => isRated({ shipments }))).toEqual([
@@ -23,8 +23,15 @@ it('CHK-22 the freight is still to come until a rate is chosen, and then free or
     false,
     true,
   ])
-  expect(freightText({ shipments: [shipment], shipTotal: 0 })).toBe('· frete a calcular')
-  expect(freightText({ shipments: [shipment], shipTotal: 0 }, true)).toBe('· frete grátis')
-  expect(freightText({ shipments: rated, shipTotal: 0 })).toBe('· frete grátis')
-  expect(freightText({ shipments: rated, shipTotal: 9.9 })).toBe(`com frete de ${formatBrl(9.9)}`)
+  expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 })).toBe(
+    '· frete a calcular',
+  )
+  expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 }, true)).toBe(
+    '· frete grátis',
+  )
+  expect(freightText({ itemTotal: 99, shipments: [shipment], shipTotal: 0 })).toBe('· frete grátis')
+  expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 0 })).toBe('· frete grátis')
+  expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 9.9 })).toBe(
+    `com frete de ${formatBrl(9.9)}`,
+  )
 })

@@ -1,5 +1,6 @@
 import type { LineItem, Order, ShippingRate } from '../api/types'
 import { formatBrl, fromCents, orderTotalCents, toCents } from '../shared/money'
+import { isShippingFree } from '../shared/shop-facts'
 import { authorisedCents } from '../shared/tolerance'
 import { isWeighed } from '../shared/weight'
 
@@ -26,14 +27,16 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
 }
 
 /**
- * Freight behind the total: `· frete a calcular`, `· frete grátis`, `com frete de R$ 9,90`. A pickup
- * is free before its window is chosen.
+ * Freight behind the total: `· frete a calcular`, `· frete grátis`, `com frete de R$ 9,90`. Before
+ * a window is chosen, a pickup and an order above the limit are free.
  */
 export function freightText(
-  order: Pick<Order, 'shipments' | 'shipTotal'>,
+  order: Pick<Order, 'shipments' | 'shipTotal' | 'itemTotal'>,
   isPickup = false,
 ): string {
-  if (!isRated(order)) return isPickup ? '· frete grátis' : '· frete a calcular'
+  if (!isRated(order)) {
+    return isPickup || isShippingFree(order.itemTotal) ? '· frete grátis' : '· frete a calcular'
+  }
   return order.shipTotal === 0 ? '· frete grátis' : `com frete de ${formatBrl(order.shipTotal)}`
 }
 

@@ -1,4 +1,5 @@
 import { rateFixture } from '../api/rate.fixture'
+import type { ShippingRate } from '../api/types'
 import { formatBrl } from '../shared/money'
 import {
   availabilityLabel,
@@ -8,8 +9,8 @@ import {
   groupByDay,
   groupByKind,
   isFull,
+  lastOrderText,
   offerKey,
-  offersTomorrow,
   slotAfterScroll,
 } from './delivery-slots'
 
@@ -69,15 +70,22 @@ it('of two windows that start together the shorter one comes first', () => {
   expect(day?.rates.map(({ id }) => id)).toEqual([2, 1])
 })
 
-it('SHIP-16 the next day is offered until the last minute of the evening before, and express is none of it', () => {
+it('SHIP-16 SHIP-28 the last minute to order is that of the first day with a free delivery window', () => {
+  const on = (day: number, over: Partial<ShippingRate> = {}) =>
+    rateFixture({ deliveryWindowStart: `2026-05-${day}T08:00:00-03:00`, ...over })
   const lastMinute = new Date('2026-05-10T23:59:59-03:00')
-  expect(offersTomorrow([rateFixture()], lastMinute)).toBe(true)
-  expect(offersTomorrow([rateFixture()], new Date('2026-05-11T00:00:00-03:00'))).toBe(false)
-  expect(offersTomorrow([rateFixture()], new Date('2026-05-09T23:59:59-03:00'))).toBe(false)
-  expect(offersTomorrow([rateFixture({ deliveriesRemaining: null })], lastMinute)).toBe(false)
-  const later = rateFixture({ deliveryWindowStart: '2026-05-12T08:00:00-03:00' })
-  expect(offersTomorrow([later, rateFixture()], lastMinute)).toBe(true)
-  expect(offersTomorrow([later], lastMinute)).toBe(false)
+  const monday = 'Para amanhã, confirme o pedido até as 23:59 de hoje.'
+  expect(lastOrderText([on(12), on(11)], lastMinute)).toBe(monday)
+  expect(lastOrderText([on(11)], new Date('2026-05-11T00:00:00-03:00'))).toBeNull()
+  const saturday = new Date('2026-05-09T15:00:00-03:00')
+  const pickup = on(10, { kind: 'pickup', name: 'Balcão' })
+  expect(lastOrderText([pickup, on(11)], saturday)).toBe(
+    'Para segunda, 11, confirme o pedido até as 23:59 de amanhã.',
+  )
+  expect(lastOrderText([on(11, { deliveriesRemaining: 0 }), on(12)], saturday)).toBe(
+    'Para terça, 12, confirme o pedido até as 23:59 de segunda, 11.',
+  )
+  expect(lastOrderText([pickup, on(11, { deliveriesRemaining: null })], saturday)).toBeNull()
 })
 
 it('a rate made again offers the same, another way or window offers something else', () => {

@@ -1,8 +1,9 @@
 import type { ShippingRate } from '../api/types'
 import { isExpress, isPickup } from '../orders/arrival'
-import { formatDay } from '../shared/format-date'
+import { formatDay, formatWeekday } from '../shared/format-date'
 import { isStillOffered } from '../shared/last-order'
 import { formatBrl } from '../shared/money'
+import { SHOP_HOURS } from '../shared/shop-hours'
 import { shopDay } from '../shared/shop-time'
 
 const DAY_MS = 86_400_000
@@ -74,13 +75,28 @@ export function dayLabel(day: DayOfSlots, now: Date): string {
   return `${isTomorrow ? 'Amanhã, ' : ''}${weekday} ${date}`
 }
 
-/** Whether some window of tomorrow, by the shop's clock, can still be ordered. */
-export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
-  const tomorrow = shopDay(new Date(now.getTime() + DAY_MS))
-  return rates.some((rate) => {
-    const { deliveryWindowStart: start } = rate
-    return !isExpress(rate) && shopDay(start) === tomorrow && isStillOffered(start, now)
-  })
+/**
+ * Sentence on the last minute to order for the first day with a free delivery window, by the shop's
+ * clock. Null without such a window.
+ */
+export function lastOrderText(rates: readonly ShippingRate[], now: Date): string | null {
+  const [first] = rates
+    .filter((rate) => !isExpress(rate) && !isPickup(rate) && !isFull(rate))
+    .filter(({ deliveryWindowStart: start }) => isStillOffered(start, now))
+    .sort(byStart)
+  if (!first) return null
+  const start = new Date(first.deliveryWindowStart)
+  const day = relativeDay(start, now) ?? formatWeekday(start)
+  const lastDay = new Date(start.getTime() - DAY_MS)
+  const until = relativeDay(lastDay, now) ?? formatWeekday(lastDay)
+  return `Para ${day}, confirme o pedido até as ${SHOP_HOURS.lastOrder} de ${until}.`
+}
+
+/** `hoje` or `amanhã` in the shop's zone, else null. */
+function relativeDay(instant: Date, now: Date): string | null {
+  const day = shopDay(instant)
+  if (day === shopDay(now)) return 'hoje'
+  return day === shopDay(new Date(now.getTime() + DAY_MS)) ? 'amanhã' : null
 }
 
 /** Express first, then one group per day in order of time. */

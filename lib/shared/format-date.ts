@@ -23,6 +23,11 @@ export function formatDay(instant: string): string {
   return format(inShopZone(instant), 'EEEEEE, d MMM', { locale: ptBR }).replace(/^sab/, 'sáb')
 }
 
+/** `segunda, 11` of an instant in the shop's zone. */
+export function formatWeekday(instant: Date): string {
+  return format(inShopZone(instant), 'EEEE, d', { locale: ptBR }).replace('-feira', '')
+}
+
 /** `8h–13h` or `7h30–12h` of a delivery window in the shop's zone. */
 export function formatWindow(start: string, end: string): string {
   return `${formatHour(start)}–${formatHour(end)}`
