@@ -1,16 +1,57 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { providePostgres } from '../../scripts/test/postgres.mjs'
-import { cpuMs } from '../measuring.mjs'
+import { cpuMs, memoryMb } from '../measuring.mjs'
 import { createClient } from './client.mjs'
 import { provision, runSql, UNDO_COMPLETION } from './database.mjs'
-import { showHead, showRow } from './load.mjs'
-import { measureMemory } from './memory.mjs'
+import { runLoad, showHead, showRow } from './load.mjs'
 import { preparePgbench, toScript } from './pgbench.mjs'
 import { recordTurns } from './record.mjs'
 import { emptyShopFolder, startShopApi } from './shop-api.mjs'
-import { listItems } from './shopper.mjs'
+import { changeQuantity, listItems, openCart } from './shopper.mjs'
 import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
+
+const VISITORS = 10
+
+/**
+ * Resident memory of a newly started API while shoppers browse and sometimes change their cart.
+ * @param {import('./shop-api.mjs').ShopApi} api
+ * @param {boolean} quick
+ */
+async function measureMemory(api, quick) {
+  const calls = quick ? 10_000 : 100_000
+  const client = createClient(api.url, VISITORS)
+  const items = await listItems(client)
+  const carts = await Promise.all(
+    Array.from({ length: VISITORS }, (_, n) => openCart(client, items, n)),
+  )
+  const stops = [calls / 10, calls / 2, calls]
+  const shown = []
+  let done = 0
+  for (const stop of stops) {
+    await runLoad({ shoppers: VISITORS, turn: (shopper) => (done < stop ? look(shopper) : null) })
+    shown.push(`${memoryMb(api.pid).now.toFixed(0)} MB after ${stop}`)
+  }
+  client.close()
+  console.log(`\nMemory of the API in mixed calls: ${shown.join(', ')}`)
+
+  /** @param {number} shopper */
+  function look(shopper) {
+    const count = done++
+    const cart = carts[shopper]
+    const item = items[count % items.length]
+    if (!cart || !item) return null
+    const kinds = [
+      () => client.call('GET', '/v2/departments'),
+      () => client.call('GET', `/api/v1/variants/${item.variant_id}`),
+      () => client.call('GET', `/v2/recipes?by_product=${item.variant_id}`),
+      () => client.call('GET', `/api/v1/orders/${cart.number}${cart.query}`),
+      () => changeQuantity(client, cart, count),
+      () => client.send('GET', '/v2/products/unknown'),
+    ]
+    return kinds[count % kinds.length]?.() ?? null
+  }
+}
 
 /**
  * Rate, latency and CPU of a shopper's calls on PostgreSQL (compared with pgbench on the same

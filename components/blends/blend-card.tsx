@@ -14,9 +14,21 @@ import { addBlend } from '@/lib/blends/add-blend'
 import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 import { shownName, shownObservation } from '@/lib/blends/use-blend-texts'
 import { formatBrl } from '@/lib/shared/money'
-import { formatShortDate } from '@/lib/shared/short-date'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
+import { SHOP_ZONE } from '../../lib/shared/shop-time'
 import { ShareBar } from './share-bar'
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SHOP_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** `dd/mm/aaaa` of an instant in the shop's zone. */
+function formatShortDate(instant: string): string {
+  return day.format(new Date(instant))
+}
 
 /**
  * Blend in the list. Open blends can be edited and deleted; saved blends can be added to the cart.

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
-import { takeRequestedAlert, useStockAlert } from '@/lib/catalogue/use-stock-alert'
+import { getQueryClient } from '../../lib/api/query-client'
+import { withToken } from '../../lib/api/session'
+import { setStockAlert, stockAlertQuery } from '../../lib/api/stock-alerts'
+import { useCall } from '../../lib/api/use-call'
+import { readItem, writeItem } from '../../lib/browser/storage'
+import { REQUESTED_ALERT } from '../../lib/catalogue/requested-alert'
 
 /** Subscribes to the stock alert of a product, or unsubscribes. */
 export function StockAlertButton({ product, token }: { product: Product; token: string }) {
@@ -27,4 +33,35 @@ export function StockAlertButton({ product, token }: { product: Product; token: 
       </span>
     </Button>
   )
+}
+
+type AlertState = 'off' | 'loading' | 'on'
+
+interface StockAlert {
+  /** Null until loaded. */
+  state: AlertState | null
+  toggle: () => void
+}
+
+/** State of the stock alert of a variant. A failed change leaves the state as before. */
+function useStockAlert(variantId: number, token: string): StockAlert {
+  const client = getQueryClient()
+  const query = stockAlertQuery(variantId, token)
+  const { data: on = false, isPending: unknown } = useQuery(query, client)
+  const { run, isPending } = useCall(async () => {
+    const { shouldNotifyUser } = await withToken((bearer) => setStockAlert(variantId, !on, bearer))
+    client.setQueryData(query.queryKey, shouldNotifyUser)
+  })
+  const known = on ? 'on' : 'off'
+  return {
+    state: isPending ? 'loading' : unknown ? null : known,
+    toggle: () => run(),
+  }
+}
+
+/** Returns whether the login was for an alert on this variant, and clears the request. */
+function takeRequestedAlert(variantId: number): boolean {
+  const isRequested = readItem('sessionStorage', REQUESTED_ALERT) === String(variantId)
+  if (isRequested) writeItem('sessionStorage', REQUESTED_ALERT, null)
+  return isRequested
 }

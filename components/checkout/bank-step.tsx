@@ -7,8 +7,31 @@ import { withBearer } from '@/lib/api/session'
 import type { Order } from '@/lib/api/types'
 import { accessTo, cart } from '@/lib/cart/cart'
 import { completeOrder } from '@/lib/checkout/complete-order'
-import { BankUnreachableError, proveAtBank } from '@/lib/checkout/prove-at-bank'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { getPaymentAction } from '../../lib/api/checkouts'
+import type { OrderAccess } from '../../lib/api/http'
+import { findBrowserGateway } from '../../lib/payments/browser-gateways'
+
+/** The gateway's script could not be loaded, so the bank's window did not open. */
+class BankUnreachableError extends Error {
+  override readonly name = 'BankUnreachableError'
+}
+
+/**
+ * Opens the bank's window over the page if the payment still waits for it. Only the API knows the
+ * result.
+ */
+async function proveAtBank(number: string, access: OrderAccess): Promise<void> {
+  const action = await getPaymentAction(number, access)
+  const gateway = action && findBrowserGateway(action.gateway)
+  if (!gateway) return
+  const opened = await gateway.open(action.publicKey).catch((cause) => {
+    throw new BankUnreachableError(gateway.name, { cause })
+  })
+  await opened.proveAtBank(action.clientSecret).catch(() => {
+    // Another tab or the shop settled the payment meanwhile.
+  })
+}
 
 interface BankStepProps {
   order: Order

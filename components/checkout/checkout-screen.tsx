@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HeldNotice, LooseRefusals, useIsWaiting } from '@/components/cart/held-edits'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -11,18 +11,20 @@ import { cart } from '@/lib/cart/cart'
 import { expectedOrder } from '@/lib/checkout/amounts'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
+import type { PriceChanges } from '@/lib/checkout/price-changes'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
+import { formatBrl } from '@/lib/shared/money'
+import { displayPrice, unitLabel } from '@/lib/shared/weight'
 import { CheckoutPanes } from './checkout-panes'
+import { SectionErrors } from './checkout-section'
 import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneLoading, PaneRetry } from './pane-loading'
-import { PriceNotice } from './price-notice'
-import { SectionErrors } from './section-errors'
 
 interface CheckoutScreenProps {
   /** The shop's own address, for pickup; null where it cannot be sent. */
@@ -108,5 +110,55 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
         </div>
       </div>
     </PaneLoading>
+  )
+}
+
+interface PriceNoticeProps {
+  changes: PriceChanges
+  onAgree: () => void
+}
+
+/** Lists changed prices. The checkout continues only after the shopper accepts the new total. */
+function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="price-notice"
+      className="space-y-4 rounded-lg border border-highlight bg-white p-4 sm:p-6"
+    >
+      <h2 id="price-notice" className="font-semibold text-xl">
+        O valor do seu pedido mudou
+      </h2>
+      <ul className="space-y-1">
+        {changes.lines.map(({ id, name, unit, before, now }) => (
+          <li key={id}>
+            {name}: de {formatBrl(displayPrice(before, unit))} /{unitLabel(unit)} por{' '}
+            <strong>
+              {formatBrl(displayPrice(now, unit))} /{unitLabel(unit)}
+            </strong>
+          </li>
+        ))}
+        {changes.lostCoupons.map((code) => (
+          <li key={code}>
+            O cupom <strong>{code}</strong> não vale mais e saiu do pedido.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Total estimado: de {formatBrl(changes.before)} para{' '}
+        <strong>{formatBrl(changes.now)}</strong>.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={onAgree}>Continuar com o novo total</Button>
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
+      </div>
+    </section>
   )
 }

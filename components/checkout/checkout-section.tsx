@@ -1,9 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
+import { pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { useIsHeldBack } from './pane-loading'
-import { SectionErrors } from './section-errors'
 
 interface CheckoutSectionProps {
   number: 1 | 2 | 3
@@ -86,4 +88,22 @@ export function CheckoutSection(props: CheckoutSectionProps) {
 function isErrorFocused(): boolean {
   const { activeElement, body } = document
   return activeElement !== body && activeElement?.querySelector('[role="alert"]') != null
+}
+
+interface SectionErrorsProps {
+  texts: readonly string[]
+  /** Whether the way back to the cart is shown with any error. */
+  leadsToCart?: boolean
+  onDismiss: () => void
+}
+
+/** Errors at the place that they are about, told once. */
+export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
+  return (
+    <ErrorBox texts={texts} title={reasonOf(texts)} onDismiss={onDismiss}>
+      {leadsToCart || pointToCart(texts) ? (
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
+      ) : null}
+    </ErrorBox>
+  )
 }

@@ -2,14 +2,56 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { useSession } from '@/lib/counter/use-counter'
+import { useBoard, useSession } from '@/lib/counter/use-counter'
+import { useNewOrders, useShift } from '@/lib/counter/use-shift'
+import { useWaitingWeights } from '@/lib/counter/use-weighing'
 import { ROLE_NAMES } from '@/lib/shared/staff-roles'
 import { PageLoader } from '../ui/page-loader'
 import { RetryNotice } from '../ui/retry-notice'
+import { CounterButton, IN_HEADER } from './counter-button'
 import { CounterLogin } from './counter-login'
 import { PersonMenu } from './person-menu'
-import { ShiftControls } from './shift-controls'
-import { WaitingWeights } from './waiting-weights'
+
+const ORDER_PAGE = '/balcao/pedido'
+
+/** Sends weights that wait on the device from every page, and names their orders. */
+export function WaitingWeights() {
+  const { isCut, entries, refusals } = useWaitingWeights()
+  // The order's page says more about its own weights.
+  if (usePathname() === ORDER_PAGE) return null
+  const waiting = isCut ? numbersOf(entries) : []
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <Strip text="Sem conexão: guardamos neste tablet pesos do pedido" numbers={waiting} />
+      ) : null}
+      {refusals.length > 0 ? (
+        <Strip text="Um peso não foi aceito. Abra o pedido" numbers={numbersOf(refusals)} />
+      ) : null}
+    </>
+  )
+}
+
+const numbersOf = (entries: readonly { number: string }[]) => [
+  ...new Set(entries.map(({ number }) => number)),
+]
+
+function Strip({ text, numbers }: { text: string; numbers: string[] }) {
+  return (
+    <p role="alert" className="bg-highlight px-4 py-2 font-semibold text-lg print:hidden">
+      {text}
+      {numbers.map((number) => (
+        <a
+          key={number}
+          href={`${ORDER_PAGE}?numero=${encodeURIComponent(number)}`}
+          className="ml-2 inline-flex min-h-14 items-center px-2 underline"
+        >
+          {number}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 const ROOMS = [
   { path: '/balcao', name: 'Hoje' },
@@ -66,5 +108,45 @@ function Rooms() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface Props {
+  /** The person's menu, which holds the buttons where the header has no room for them. */
+  menu?: (buttons: ReactNode) => ReactNode
+}
+
+/** Begins and ends the shift, and switches the tone for new orders. */
+export function ShiftControls({ menu }: Props) {
+  const { data: board } = useBoard()
+  const { shift, change } = useShift()
+  useNewOrders(board?.orders, shift.isOn && shift.isLoud)
+  const buttons = shift.isOn ? (
+    <>
+      <CounterButton
+        variant="secondary"
+        className={IN_HEADER}
+        onClick={() => change({ ...shift, isLoud: !shift.isLoud })}
+      >
+        {shift.isLoud ? 'Som ligado' : 'Som desligado'}
+      </CounterButton>
+      <CounterButton
+        variant="secondary"
+        className={IN_HEADER}
+        onClick={() => change({ ...shift, isOn: false })}
+      >
+        Encerrar turno
+      </CounterButton>
+    </>
+  ) : (
+    <CounterButton className={IN_HEADER} onClick={() => change({ ...shift, isOn: true })}>
+      Iniciar turno
+    </CounterButton>
+  )
+  return (
+    <>
+      <div className="flex gap-2 max-md:hidden">{buttons}</div>
+      {menu?.(<div className="flex flex-wrap gap-2 md:hidden">{buttons}</div>)}
+    </>
   )
 }

@@ -4,15 +4,33 @@ import { useState } from 'react'
 import { blendRecipes } from '@/lib/counter/blend-recipes'
 import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
-import { useTicks } from '@/lib/counter/use-ticks'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
+import { readJson, writeJson } from '../../lib/browser/storage'
 import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton } from './counter-button'
 import { CutItem } from './cut-item'
 import { type Paper, usePaper } from './paper'
+
+const KEY = 'counter_ticks'
+/** More than the lines of a day; the oldest ticks are dropped. */
+const MOST = 2_000
+
+/** Ids of lines that somebody ticked off on this device. */
+function useTicks() {
+  const [ticks, setTicks] = useState<ReadonlySet<number>>(
+    () => new Set(readJson<number[]>('localStorage', KEY)),
+  )
+  const tick = (id: number, isDone: boolean) => {
+    const others = [...ticks].filter((other) => other !== id)
+    const next = isDone ? [...others, id].slice(-MOST) : others
+    writeJson('localStorage', KEY, next)
+    setTicks(new Set(next))
+  }
+  return { ticks, tick }
+}
 
 /** What is to be cut for one window, over all its orders; printable. */
 export function CutList({ paper }: { paper: Paper }) {

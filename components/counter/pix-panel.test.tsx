@@ -5,8 +5,7 @@ import { counterKeys } from '@/lib/counter/use-counter'
 import type { CounterPix } from '@/lib/counter/use-pix'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import type { StaffRole } from '@/lib/shared/staff-roles'
-import { readAmount } from './pix-entry-form'
-import { PixPanel } from './pix-panel'
+import { PixPanel, readAmount } from './pix-panel'
 
 const user = userEvent.setup()
 const PIX: CounterPix = { expected: 87.32, received: 0, due: 87.32, surplus: 0, isLate: false }

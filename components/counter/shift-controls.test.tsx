@@ -3,7 +3,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
 import type { BoardOrder } from '@/lib/counter/staff-api'
 import { Providers } from '../shell/providers'
-import { ShiftControls } from './shift-controls'
+import { ShiftControls } from './counter-frame'
 
 let orders: BoardOrder[]
 const release = jest.fn(async () => {})

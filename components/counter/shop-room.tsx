@@ -1,12 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { serverNow } from '@/lib/browser/server-clock'
 import { useSession } from '@/lib/counter/use-counter'
+import { shopDay } from '@/lib/shared/shop-time'
 import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
+import { buttonLook } from '../ui/button'
+import { TextField } from '../ui/text-field'
 import { ShopActs } from './shop-acts'
 import { ShopDays } from './shop-days'
 import { ShopProducts } from './shop-products'
-import { ShopSales } from './shop-sales'
 
 const PARTS = {
   produtos: 'Produtos',
@@ -53,4 +56,36 @@ function PartView({ part, role }: { part: Part; role: StaffRole }) {
   if (part === 'pedidos') return <ShopSales />
   if (part === 'historico') return <ShopActs />
   return <ShopProducts isManager={mayAct(role, 'gerente')} />
+}
+
+/** Downloads the orders of a period as CSV. */
+function ShopSales() {
+  const [today] = useState(() => shopDay(new Date(serverNow())))
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
+  const [to, setTo] = useState(today)
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Pedidos feitos de"
+        type="date"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        label="até"
+        type="date"
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      {from && to ? (
+        <a
+          href={`/staff/v1/sales?${new URLSearchParams({ from, to })}`}
+          download
+          className={buttonLook('primary', 'min-h-14 px-6 text-lg')}
+        >
+          Baixar planilha
+        </a>
+      ) : null}
+    </div>
+  )
 }

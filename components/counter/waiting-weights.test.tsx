@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { addEntry, waitingEntries } from '@/lib/counter/weigh-queue'
 import { Providers } from '../shell/providers'
-import { WaitingWeights } from './waiting-weights'
+import { WaitingWeights } from './counter-frame'
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { DayStrip } from '@/components/checkout/day-strip'
+import { DayStrip } from '@/components/checkout/delivery-pane'
 import { shopDay } from '@/lib/shared/shop-time'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryLine } from './delivery-line'

@@ -1,6 +1,5 @@
 import { BannerMotion } from './banner-motion'
-import { BannerSlide } from './banner-slide'
-import { bannersOf } from './banners'
+import { BannerSlide, bannersOf } from './banner-slide'
 
 /** Banner track that can be swiped by hand; `BannerMotion` adds autoplay. */
 export function BannerCarousel() {

@@ -3,7 +3,6 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { phoneHref, store } from '@/lib/store/store'
-import { EmailLink } from './email-link'
 
 /** The ways to reach the shop; WhatsApp, which most customers use, first. */
 export function ContactList() {
@@ -47,5 +46,18 @@ function Contact({ title, text, children }: { title: string; text: string; child
       </div>
       {children}
     </li>
+  )
+}
+
+/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
+function EmailLink({ className }: { className?: string }) {
+  const [name, domain] = store.email.split('@')
+  return (
+    <a href={`mailto:${store.email}`} aria-label={store.email} className={className}>
+      <span>
+        {name}
+        <wbr />@{domain}
+      </span>
+    </a>
   )
 }

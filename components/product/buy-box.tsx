@@ -9,7 +9,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import { loginPath } from '@/lib/account/login-path'
 import { useToken } from '@/lib/account/use-token'
+import { FRESH_MS } from '@/lib/api/query-keys'
 import type { Product } from '@/lib/api/types'
+import { serverNow } from '@/lib/browser/server-clock'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { requestAlert } from '@/lib/catalogue/requested-alert'
@@ -18,7 +20,6 @@ import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed, packPricePerKilogram, toKilograms } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
-import { useCurrentProduct } from './use-current-product'
 
 interface Props {
   product: Product
@@ -141,4 +142,40 @@ export function ObservationSlot({ product }: { product: Product }) {
       )}
     </div>
   )
+}
+
+interface Current {
+  product: Product
+  /** True if read with the logged-in customer's token. */
+  isOwn: boolean
+}
+
+/**
+ * Returns the preloaded product. Reads it again for a customer, or when the page is stale.
+ * `readAt` is in ms since 1970.
+ */
+function useCurrentProduct(preloaded: Product, readAt: number): Current {
+  const token = useToken()
+  const [read, setRead] = useState<{ product: Product; token: string | null } | null>(null)
+
+  useEffect(() => {
+    if (!token && serverNow() - readAt < FRESH_MS) return
+    let stop: (() => void) | null = () => {}
+    import('@/lib/catalogue/watch-product').then(
+      ({ watchProduct }) => {
+        if (!stop) return
+        stop = watchProduct(preloaded.slug, token, (product) => setRead({ product, token }))
+      },
+      () => {},
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [preloaded.slug, readAt, token])
+
+  return {
+    product: read?.product ?? preloaded,
+    isOwn: token !== null && read?.token === token,
+  }
 }

@@ -2,7 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProductSection } from '@/components/catalogue/product-grid'
 import { getQueryClient } from '@/lib/api/query-client'
-import { findSimilarProducts } from '@/lib/search/similar-products'
+import type { Product } from '../../lib/api/types'
+import { browserSearch } from '../../lib/search/browser-search'
+import {
+  HIT_ATTRIBUTES,
+  SEARCH_INDEX,
+  type SearchHit,
+  toProduct,
+} from '../../lib/search/search-requests'
+
+const MOST = 5
+
+/** Products that the words of a product's address lead to; none where nothing answers. */
+async function findSimilarProducts(slug: string): Promise<Product[]> {
+  const params = {
+    query: slug.replaceAll('-', ' ').slice(0, 100),
+    page: 0,
+    hitsPerPage: MOST,
+    attributesToRetrieve: [...HIT_ATTRIBUTES],
+    attributesToHighlight: [],
+    analytics: false,
+  }
+  const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
+  const hits = (results[0]?.hits ?? []) as SearchHit[]
+  return hits.map(toProduct)
+}
 
 /** Products that are like the one that this address named, `children` where none is found. */
 export function SimilarList({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import { comeIntoView, installObservers, leaveView } from '@/lib/browser/observers.fixture'
-import { CurrentSection } from './current-section'
+import { CurrentSection } from './deferred-shell'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }))
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { SearchForm } from './search-form'
+import { SearchForm } from './shop-header'
 
 it('SHELL-02 the search works as a plain form: GET /busca with q', () => {
   render(<SearchForm />)

@@ -3,13 +3,15 @@ import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartToast } from '@/components/cart/cart-toast'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Department } from '@/lib/api/types'
+import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { phoneHref, store } from '@/lib/store/store'
 import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
-import { SearchForm } from './search-form'
+import { SearchField } from './search-field'
 import { BlendsLink, SessionLinks } from './session-links'
 import { WhatsappLink } from './whatsapp-link'
 
@@ -153,5 +155,23 @@ export function DepartmentNav({ departments }: { departments: Department[] }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Plain form, which works before and without JavaScript. */
+export function SearchForm() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>
+    <form
+      role="search"
+      name="busca"
+      action="/busca"
+      className="search-box flex min-w-0 grow basis-24 rounded-lg bg-page text-ink md:relative md:mr-auto md:max-w-xl forced-colors:border"
+    >
+      <SearchField name={SEARCH_PARAMS.query} maxLength={MAX_QUERY_LENGTH} />
+      <IconButton type="submit" label="Buscar" className="text-primary">
+        <Icon name="search" />
+      </IconButton>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { displayPrice } from '../../lib/shared/weight'
-import { callApi } from '../../sales-api/ops/call-api'
 import { socketPath } from '../../sales-api/ops/protocol'
+import { callApi } from '../../sales-api/ops/run'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 /** Executes a command of `npm run ops` in this worker's shop. Returns the `--json` output. */

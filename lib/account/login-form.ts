@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorTexts, isStatus } from '../api/errors'
 import { emailField, passwordField } from './account-fields'
-import type { FieldErrors } from './form-errors'
+import type { FieldErrors } from './use-submit'
 
 export const loginFormSchema = z.object({
   email: emailField,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorTexts, isStatus } from '../api/errors'
 import { REQUIRED } from '../shared/text-rules'
 import { emailField, passwordField, withMatch } from './account-fields'
-import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS } from './form-errors'
+import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS } from './use-submit'
 
 export const passwordFormSchema = withMatch(
   z.object({ current: passwordField, password: passwordField, confirmation: passwordField }),

@@ -3,7 +3,7 @@ import { isStatus } from '../api/errors'
 import type { User } from '../api/types'
 import type { ProfileInput } from '../shared/contract/account'
 import { cpfField, emailField, personName } from './account-fields'
-import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS, PERSON_FIELDS } from './form-errors'
+import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS, PERSON_FIELDS } from './use-submit'
 
 export const personalFormSchema = z.object({
   firstName: personName('Nome'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RegisterInput } from '../shared/contract/account'
 import { REQUIRED } from '../shared/text-rules'
 import { cpfField, newEmailField, passwordField, personName, withMatch } from './account-fields'
-import { type FieldErrors, fieldErrors, PERSON_FIELDS } from './form-errors'
+import { type FieldErrors, fieldErrors, PERSON_FIELDS } from './use-submit'
 
 export const registerFormSchema = withMatch(
   z.object({

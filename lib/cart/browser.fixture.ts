@@ -1,6 +1,6 @@
 import type { CartState, Intent } from './cart-state'
 import { type Cart, createCartEngine } from './engine'
-import { createHeldEdits } from './held-edits'
+import { createHeldEdits } from './start-held-edits'
 import type { CartCalls } from './writes'
 
 /** An open page of the browser. */

@@ -1,13 +1,108 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Order, ShippingRate } from '../api/types'
 import {
   trackDeliveryConfirmed,
   trackDeliverySelected,
 } from '../services/analytics/checkout-events'
-import type { DeliveryKind } from './delivery-slots'
+import {
+  type DayOfSlots,
+  type DeliveryKind,
+  firstFree,
+  groupByKind,
+  isFull,
+  type KindOfDelivery,
+  offerKey,
+} from './delivery-slots'
 import { moveToPayment } from './steps'
 import type { Checkout } from './use-checkout'
-import { useDeliveryChoice } from './use-delivery-choice'
+
+interface DeliveryChoice {
+  kinds: readonly KindOfDelivery[]
+  /** Shown kind, whether or not one of its windows is chosen. */
+  kind: KindOfDelivery | null
+  day: DayOfSlots | null
+  chosen: ShippingRate | null
+  /** Whether the chosen window is no longer available. */
+  isGone: boolean
+  choose: (rate: ShippingRate) => void
+  /** Both functions return the first free window, which they choose, or null. */
+  showKind: (kind: DeliveryKind) => ShippingRate | null
+  showDay: (key: string) => ShippingRate | null
+}
+
+const NO_RATES: ShippingRate[] = []
+
+/**
+ * Offers the asked kind if it has windows, else all kinds.
+ * Preselects its first free window, by default the first delivery, unless the API names one or one
+ * was just lost.
+ */
+function useDeliveryChoice(
+  shipment: Order['shipments'][number] | undefined,
+  asked: DeliveryKind | null,
+  hasFailed: boolean,
+): DeliveryChoice {
+  const selected = shipment?.selectedShippingRate
+  const rates = shipment?.shippingRates ?? NO_RATES
+  // Undefined until the shopper chooses.
+  const [choice, setChoice] = useState(selected ? offerKey(selected) : undefined)
+  const [view, setView] = useState<{ kind: DeliveryKind; day: string } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (hasFailed && !isOpen && choice === undefined) setOpen(true)
+
+  const kinds = useMemo(() => kindsAsked(groupByKind(rates), asked), [rates, asked])
+  const preferred = asked ?? 'delivery'
+  const beforehand = firstFree(kinds.find(({ kind }) => kind === preferred)?.days ?? [])
+  const first = beforehand && !isOpen ? offerKey(beforehand) : undefined
+  const wanted = rates.find((rate) => offerKey(rate) === (choice ?? first))
+
+  const kind =
+    kinds.find(({ days }) => wanted && days.some((day) => day.rates.includes(wanted))) ??
+    kinds.find((other) => other.kind === view?.kind) ??
+    kinds[0] ??
+    null
+  const free = firstFree(kind?.days ?? [])
+  const shown = wanted ?? free
+  const day =
+    kind?.days.find(({ key }) => !wanted && key === view?.day) ??
+    kind?.days.find((other) => shown && other.rates.includes(shown)) ??
+    kind?.days[0] ??
+    null
+
+  const choose = (rate: ShippingRate) => {
+    setChoice(offerKey(rate))
+    setView(null)
+  }
+  const show = (next: KindOfDelivery | null, days: readonly DayOfSlots[]) => {
+    const rate = firstFree(days)
+    if (rate) choose(rate)
+    else if (next && days[0]) {
+      setChoice(undefined)
+      setOpen(true)
+      setView({ kind: next.kind, day: days[0].key })
+    }
+    return rate
+  }
+  const chosen = wanted && !isFull(wanted) ? wanted : null
+  return {
+    kinds,
+    kind,
+    day,
+    chosen,
+    isGone: choice !== undefined && chosen === null && rates.length > 0,
+    choose,
+    showKind: (name) => {
+      const next = kinds.find((other) => other.kind === name) ?? null
+      return show(next, next?.days ?? [])
+    },
+    showDay: (key) => show(kind, kind?.days.filter((other) => other.key === key) ?? []),
+  }
+}
+
+function kindsAsked(kinds: KindOfDelivery[], asked: DeliveryKind | null): KindOfDelivery[] {
+  const own = kinds.filter(({ kind }) => kind === asked)
+  return own.length > 0 ? own : kinds
+}
 
 interface DeliveryStep {
   order: Order

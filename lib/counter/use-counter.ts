@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorTexts, isStatus } from '../api/errors'
+import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
-import { claimOwnOrders } from './claim-orders'
+import { readDemoOrders } from '../checkout/demo-orders'
 import {
   type Board,
   type BoardOrder,
   type CounterMove,
+  claimOrder,
   logIn,
   logOut,
   moveOrder,
@@ -17,6 +19,31 @@ import {
   switchPerson,
   visitDemo,
 } from './staff-api'
+
+/** Pause in ms before an order that was not complete is claimed again. */
+const PAUSE_MS = 15_000
+
+/** Time from which each order may be claimed again, in ms since 1970. */
+const claimable = new Map<string, number>()
+
+/**
+ * Proves to the counter of a demonstration that this browser placed its orders. Returns whether an
+ * order is newly shown. Never rejects.
+ */
+async function claimOwnOrders(): Promise<boolean> {
+  let isAny = false
+  for (const { number, token: orderToken } of readDemoOrders()) {
+    if ((claimable.get(number) ?? 0) > Date.now()) continue
+    try {
+      await claimOrder(number, { token: getToken(), orderToken })
+      claimable.set(number, Number.POSITIVE_INFINITY)
+      isAny = true
+    } catch {
+      claimable.set(number, Date.now() + PAUSE_MS)
+    }
+  }
+  return isAny
+}
 
 /** Keys of the counter's data in the query client. */
 export const counterKeys = {

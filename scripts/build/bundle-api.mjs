@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { UserError } from '../../server/processes.mjs'
 import { requireShopFolder } from '../../server/settings.mjs'
 import { buildHash, sourceFiles } from './build-hash.mjs'
-import { requireBuildTools } from './build-tools.mjs'
+import { requireBuildTools } from './build-storefront.mjs'
 
 const FOLDER = '.cache/sales-api'
 /** Sources of the sales API. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray, like, sql } from 'drizzle-orm'
+import Stripe from 'stripe'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { OperatorError } from '../../service/base/operator-error'
 import type { Db } from '../../service/db/database'
@@ -8,7 +9,6 @@ import { outbox } from '../../service/db/schema/operations'
 import { openStripe } from '../../service/payments/stripe/open-stripe'
 import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
 import type { Ops } from '../command'
-import { losingClient } from './losing-client'
 import { type Bench, STEPS } from './steps'
 
 export interface CheckRow {
@@ -101,4 +101,31 @@ async function waitForEvent(db: Db, intents: string[], webhookMs: number): Promi
 
 function textOf(cause: unknown): string {
   return plainReason(cause) ?? (cause instanceof Error ? cause.message : String(cause))
+}
+
+/** HTTP client that knows the id of its last request and can lose a response. */
+function losingClient() {
+  const client = Stripe.createNodeHttpClient()
+  let lastRequestId: string | null = null
+  let lost: string | null = null
+
+  const makeRequest: Stripe.HttpClient['makeRequest'] = async (host, port, path, ...rest) => {
+    const response = await client.makeRequest(host, port, path, ...rest)
+    const id = response.getHeaders()['request-id']
+    lastRequestId = typeof id === 'string' ? id : null
+    if (lost === null || !path.endsWith(lost)) return response
+    lost = null
+    await response.toJSON()
+    throw new Error('the response was dropped on purpose')
+  }
+
+  return {
+    httpClient: { getClientName: () => client.getClientName(), makeRequest },
+    /** Stripe's id of the last request, to find in its log. */
+    lastRequestId: () => lastRequestId,
+    /** Loses the response to the next request whose path ends so, after Stripe has acted. */
+    loseNext(path: string): void {
+      lost = path
+    },
+  }
 }

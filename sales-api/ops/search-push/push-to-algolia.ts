@@ -1,9 +1,66 @@
-import type { Algoliasearch, IndexSettings } from 'algoliasearch'
+import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
+import { FACETS, NUMBERS } from '@/lib/shared/contract/search'
+import { SEARCH_INDEXES } from '@/lib/shared/search-indexes'
 import type { Queryable } from '../../service/db/database'
 import type { SearchDocument } from '../../service/search/documents'
 import { loadDocuments } from '../../service/search/load-documents'
 import { INDEX_NAME } from '../../service/search/run-search'
-import { algoliaSettings, algoliaSynonyms, replicaRankings } from './algolia-settings'
+import { synonyms } from '../../service/search/synonyms'
+
+/** Settings that make Algolia search like the embedded index. */
+const algoliaSettings: IndexSettings = {
+  searchableAttributes: [
+    'name',
+    'option_values.name,cooking_recommendations.name,departments',
+    'manufacturer',
+    'unordered(description)',
+  ],
+  attributesForFaceting: [...FACETS, ...NUMBERS],
+  customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
+  unretrievableAttributes: ['departments', 'description', 'sales_volume'],
+  attributesToHighlight: [
+    'name',
+    'manufacturer',
+    'option_values.name',
+    'cooking_recommendations.name',
+  ],
+  queryLanguages: ['pt-br', 'pt'],
+  indexLanguages: ['pt-br', 'pt'],
+  ignorePlurals: ['pt-br', 'pt'],
+  removeStopWords: ['pt-br', 'pt'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  typoTolerance: true,
+  removeWordsIfNoResults: 'allOptional',
+  maxValuesPerFacet: 1000,
+}
+
+/** Ranking of each replica, sorted first by the displayed price. */
+const replicaRankings: Record<string, IndexSettings> = {
+  [SEARCH_INDEXES.cheapest]: { ranking: ['asc(shown_price)', ...usualRanking()] },
+  [SEARCH_INDEXES.dearest]: { ranking: ['desc(shown_price)', ...usualRanking()] },
+}
+
+/** Algolia's own criteria, in their order. */
+function usualRanking(): string[] {
+  return ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
+}
+
+/** The shoppers' words of `synonyms.json` in Algolia's form. */
+function algoliaSynonyms(): SynonymHit[] {
+  const same = synonyms.same.map((group, index) => ({
+    objectID: `same-${index}`,
+    type: 'synonym' as const,
+    synonyms: group,
+  }))
+  const means = Object.entries(synonyms.means).map(([input, targets], index) => ({
+    objectID: `means-${index}`,
+    type: 'onewaysynonym' as const,
+    input,
+    synonyms: targets,
+  }))
+  return [...same, ...means]
+}
 
 const BATCH = 500
 

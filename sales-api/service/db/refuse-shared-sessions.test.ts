@@ -1,6 +1,6 @@
 import { StartupError } from '../base/startup-error'
+import { refuseSharedSessions } from './open-postgres'
 import { openPooler } from './pooler.fixture'
-import { refuseSharedSessions } from './refuse-shared-sessions'
 
 const pools: { close(): void }[] = []
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { failureReason } from './failure-reason'
+import { failureReason } from './outbox'
 
 const failure = (more: object, name = 'Error') =>
   Object.assign(new Error('550 <ana@example.com> unknown'), { name, ...more })

@@ -1,8 +1,7 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
-import { MAIL_SECTIONS } from './mail-words'
-import { unlinked } from './template'
+import { MAIL_SECTIONS, unlinked } from './template'
 
 it('VAL-56 breaks what a mail client would make a link of, and leaves other text as it is', () => {
   expect(unlinked('ganhe.com/pix')).toBe('ganhe.\u2060com/pix')

@@ -8,7 +8,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { lineItems, orders, payments, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions } from '../../db/schema/promotions'
 import { type Caller, foreignOrder, isOwner } from '../orders/find-order'
-import { isFresh, readLocked, seen } from '../orders/locked-read'
+import { isFresh, readLocked, seen } from '../orders/locked-lines'
 import { paymentStates } from './being-paid'
 
 const openPayments = jsonRows(

@@ -20,7 +20,7 @@ import {
   RefundRejectedError,
   WrongSignatureError,
 } from '../gateway'
-import { declineReason } from './decline-reasons'
+import { declineReason } from './authorisation'
 import { createStripeGateway } from './stripe-gateway'
 import { recordCustomer } from './stripe-ledger'
 

@@ -12,7 +12,7 @@ import {
 import { substituteLine } from '../../domain/fulfilment/substitute-line'
 import { enterWeights, WeightConflict } from '../../domain/fulfilment/weighing'
 import { askConsent, recordConsent } from '../../domain/fulfilment/weight-consents'
-import { packOrder } from '../../domain/staff/pack-order'
+import { packOrder } from '../../domain/staff/prepare-order'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
 import type { AppEnv, Services } from '../context'
 import { body, json, numberParam, refusing } from '../responses'

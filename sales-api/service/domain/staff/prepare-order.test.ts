@@ -15,7 +15,7 @@ import { staff, staffActs } from '../../db/schema/staff'
 import { closePayments } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { enterWeights } from '../fulfilment/weighing'
-import { packOrder } from './pack-order'
+import { packOrder } from './prepare-order'
 
 const log = pino({ level: 'silent' })
 

@@ -4,7 +4,7 @@ import { productFixture } from './cart.fixture'
 import { createCartServer } from './cart-server.fixture'
 import type { Intent } from './cart-state'
 import { displayCart } from './display'
-import { mergeHeld } from './held-edits'
+import { mergeHeld } from './start-held-edits'
 
 const picanha = productFixture()
 const costela = productFixture({ id: 102, name: 'Costela', price: 0.0349 })

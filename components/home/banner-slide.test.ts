@@ -1,5 +1,5 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { bannersOf } from './banners'
+import { bannersOf } from './banner-slide'
 
 const [first] = wholeShop.banners
 

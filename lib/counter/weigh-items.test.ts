@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { splitBlend } from './split-blend'
+import { splitBlend } from './weigh-items'
 
 const part = (id: number, quantity: number) => {
   const tolerance = Math.floor(quantity / 10)
