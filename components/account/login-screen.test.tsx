@@ -89,12 +89,12 @@ it('AUTH-82 a filled cart can be bought without an account', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
   const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
   const { unmount } = render(<LoginScreen />)
-  expect(screen.getByRole('link', { name: 'Comprar sem conta' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Continuar sem conta' })).toHaveAttribute(
     'href',
     '/carrinho',
   )
   unmount()
   state.mockReturnValue({ ...EMPTY_CART, order: orderFixture({ lineItems: [] }) })
   render(<LoginScreen />)
-  expect(screen.queryByRole('link', { name: 'Comprar sem conta' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Continuar sem conta' })).toBeNull()
 })

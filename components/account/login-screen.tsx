@@ -117,7 +117,7 @@ function GuestWay() {
     <div className="mt-6 border-line border-t pt-4 md:mt-auto">
       <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
       <ButtonLink href="/carrinho" variant="secondary" className="w-full">
-        Comprar sem conta
+        Continuar sem conta
       </ButtonLink>
     </div>
   )

@@ -166,7 +166,7 @@ function MixtureStrip({ parts }: { parts: readonly Part[] }) {
             {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
           </span>
         </TextLink>
-        <ButtonLink href="#acabamento">DAR NOME</ButtonLink>
+        <ButtonLink href="#acabamento">VER E SALVAR</ButtonLink>
       </div>
     </aside>
   )

@@ -195,12 +195,12 @@ it('PAY-52 a tap on an offered coupon applies it', async () => {
 it('PAY-20 an applied coupon takes the place of the field, which comes back for another one', async () => {
   withCards([], { [PUT]: () => withOffer })
   await user.type(await screen.findByLabelText('Cupom de desconto'), 'CHURRAS15{Enter}')
-  const another = await screen.findByRole('button', { name: 'Usar outro cupom' })
+  const another = await screen.findByRole('button', { name: 'Adicionar outro cupom' })
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Aplicar cupom' })).toBeNull()
   await user.click(another)
   expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'Usar outro cupom' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Adicionar outro cupom' })).toBeNull()
 })
 
 it('PAY-52 CONTINUAR applies a code that was only typed, then goes on with the typed card', async () => {

@@ -83,7 +83,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
         </div>
       ) : (
         <TextButton look="small" disabled={busy !== null} onClick={coupons.addAnother}>
-          Usar outro cupom
+          Adicionar outro cupom
         </TextButton>
       )}
       <div id={boxId} className="empty:hidden">
@@ -140,7 +140,7 @@ function AppliedCoupons({ ref, order, busy, onRemove }: AppliedCouponsProps) {
   const { promotions, adjustmentTotal } = order
   const whole = promotions.length === 1 ? adjustmentTotal : 0
   return (
-    <div ref={ref} role="status" tabIndex={-1} className="text-sm empty:hidden">
+    <div ref={ref} role="status" tabIndex={-1} className="text-sm">
       {promotions.map(({ code, name, amount }) => (
         <p
           key={code}

@@ -18,7 +18,7 @@ export function NoOrders() {
         <ButtonLink href="/">Ver produtos</ButtonLink>
         {shop.features.barbecue ? (
           <ButtonLink href="/bigchurrasco" variant="secondary">
-            Churrascômetro
+            Abrir o Churrascômetro
           </ButtonLink>
         ) : null}
       </div>
