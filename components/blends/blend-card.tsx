@@ -14,8 +14,8 @@ import { addBlend } from '@/lib/blends/add-blend'
 import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 import { shownName, shownObservation } from '@/lib/blends/use-blend-texts'
 import { formatBrl } from '@/lib/shared/money'
+import { SHOP_ZONE } from '@/lib/shared/shop-time'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
-import { SHOP_ZONE } from '../../lib/shared/shop-time'
 import { ShareBar } from './share-bar'
 
 const day = new Intl.DateTimeFormat('pt-BR', {

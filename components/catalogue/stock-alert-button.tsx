@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { getQueryClient } from '@/lib/api/query-client'
+import { withToken } from '@/lib/api/session'
+import { setStockAlert, stockAlertQuery } from '@/lib/api/stock-alerts'
 import type { Product } from '@/lib/api/types'
-import { getQueryClient } from '../../lib/api/query-client'
-import { withToken } from '../../lib/api/session'
-import { setStockAlert, stockAlertQuery } from '../../lib/api/stock-alerts'
-import { useCall } from '../../lib/api/use-call'
-import { readItem, writeItem } from '../../lib/browser/storage'
-import { REQUESTED_ALERT } from '../../lib/catalogue/requested-alert'
+import { useCall } from '@/lib/api/use-call'
+import { readItem, writeItem } from '@/lib/browser/storage'
+import { REQUESTED_ALERT } from '@/lib/catalogue/requested-alert'
 
 /** Subscribes to the stock alert of a product, or unsubscribes. */
 export function StockAlertButton({ product, token }: { product: Product; token: string }) {

@@ -2,15 +2,14 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { giveUpPayment } from '@/lib/api/checkouts'
+import { getPaymentAction, giveUpPayment } from '@/lib/api/checkouts'
+import type { OrderAccess } from '@/lib/api/http'
 import { withBearer } from '@/lib/api/session'
 import type { Order } from '@/lib/api/types'
 import { accessTo, cart } from '@/lib/cart/cart'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { getPaymentAction } from '../../lib/api/checkouts'
-import type { OrderAccess } from '../../lib/api/http'
-import { findBrowserGateway } from '../../lib/payments/browser-gateways'
+import { findBrowserGateway } from '@/lib/payments/browser-gateways'
 
 /** The gateway's script could not be loaded, so the bank's window did not open. */
 class BankUnreachableError extends Error {

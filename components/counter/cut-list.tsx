@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { readJson, writeJson } from '@/lib/browser/storage'
 import { blendRecipes } from '@/lib/counter/blend-recipes'
 import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
-import { readJson, writeJson } from '../../lib/browser/storage'
 import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'

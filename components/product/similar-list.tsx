@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProductSection } from '@/components/catalogue/product-grid'
 import { getQueryClient } from '@/lib/api/query-client'
-import type { Product } from '../../lib/api/types'
-import { browserSearch } from '../../lib/search/browser-search'
+import type { Product } from '@/lib/api/types'
+import { browserSearch } from '@/lib/search/browser-search'
 import {
   HIT_ATTRIBUTES,
   SEARCH_INDEX,
   type SearchHit,
   toProduct,
-} from '../../lib/search/search-requests'
+} from '@/lib/search/search-requests'
 
 const MOST = 5
 
