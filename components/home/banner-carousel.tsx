@@ -1,5 +1,6 @@
 import { BannerMotion } from './banner-motion'
-import { BannerSlide, bannersOf } from './banner-slide'
+import { BannerSlide } from './banner-slide'
+import { bannersOf } from './banners'
 
 /** Banner track that can be swiped by hand; `BannerMotion` adds autoplay. */
 export function BannerCarousel() {

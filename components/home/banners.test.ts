@@ -1,5 +1,5 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { bannersOf } from './banner-slide'
+import { bannersOf } from './banners'
 
 const [first] = wholeShop.banners
 
