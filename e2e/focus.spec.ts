@@ -10,7 +10,7 @@ function focusedNow(page: Page) {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     const { outlineStyle, outlineWidth } = getComputedStyle(
-      focused.closest('.focus-on-card') ?? focused,
+      focused.closest('.focus-on-card, .search-box:has(> input:focus)') ?? focused,
     )
     const { left, top, width, height } = focused.getClientRects()[0] ?? new DOMRect()
     const points = [4, width / 2, width - 4].map((x) =>

@@ -85,6 +85,7 @@ function OpenBlendControls({ blend }: { blend: Blend }) {
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href={`/blend/calculadora/${blend.id}`}
+          variant="secondary"
           aria-label={`Editar ${name}`}
           className="grow"
         >

@@ -44,7 +44,7 @@ export function ClassicProportions() {
           <Link
             href={classicHref(classic)}
             prefetch={false}
-            className="flex h-full items-center gap-4 rounded-lg border border-line bg-white p-4 text-ink no-underline hover:border-primary"
+            className="flex h-full flex-wrap items-center gap-4 rounded-lg border border-line bg-white p-4 text-ink no-underline hover:border-primary"
           >
             <img
               src={`/pictures/${classic.picture}.webp`}
@@ -54,7 +54,7 @@ export function ClassicProportions() {
               loading="lazy"
               className="size-20 shrink-0 rounded-lg bg-surface"
             />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-32 wrap-anywhere">
               <strong className="block font-bold font-heading text-primary text-xl leading-tight">
                 {classic.name}
               </strong>

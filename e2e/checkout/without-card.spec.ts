@@ -56,7 +56,7 @@ test('PAY-31 the pages say how the shop is paid, and none of them asks for a car
   await page.goto('/perguntas')
   await expect(page.locator('html')).toHaveAttribute('data-gateway', 'none')
   await page.getByText('Como funciona o pagamento?').click()
-  await expect(page.getByText('Você paga na entrega, na maquininha')).toBeVisible()
+  await expect(page.getByText(/^Você paga na entrega, com cartão de débito ou vale/)).toBeVisible()
   await arriveAs(page, salesApi, await newCustomer(salesApi), '/minha-conta/cartoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FORMAS DE PAGAMENTO')
   await expect(page.getByRole('heading', { name: 'Na entrega' })).toBeVisible()

@@ -34,7 +34,7 @@ import { audit } from '../../domain/audit/audit'
 import { testEnv } from '../../env'
 
 /** Each process starts a database. */
-const SLOW_MS = 180_000
+const SLOW_MS = 420_000
 
 type Call = () => Promise<CallResponse>
 
