@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/shop-header'
 import { readRecentSearches, rememberSearch } from '@/lib/search/recent-searches'
 import { type Suggestions, suggest, suggestRecent, suggestStart } from '@/lib/search/suggestions'
+import { SearchSuggestions } from './search-suggestions'
 
 jest.mock('@/lib/search/suggestions', () => ({
   SUGGESTED_FROM: 2,
@@ -275,4 +276,23 @@ it('SRCH-63 Escape closes the list of an empty field, a click opens it again', a
   act(() => void fireEvent.click(field()))
   await wait(0)
   expect(options()).toHaveLength(2)
+})
+
+it('SRCH-63 a list that comes while the focus leaves the field stays closed', async () => {
+  startWith([{ name: 'Cordeiro', href: '/departamentos/8' }])
+  const input = document.body.appendChild(document.createElement('input'))
+  input.focus()
+  function Leaves() {
+    input.blur()
+    return null
+  }
+  render(
+    <>
+      <SearchSuggestions field={input} />
+      <Leaves />
+    </>,
+  )
+  await wait(0)
+  expect(options()).toEqual([])
+  input.remove()
 })

@@ -87,6 +87,8 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
     field.addEventListener('click', enter)
     field.addEventListener('keydown', press)
     field.addEventListener('blur', leave)
+    // The focus may have left before these listeners were there.
+    if (document.activeElement !== field) leave()
     return () => {
       field.removeEventListener('input', type)
       field.removeEventListener('focus', enter)
