@@ -37,9 +37,11 @@ export function findInPage(kind, pattern, group) {
   const place = [pattern, left, top].join()
   const stands = place === window.lastPlace
   window.lastPlace = place
-  // Drivers scroll only as far as the edge of the window, where a bar may cover the element.
+  // Drivers scroll only as far as the edge of the window, where a bar may cover the element, and
+  // WebKit misses an element that ends there.
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  if (hit && found.contains(hit)) return stands ? found : null
+  const isWhole = top >= 0 && top + height < window.innerHeight
+  if (isWhole && hit && found.contains(hit)) return stands ? found : null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   return null
 }

@@ -28,7 +28,10 @@ interface Props {
   toCheckout: GoToCheckout
 }
 
-/** Estimated subtotal and checkout button, with a coupon its discount and the total. On phones all stick to the bottom of the screen. */
+/**
+ * Estimated subtotal and checkout button; with a coupon also its discount and the total. On phones
+ * they stick to the bottom of the screen.
+ */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout

@@ -13,8 +13,8 @@ export interface Bag {
 export type Bags = Readonly<Record<string, readonly Bag[]>>
 
 /**
- * A bag of an item, with what to ask before it counts, or why it does not count; `foreignCode` is the
- * scale's code of a product that the order does not have.
+ * A bag of an item, with what to ask before it counts, or why it does not count. `foreignCode` is
+ * the scale's code of a product that the order does not have.
  */
 export type Scan =
   | { refusal: string; foreignCode?: string }

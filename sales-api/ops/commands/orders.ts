@@ -117,7 +117,7 @@ export const ordersReschedule = command({
   usage: '<number> <start> <end>',
   details: [
     'A window of slots list with free space, in the time of the shop (UTC-03:00), at the same cost.',
-    'A planned or failed delivery begins anew, without its driver. Refused on its way, once',
+    'A planned or failed delivery starts again without its driver. Refused on its way, once',
     'delivered, and for a pickup.',
     'Example: npm run ops -- orders reschedule R123456789 2026-05-11T08:00 2026-05-11T13:00',
   ],

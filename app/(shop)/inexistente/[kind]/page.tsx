@@ -56,16 +56,7 @@ const KINDS: Record<string, Missing> = {
       </div>
     ),
   },
-  pagina: {
-    status: 404,
-    title: NOT_FOUND_TITLE,
-    page: (
-      <>
-        <PageNotFound />
-        <Promotions />
-      </>
-    ),
-  },
+  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound /> },
 }
 
 export function generateStaticParams() {
@@ -99,22 +90,16 @@ export default async function MissingPage({ params }: Props) {
 }
 
 /** Products like the missing one, promotions where there are none. */
-function Offers() {
+async function Offers() {
   return (
     <SimilarProducts>
-      <Promotions />
+      <ScrollerSection
+        id="promocoes"
+        title="Promoções"
+        products={await readPromotions()}
+        list="promotions"
+        light
+      />
     </SimilarProducts>
-  )
-}
-
-async function Promotions() {
-  return (
-    <ScrollerSection
-      id="promocoes"
-      title="Promoções"
-      products={await readPromotions()}
-      list="promotions"
-      light
-    />
   )
 }

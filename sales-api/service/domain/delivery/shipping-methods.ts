@@ -21,7 +21,7 @@ export const PICKUP: ShippingMethod = { id: 3, name: 'Retirada na loja', kind: '
 
 export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
 
-/** What the buyer is told when a rate takes no more orders. */
+/** Text for a shopper whose rate takes no more orders. */
 export function fullText(methodId: number): string {
   return methodId === EXPRESS.id
     ? 'As entregas expressas de hoje estão esgotadas'

@@ -43,7 +43,7 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   return slots.filter((slot) => isOffered(slot, weekly) && isStillOffered(slot.windowStart, now))
 }
 
-/** Returns the slot that counts today's express orders, created if missing; null without a limit. */
+/** The slot that counts today's express orders, created if missing; null without a limit. */
 export async function expressSlot(tx: Tx, now: Date): Promise<SlotRow | null> {
   const day = expressDay(now)
   if (!day) return null

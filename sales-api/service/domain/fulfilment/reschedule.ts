@@ -16,8 +16,9 @@ import { hasArrived, isDriven } from './states'
 
 /**
  * Moves a placed order to another delivery window, at the same cost. A planned or failed delivery
- * begins anew, without its driver. Ends the links that offer other windows; one of them, `offerId`, moves the order once.
- * Throws OperatorError when the window has no space or the order is on its way or picked up.
+ * starts again without its driver. Ends the links that offer other windows; one of them, `offerId`,
+ * moves the order once. Throws OperatorError when the window has no space or the order is on its way
+ * or picked up.
  */
 export async function reschedule(
   db: Db,
@@ -45,18 +46,18 @@ export async function reschedule(
     }
     await endOffers(tx, number, order.id, offerId)
     const isMoved = await book(tx, order, slot)
-    const isBegunAnew = state === 'failed' || (isMoved && state !== null)
-    const deliveryState = isBegunAnew ? null : state
-    if (isBegunAnew) await tx.delete(deliveries).where(eq(deliveries.orderId, order.id))
+    const startsAgain = state === 'failed' || (isMoved && state !== null)
+    const deliveryState = startsAgain ? null : state
+    if (startsAgain) await tx.delete(deliveries).where(eq(deliveries.orderId, order.id))
     await tx
       .update(orders)
       .set({ deliveryState, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
-    if (isBegunAnew) {
+    if (startsAgain) {
       const { fulfillmentState } = order
       await recordEvent(tx, { orderId: order.id, fulfillmentState, deliveryState })
     }
-    if (isMoved || isBegunAnew) await mailAgain(tx, order, 'order-rescheduled-mail')
+    if (isMoved || startsAgain) await mailAgain(tx, order, 'order-rescheduled-mail')
     const facts = { start: start.toISOString(), ...(offerId ? { byCustomer: true } : null) }
     await recordAct(tx, { ...by, act: 'reschedule', orderId: order.id, facts })
   })
