@@ -4,8 +4,7 @@ import { openDatabase } from '../service/db/open'
 import type { Env } from '../service/env'
 import { openGateway } from '../service/payments/open-gateway'
 import type { Ops } from './command'
-import { describeFailure, execute } from './execute'
-import { parseCommand } from './parse-command'
+import { describeFailure, execute, parseCommand } from './execute'
 import type { CommandResult, Request } from './protocol'
 
 /** Opens the database for one command: PostgreSQL, or the locked data folder. */

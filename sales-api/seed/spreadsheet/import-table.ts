@@ -12,7 +12,7 @@ import { findDepartmentPictures, findRowPictures } from './pictures-of-rows'
 import { otherPictures, setDepartmentPictures, setPlaces } from './places'
 import { type Change, type Plan, planImport } from './plan'
 import { type Drafts, type Finding, readDrafts } from './read-drafts'
-import { readTable } from './read-table'
+import { readTable } from './table-file'
 
 export interface TableOptions {
   mediaFolder: string

@@ -2,8 +2,12 @@ import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { OrderView } from '../domain/fulfilment/view-order'
-import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
-import { type ShopStatus, statusRows } from '../domain/status/read-status'
+import {
+  type ShopStatus,
+  statusRows,
+  WARNING_TEXTS,
+  type Warning,
+} from '../domain/status/read-status'
 import { type Block, type Mail, type Row, type Sender, unlinked, writeMail } from './template'
 
 interface Letter {

@@ -8,7 +8,7 @@ import {
   subdepartmentVariants,
   variants,
 } from '../db/schema/catalogue'
-import { type LoadedDocument, loadDocuments, rowVersion } from './load-documents'
+import { type LoadedDocument, loadDocuments, rowVersion } from './documents'
 import { createProductIndex, type ProductIndex } from './product-index'
 
 /** In ms; a changed price must be found within 5 s. */

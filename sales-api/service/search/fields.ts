@@ -1,6 +1,5 @@
 import type { SearchDocument } from './documents'
-import { stem } from './stem'
-import { contentWords, isStopWord, joined, wordsOf } from './words'
+import { contentWords, isStopWord, joined, stem, wordsOf } from './words'
 
 /**
  * What a term is worth by where it stands in a product. The first word of a name says what the

@@ -9,9 +9,8 @@ import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
-import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
 import { awaitsPix } from './pix'
-import { recordCharge } from './record-charge'
+import { chargeAtMost, recordCharge, refuseChargedElsewhere } from './record-charge'
 import { hasArrived } from './states'
 
 /**
