@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { describeError } from '../service/base/describe-error'
+import { describeError } from '../service/base/errors'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
 import { deliverySlots } from '../service/db/schema/delivery'

@@ -1,7 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { reasonFor } from '../service/base/describe-error'
-import { OperatorError } from '../service/base/operator-error'
-import { StartupError } from '../service/base/startup-error'
+import { OperatorError, reasonFor, StartupError } from '../service/base/errors'
 import { HttpError } from '../service/domain/http-error'
 import { type Arguments, type Command, type Ops, UsageError } from './command'
 import { commands } from './commands'

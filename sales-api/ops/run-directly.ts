@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { checkSettings } from '../service/base/startup-error'
+import { checkSettings } from '../service/base/errors'
 import { openDatabase } from '../service/db/open'
 import type { Env } from '../service/env'
 import { openGateway } from '../service/payments/open-gateway'

@@ -5,7 +5,7 @@ import { fromCents } from '@/lib/shared/money'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { shopDay } from '@/lib/shared/shop-time'
 import { displayPrice } from '@/lib/shared/weight'
-import { OperatorError } from '../service/base/operator-error'
+import { OperatorError } from '../service/base/errors'
 import type { Db, Queryable } from '../service/db/database'
 import {
   barbecueCategories,

@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/shared/money'
 import { fromShopTime } from '@/lib/shared/shop-time'
-import { StartupError } from '../service/base/startup-error'
+import { StartupError } from '../service/base/errors'
 import type { Tx } from '../service/db/database'
 import {
   barbecueCategories,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { OperatorError } from '../../service/base/operator-error'
+import { OperatorError } from '../../service/base/errors'
 import { backupFileName, copyPictures } from '../../service/db/backup-files'
 import type { Db } from '../../service/db/database'
 import { audit, checks, type Disagreement } from '../../service/domain/audit/audit'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { OperatorError } from '../../service/base/operator-error'
+import { OperatorError } from '../../service/base/errors'
 import type { Db } from '../../service/db/database'
 import { departments, variants } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError, startupErrorOf } from '../base/startup-error'
+import { StartupError, startupErrorOf } from '../base/errors'
 import type { Env } from '../env'
 import type { Database } from './database'
 import { keepPrivate } from './keep-private'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 import type { Db, Tx } from '../db/database'
 import { isReadOnly } from '../db/unavailable'
 import { HttpError, tooManyTries } from '../domain/http-error'

@@ -6,7 +6,7 @@ import type { WirePostalCode } from '@/lib/shared/contract/address'
 import { foldAccents } from '@/lib/shared/fold-accents'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 import type { Db } from '../db/database'
 import { postalCodes } from '../db/schema/operations'
 

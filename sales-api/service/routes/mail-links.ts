@@ -2,16 +2,15 @@ import type { Context, Hono } from 'hono'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { OperatorError } from '../base/operator-error'
+import { OperatorError } from '../base/errors'
 import { endAlerts, findAlertOwner } from '../domain/catalogue/stock-alerts'
 import type { TimeWindow } from '../domain/delivery/windows'
-import { reschedule } from '../domain/fulfilment/reschedule'
+import { findWindowOffer, reschedule, type WindowOffer } from '../domain/fulfilment/reschedule'
 import {
   answerQuestion,
   type ConsentQuestion,
   findQuestion,
 } from '../domain/fulfilment/weight-answers'
-import { findWindowOffer, type WindowOffer } from '../domain/fulfilment/window-offer'
 import { consentRows } from '../mail/consent-mail'
 import type { AppEnv, Services } from './context'
 

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 import type { Db, Queryable } from '../db/database'
 import {
   departments,

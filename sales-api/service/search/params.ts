@@ -4,7 +4,7 @@ import {
   searchParamsSchema,
 } from '@/lib/shared/contract/search'
 import { HttpError } from '../domain/http-error'
-import { FIELDS_OF_ATTRIBUTE } from './fields'
+import { FIELDS_OF_ATTRIBUTE } from './documents'
 
 /**
  * Parameters of Algolia that change which products are found, in ways this index does not have,

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './documents'
+import { FIELD_WEIGHTS, FIELDS } from './documents'
 import { createFacetTable } from './facets'
-import { FIELD_WEIGHTS, FIELDS } from './fields'
 import { parseQuery, type Query, type QueryTerm, USUAL_READING } from './query'
 import { type Scores, scoreProducts } from './score'
 import { createTermIndex } from './term-index'

@@ -1,5 +1,5 @@
 import type { SearchParams } from '@/lib/shared/contract/search'
-import { FIELDS, FIELDS_OF_ATTRIBUTE, type Field } from './fields'
+import { FIELDS, FIELDS_OF_ATTRIBUTE, type Field } from './documents'
 import { listOf } from './params'
 import regional from './regional-names.json' with { type: 'json' }
 import data from './synonyms.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Field } from './fields'
+import type { Field } from './documents'
 import type { Query, QueryTerm } from './query'
 import type { TermIndex } from './term-index'
 import { MATCH_WEIGHTS } from './term-index'

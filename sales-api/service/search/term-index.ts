@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
-import { FIELD_WEIGHTS, FIELDS, type Field, termsOf } from './fields'
+import { FIELD_WEIGHTS, FIELDS, type Field, termsOf } from './documents'
 import type { QueryTerm } from './query'
 import { negatedNoun } from './words'
 

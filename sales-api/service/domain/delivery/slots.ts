@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'

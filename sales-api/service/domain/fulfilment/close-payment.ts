@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'

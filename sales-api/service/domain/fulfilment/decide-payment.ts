@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { orderTotalCents } from '@/lib/shared/money'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { lineItems, orders, payments } from '../../db/schema/orders'

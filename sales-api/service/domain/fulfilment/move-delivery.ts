@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DoorAmount } from '@/lib/shared/door-ways'
 import type { DeliveryState } from '@/lib/shared/order-states'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliveries, driverLocations } from '../../db/schema/delivery'

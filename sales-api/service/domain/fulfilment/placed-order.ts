@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FulfilmentState } from '@/lib/shared/order-states'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'

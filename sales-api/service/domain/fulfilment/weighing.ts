@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'

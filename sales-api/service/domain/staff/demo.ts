@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { demoCounterOrders, demoDeliveries } from '../../db/schema/staff'

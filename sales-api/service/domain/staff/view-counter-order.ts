@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
 import { fromCents, toCents } from '@/lib/shared/money'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
