@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '../base/errors'
-import { lockFolder } from './open'
+import { lockFolder } from './folder-lock'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'))
 
@@ -44,7 +44,7 @@ it('tells in one line that a folder cannot be used', () => {
 describe('with processes of their own', () => {
   /** Locks the folder it is given, says whether it got in, and stays until its input ends. */
   const PROGRAM = `
-    import { lockFolder } from './sales-api/service/db/open'
+    import { lockFolder } from './sales-api/service/db/folder-lock'
     process.stdin.once('data', () => {
       try {
         lockFolder(String(process.argv[2]))
