@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { isWeighed, type Unit } from '@/lib/shared/weight'
 import type { Db } from '../service/db/database'
-import { orderAddresses, orders, shipments, shippingRates } from '../service/db/schema/orders'
+import {
+  orderAddresses,
+  orders,
+  payments,
+  shipments,
+  shippingRates,
+} from '../service/db/schema/orders'
+import { GATEWAY_METHOD_ID } from '../service/domain/checkout/payment-methods'
 import { metresBetween, type Point, placeOf } from '../service/domain/delivery/places'
 import { PICKUP } from '../service/domain/delivery/shipping-methods'
 import { producedRange } from '../service/domain/fulfilment/produced-range'
@@ -76,13 +83,14 @@ export interface DemoOrder {
   fulfilment: string | null
   delivery: string | null
   isPickup: boolean
+  paysByCard: boolean
   isWeighed: boolean
   destination: Point
 }
 
 export async function readDemoOrder(db: Db, id: number): Promise<DemoOrder> {
   const [row] = await db
-    .select({ order: orders, rate: shippingRates, address: orderAddresses })
+    .select({ order: orders, rate: shippingRates, address: orderAddresses, card: payments.id })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .leftJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
@@ -90,15 +98,20 @@ export async function readDemoOrder(db: Db, id: number): Promise<DemoOrder> {
       orderAddresses,
       and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship')),
     )
+    .leftJoin(
+      payments,
+      and(eq(payments.orderId, orders.id), eq(payments.methodId, GATEWAY_METHOD_ID)),
+    )
     .where(eq(orders.id, id))
   if (!row) throw new Error(`there is no order with id ${id}`)
-  const { order, rate, address } = row
+  const { order, rate, address, card } = row
   return {
     id,
     number: order.number,
     fulfilment: order.fulfillmentState,
     delivery: order.deliveryState,
     isPickup: rate?.methodId === PICKUP.id,
+    paysByCard: card !== null,
     isWeighed: order.producedCents !== null,
     destination: (address && placeOf(address)) ?? SHOP,
   }

@@ -86,7 +86,7 @@ async function startPlans({ db, seconds }: Demo, now: Date): Promise<void> {
   for (const { id, number, completedAt } of fresh) {
     await nextTurn()
     const enteredAt = completedAt ?? now
-    const [first] = demoPlan(number, false)
+    const [first] = demoPlan({ number, isPickup: false, paysByCard: false })
     const dueAt = first ? leavesAt(first, enteredAt, seconds) : null
     await db
       .insert(demoDeliveries)
@@ -105,7 +105,7 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
   let { step, enteredAt, entering } = row
   for (;;) {
     const order = await readDemoOrder(db, orderId)
-    const plan = demoPlan(order.number, order.isPickup)
+    const plan = demoPlan(order)
     const [here, next] = [plan[step], plan[step + 1]]
     // The process may have crashed after the move and before it was saved.
     const hasMoved = entering && next !== undefined && isIn(order, next)
