@@ -113,6 +113,17 @@ it('BALC-15 a visitor sees simulated orders and own ones, never those of another
   expect(moved.body.fulfilment).toBe('preparation')
 })
 
+it('BALC-15 a simulated order that fails is placed again', async () => {
+  const { tokenize } = shop.gateway
+  let calls = 0
+  shop.gateway.tokenize = (source) => {
+    calls += 1
+    return calls === 2 ? Promise.reject(new Error('the network went')) : tokenize(source)
+  }
+  expect(await boardOf(await visit())).toHaveLength(5)
+  shop.gateway.tokenize = tokenize
+})
+
 it('BALC-15 the list of cuts of a visitor holds lines of shown orders alone', async () => {
   const mine = await visit()
   const shown = await boardOf(mine)

@@ -47,11 +47,13 @@ export async function placeCounterOrders(demo: Demo, deviceId: number): Promise<
   const { db, log } = demo
   const waiting = await countWaiting(db, deviceId)
   for (const customer of CUSTOMERS.slice(waiting)) {
-    try {
-      await placeOrder(demo, deviceId, customer)
-    } catch (cause) {
-      log.warn({ deviceId, ...describeError(cause) }, 'a simulated order was not placed')
-    }
+    // Shoppers may take the last product or space in the meantime, so one failure is tried again.
+    const place = () => placeOrder(demo, deviceId, customer)
+    await place()
+      .catch(place)
+      .catch((cause) => {
+        log.warn({ deviceId, ...describeError(cause) }, 'a simulated order was not placed')
+      })
   }
 }
 
