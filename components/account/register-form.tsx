@@ -22,7 +22,6 @@ import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
-import type { RegisterInput } from '@/lib/shared/contract/account'
 import { REQUIRED } from '@/lib/shared/text-rules'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
@@ -72,7 +71,7 @@ function missingFields(typed: RegisterFields): string[] {
 export function toRegisterInput(
   values: z.output<typeof registerFormSchema>,
   captcha: string | null,
-): RegisterInput {
+) {
   return {
     first_name: values.firstName,
     last_name: values.lastName,

@@ -7,12 +7,12 @@ import { RetryNotice } from '@/components/ui/retry-notice'
 import { restartCheckout } from '@/lib/api/checkouts'
 import { withToken } from '@/lib/api/session'
 import { getToken } from '@/lib/api/session-token'
+import type { Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { cart } from '@/lib/cart/cart'
 import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/placed-order'
-import type { OrderState } from '@/lib/shared/contract/order'
 import { CartRows } from './cart-rows'
 import { CartProblem, CartSummary } from './cart-summary'
 import { HeldNotice } from './held-edits'
@@ -20,7 +20,7 @@ import { OffersPlace } from './offers-place'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Whether an order is in the checkout and still open. */
-const IS_IN_CHECKOUT: Readonly<Record<OrderState, boolean>> = {
+const IS_IN_CHECKOUT: Readonly<Record<Order['state'], boolean>> = {
   cart: false,
   address: true,
   delivery: true,
@@ -31,7 +31,7 @@ const IS_IN_CHECKOUT: Readonly<Record<OrderState, boolean>> = {
 }
 
 /** Takes a customer's order back from the checkout to state `cart`. */
-async function reopenCart(state: OrderState): Promise<void> {
+async function reopenCart(state: Order['state']): Promise<void> {
   if (!getToken() || !IS_IN_CHECKOUT[state]) return
   await cart
     .exchange(() => withToken(restartCheckout))
