@@ -29,28 +29,10 @@ import {
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
+import { inStockInstead } from './in-stock-instead'
 import { parseCatalogue } from './parse-catalogue'
 
 import type { Department, Product, Recipe } from './types'
-
-const MOST = 3
-
-/**
- * Returns available alternatives to a sold-out product: its other variants, then products of its
- * subdepartments.
- */
-export function inStockInstead(
-  { id }: Product,
-  siblings: readonly Product[],
-  department: Department | null,
-): Product[] {
-  const shelves = (department?.subdepartments ?? []).map(({ products }) => products)
-  const own = shelves.filter((products) => products.some((product) => product.id === id))
-  const found = [...siblings, ...own.flat(), ...shelves.flat()].filter(
-    (product) => product.inStock && product.id !== id,
-  )
-  return [...new Map(found.map((product) => [product.id, product])).values()].slice(0, MOST)
-}
 
 const TIMEOUT_MS = 8_000
 /** Shorter: every page waits for the navigation, even without other data of the API. */
