@@ -1,10 +1,10 @@
 import { InfoPage } from '@/components/info/info-page'
-import { PhoneLink } from '@/components/info/phone-link'
 import { ShopFaq } from '@/components/info/shop-faq'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { phoneHref, store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
@@ -26,5 +26,14 @@ export default function FaqPage() {
         </p>
       </ShopFaq>
     </InfoPage>
+  )
+}
+
+/** Link to the shop's phone number, which never wraps. */
+function PhoneLink({ className = '' }: { className?: string }) {
+  return (
+    <a className={`whitespace-nowrap ${className}`} href={phoneHref(store.phone)}>
+      {store.phone}
+    </a>
   )
 }

@@ -1,5 +1,5 @@
-import { addressFixture } from '../api/address.fixture'
-import { offeredHolder } from './offered-holder'
+import { addressFixture } from '@/lib/api/address.fixture'
+import { offeredHolder } from './payment-form'
 
 it('PAY-80 offers no name that a card would refuse', () => {
   const order = (receiverName: string) => ({ shipAddress: addressFixture({ receiverName }) })

@@ -1,4 +1,4 @@
-import { shareLink } from './share-link'
+import { shareLink } from './made-barbecue'
 
 const share = jest.fn()
 const writeText = jest.fn()

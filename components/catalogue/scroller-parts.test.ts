@@ -4,17 +4,17 @@ import {
   PROMOTION_PAGE_SIZE,
   type ProductPage,
   RECOMMENDED_PAGE_SIZE,
-} from '../api/catalogue'
+} from '@/lib/api/catalogue'
 import {
   listKey,
   listQuery,
   nextPage,
   productQuery,
   recentlyViewedQuery,
-} from '../api/catalogue-queries'
-import { stockAlertQuery } from '../api/stock-alerts'
-import { productFixture } from '../cart/cart.fixture'
-import { clearList, clearOlderList, mergePages } from './product-lists'
+} from '@/lib/api/catalogue-queries'
+import { stockAlertQuery } from '@/lib/api/stock-alerts'
+import { productFixture } from '@/lib/cart/cart.fixture'
+import { clearList, clearOlderList, mergePages } from './scroller-parts'
 
 function page(ids: number[], currentPage = 1, pages = 2): ProductPage {
   const products = ids.map((id) => productFixture({ id }))

@@ -1,5 +1,5 @@
-import { productFixture } from './cart.fixture'
-import { gapCloser } from './gap-closer'
+import { productFixture } from '@/lib/cart/cart.fixture'
+import { gapCloser } from './free-delivery-offer'
 
 const unit = (id: number, price: number, over = {}) =>
   productFixture({ id, price, unitForQuantity: 'un', defaultQuantity: 1, ...over })
