@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { barbecueOptionValuesQuery, barbecueQuery } from '../api/barbecue'
+import { barbecueCategoriesQuery, barbecueOptionValuesQuery, barbecueQuery } from '../api/barbecue'
 import {
   barbecueRequest,
   CALCULATOR_PATH,
@@ -9,6 +9,7 @@ import {
   choiceHref,
   firstChoice,
   readChoice,
+  suggestedIds,
 } from './choice'
 import { clearEdits } from './lines'
 
@@ -19,10 +20,7 @@ export function useCalculator() {
   const query = useSearchParams()
   const parameters = new URLSearchParams(query.toString())
   const asked = readChoice(parameters)
-  // A URL without complements means none.
-  const [choice, setChoice] = useState<Choice>(
-    asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : firstChoice(parameters),
-  )
+  const [choice, setChoice] = useState<Choice>(asked ?? firstChoice(parameters))
   const [round, setRound] = useState(0)
 
   return {
@@ -45,15 +43,22 @@ export function useCalculator() {
 }
 
 /**
- * Reads the shopping list for a choice. A new round reads it again, since the stock may have
- * changed.
+ * Reads the shopping list for a choice, with the defaults of the form for what was not chosen. A
+ * new round reads it again, since the stock may have changed.
  */
 export function useBarbecue(choice: Choice, round: number) {
   const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
   const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null
-  const request = barbecueRequest(choice, optionValueId ?? 0)
-  const list = useQuery({ ...barbecueQuery(request, round), enabled: optionValueId !== null })
-  const error = list.error ?? cuts.error
-  const retry = () => (cuts.error ? cuts.refetch() : list.refetch())
-  return { barbecue: list.data, error, retry, loading: list.isFetching || cuts.isFetching }
+  const sides = useQuery({ ...barbecueCategoriesQuery, enabled: choice.categoryIds === null })
+  const categoryIds = choice.categoryIds ?? (sides.data ? suggestedIds(sides.data) : null)
+  const request = barbecueRequest({ ...choice, categoryIds }, optionValueId ?? 0)
+  const isKnown = optionValueId !== null && categoryIds !== null
+  const list = useQuery({ ...barbecueQuery(request, round), enabled: isKnown })
+  const parts = [cuts, sides, list]
+  return {
+    barbecue: list.data,
+    error: parts.find((part) => part.error)?.error ?? null,
+    retry: () => Promise.all(parts.map((part) => (part.error ? part.refetch() : null))),
+    loading: parts.some((part) => part.isFetching),
+  }
 }
