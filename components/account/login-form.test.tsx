@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginForm } from './login-screen'
 
@@ -45,6 +45,15 @@ it.each([401, 500])('AUTH-30 a failed login (%i) marks both fields', async (stat
   await user.type(password(), 'abcdef')
   await user.click(button())
   expect(await screen.findAllByText('*Email ou senha incorretos')).toHaveLength(2)
+  for (const field of [email(), password()]) {
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('*Email ou senha incorretos')
+  }
+  const isSeen = (field: HTMLElement) => field.closest('[class*="sr-only"]') === null
+  expect([email(), password()].map(isSeen)).toEqual([false, true])
+  await user.type(password(), 'g')
+  await waitFor(() => expect(password()).not.toBeInvalid())
+  expect(isSeen(email())).toBe(true)
 })
 
 it('AUTH-16 remember-me advises personal devices only', () => {

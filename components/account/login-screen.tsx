@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { loginErrors, loginFormSchema, loginReason } from '@/lib/account/login-form'
+import { loginErrors, loginFormSchema, loginReason, WRONG } from '@/lib/account/login-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
@@ -165,10 +165,19 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
+  const { errors } = form.formState
+  const areBothWrong = errors.email?.message === WRONG && errors.password?.message === WRONG
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={texts} onDismiss={dismiss} />
-      <TextField label="E-mail" type="email" autoComplete="username" {...field('email')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        // The password field shows the same text.
+        className={areBothWrong ? '[&>p]:sr-only' : undefined}
+        {...field('email')}
+      />
       <PasswordField label="Senha" autoComplete="current-password" {...field('password')} />
       <CheckboxField
         label="Lembrar de mim"

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   loading: boolean
 }
 
-/** Disabled while fields are missing, which it names. The text keeps its height. */
+/** Disabled while fields are missing, which it names. */
 export function SubmitButton({ label, missing, loading }: SubmitButtonProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function SubmitButton({ label, missing, loading }: SubmitButtonProps) {
       >
         {label}
       </Button>
-      <p id={id} className="min-h-5 text-muted text-sm">
+      <p id={id} className="text-muted text-sm empty:hidden">
         {missing.length > 0 ? `Para ${label.toLowerCase()}, preencha ${joinWords(missing)}.` : null}
       </p>
     </div>

@@ -76,7 +76,7 @@ function ZipcodeField({ found: { state, outside }, ...zipcode }: ZipcodeFieldPro
       label="CEP"
       mask={zipcodeMask}
       autoComplete="postal-code"
-      hint={zipcode.error ? ZIPCODE_HINTS.none : (note ?? ZIPCODE_HINTS[state])}
+      hint={note ?? ZIPCODE_HINTS[state]}
       liveHint
       {...zipcode}
     />
@@ -103,13 +103,12 @@ function StreetField({ street, ...line }: StreetFieldProps) {
   )
 }
 
-/** Point of reference. Its error takes the place of the hint. */
 function ReferenceField(field: FieldProps) {
   return (
     <TextField
       label="Ponto de referência"
       autoComplete="off"
-      hint={field.error ? undefined : 'Obrigatório: ajuda a achar a sua porta'}
+      hint="Obrigatório: ajuda a achar a sua porta"
       className="sm:col-span-2"
       {...field}
     />

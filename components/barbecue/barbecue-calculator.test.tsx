@@ -239,6 +239,25 @@ it('a shared address makes the barbecue at once, with the first cut when it name
   expect(window.dataLayer).toBeUndefined()
 })
 
+it('BBQ-63 BBQ-24 a shared address without complements makes it with those that the form suggests', async () => {
+  await open('?adultos=8&criancas=1')
+  expect(await lines()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'EDITAR CHURRASCO' }))
+  expect(await screen.findByRole('checkbox', { name: 'Linguiças' })).toBeChecked()
+  await create()
+  await lines()
+  const made = {
+    total_desired_quantity: 3400,
+    preferred_option_value_id: 7,
+    desired_categories_attributes: [{ category_id: 3 }],
+  }
+  expect(posted).toMatchObject([made, made])
+  cleanup()
+  await open('?adultos=8&criancas=1&complementos=')
+  await lines()
+  expect(posted.at(-1)).toMatchObject({ desired_categories_attributes: [] })
+})
+
 it('a barbecue that cannot be had says why, with the ways on', async () => {
   answer = async () =>
     Response.json(

@@ -6,7 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { barbecueOptionValuesQuery, barbecueQuery } from '@/lib/api/barbecue'
+import {
+  barbecueCategoriesQuery,
+  barbecueOptionValuesQuery,
+  barbecueQuery,
+} from '@/lib/api/barbecue'
 import { errorTexts } from '@/lib/api/errors'
 import {
   barbecueRequest,
@@ -17,6 +21,7 @@ import {
   FIRST_CHOICE,
   firstChoice,
   readChoice,
+  suggestedIds,
 } from '@/lib/barbecue/choice'
 import { barbecueLines, clearEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
@@ -151,10 +156,7 @@ function useCalculator() {
   const query = useSearchParams()
   const parameters = new URLSearchParams(query.toString())
   const asked = readChoice(parameters)
-  // A URL without complements means none.
-  const [choice, setChoice] = useState<Choice>(
-    asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : firstChoice(parameters),
-  )
+  const [choice, setChoice] = useState<Choice>(asked ?? firstChoice(parameters))
   const [round, setRound] = useState(0)
 
   return {
@@ -177,15 +179,22 @@ function useCalculator() {
 }
 
 /**
- * Reads the shopping list for a choice. A new round reads it again, since the stock may have
- * changed.
+ * Reads the shopping list for a choice, with the defaults of the form for what was not chosen. A
+ * new round reads it again, since the stock may have changed.
  */
 function useBarbecue(choice: Choice, round: number) {
   const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
   const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null
-  const request = barbecueRequest(choice, optionValueId ?? 0)
-  const list = useQuery({ ...barbecueQuery(request, round), enabled: optionValueId !== null })
-  const error = list.error ?? cuts.error
-  const retry = () => (cuts.error ? cuts.refetch() : list.refetch())
-  return { barbecue: list.data, error, retry, loading: list.isFetching || cuts.isFetching }
+  const sides = useQuery({ ...barbecueCategoriesQuery, enabled: choice.categoryIds === null })
+  const categoryIds = choice.categoryIds ?? (sides.data ? suggestedIds(sides.data) : null)
+  const request = barbecueRequest({ ...choice, categoryIds }, optionValueId ?? 0)
+  const isKnown = optionValueId !== null && categoryIds !== null
+  const list = useQuery({ ...barbecueQuery(request, round), enabled: isKnown })
+  const parts = [cuts, sides, list]
+  return {
+    barbecue: list.data,
+    error: parts.find((part) => part.error)?.error ?? null,
+    retry: () => Promise.all(parts.map((part) => (part.error ? part.refetch() : null))),
+    loading: parts.some((part) => part.isFetching),
+  }
 }

@@ -12,6 +12,9 @@ import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 import { passesLuhn } from '@/lib/shared/card'
 
+/** Labels and boxes share two rows; each error takes a row of its own below the fields. */
+const ERROR_BELOW_ALL = 'contents [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
+
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
   canSave: boolean
@@ -30,26 +33,31 @@ export function CardFields({ canSave }: CardFieldsProps) {
         {...field('name')}
       />
       <NumberField {...field('number')} />
-      <MaskedField
-        label="Mês"
-        mask={monthMask}
-        placeholder="MM"
-        autoComplete="cc-exp-month"
-        {...field('month')}
-      />
-      <MaskedField
-        label="Ano"
-        mask={yearMask}
-        placeholder="AAAA"
-        autoComplete="cc-exp-year"
-        {...field('year')}
-      />
-      <MaskedField
-        label="CVV"
-        mask={cvvMask}
-        autoComplete="cc-csc"
-        {...field('verificationValue')}
-      />
+      <div className="col-span-3 grid grid-cols-3 gap-x-4 sm:grid-cols-[6rem_6rem_6rem]">
+        <MaskedField
+          label="Mês"
+          mask={monthMask}
+          placeholder="MM"
+          autoComplete="cc-exp-month"
+          className={ERROR_BELOW_ALL}
+          {...field('month')}
+        />
+        <MaskedField
+          label="Ano"
+          mask={yearMask}
+          placeholder="AAAA"
+          autoComplete="cc-exp-year"
+          className={ERROR_BELOW_ALL}
+          {...field('year')}
+        />
+        <MaskedField
+          label="CVV"
+          mask={cvvMask}
+          autoComplete="cc-csc"
+          className={ERROR_BELOW_ALL}
+          {...field('verificationValue')}
+        />
+      </div>
       {canSave ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
       <p className="col-span-3 flex items-center gap-2 text-muted text-sm">
         <Lock aria-hidden className="size-4 shrink-0" />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
@@ -33,14 +33,14 @@ it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and a wrong one says what to d
   const { bodies } = withCards([], { [PUT]: () => answers.shift()?.() })
   const code = await screen.findByLabelText('Cupom de desconto')
   await user.type(code, 'NADA{Enter}')
-  const box = within(await screen.findByRole('alert'))
-  expect(box.getByText('Cupom inválido ou expirado')).toBeVisible()
-  expect(box.getByText(/continue sem o cupom/)).toBeVisible()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(await screen.findByText('*Cupom inválido ou expirado')).toBeVisible()
+  expect(screen.getAllByText(/cupom inválido|continue sem o cupom/i)).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(code).toHaveFocus()
   expect(code).toBeInvalid()
-  expect(code).toHaveAccessibleDescription(/Cupom inválido ou expirado/)
+  expect(code).toHaveAccessibleDescription('*Cupom inválido ou expirado')
   await user.clear(code)
+  expect(code).not.toBeInvalid()
   await user.type(code, 'BEMVINDO{Enter}')
   expect(await screen.findByText(/aplicado: Boas-vindas/)).toBeVisible()
   expect(bodies).toContainEqual({ order: { coupon_codes: ['BEMVINDO'] } })
@@ -233,7 +233,7 @@ it('PAY-52 FINALIZAR closes no order beside a code that was only typed; a refuse
   const finish = () => user.click(screen.getByRole('button', { name: /^FINALIZAR/ }))
   await user.type(code, 'CHURRAS51')
   await finish()
-  expect(await screen.findByText('Cupom inválido ou expirado')).toBeVisible()
+  expect(await screen.findByText('*Cupom inválido ou expirado')).toBeVisible()
   expect(code).toHaveFocus()
   expect(sent('PUT')).toEqual([PUT])
   await finish()

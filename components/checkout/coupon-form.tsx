@@ -20,12 +20,12 @@ interface CouponFormProps {
   onGiveUp: (code: string) => void
 }
 
-/** Applies and removes coupons. Refusals are shown here, and the focus stays. */
+/** Applies and removes coupons. A refusal is shown below the field, and the focus stays. */
 export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps) {
   const boxId = useId()
   const { busy } = checkout
   const coupons = useCouponForm(order, checkout, entry, onGiveUp)
-  const { texts, missing, isRefused, cannotRemove } = coupons
+  const { texts, missing, refused, cannotRemove } = coupons
   const described = texts.length > 0 ? { 'aria-describedby': boxId } : null
   return (
     <form
@@ -57,7 +57,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
         />
       ))}
       {coupons.hasField ? (
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="gap-x-3 sm:flex sm:flex-wrap sm:items-start">
           <TextField
             ref={coupons.field}
             label="Cupom de desconto"
@@ -65,8 +65,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
             autoCapitalize="characters"
             maxLength={50}
             value={entry.code}
-            error={missing}
-            aria-invalid={isRefused || missing !== undefined || undefined}
+            error={missing ?? refused}
             {...described}
             onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
             className="min-w-[min(10rem,100%)] flex-1"
@@ -74,7 +73,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           <Button
             type="submit"
             variant="secondary"
-            className="mt-6"
+            className="mt-3 max-sm:w-full sm:mt-6"
             disabled={busy !== null && busy !== 'promotion'}
             loading={busy === 'promotion'}
           >

@@ -86,6 +86,14 @@ it('PDP-06 shows the minimum of a weighed product in Kg, and none of a unit prod
   expect(text()).not.toContain('Quantidade mínima')
 })
 
+it('PDP-81 a sold-out product shows neither an estimate nor a minimum', () => {
+  const product = productFixture({ defaultQuantity: 700, minimumQuantity: 300 })
+  const { rerender } = render(<BuyBox product={product} readAt={Date.now()} />)
+  expect(text()).toMatch(/Preço estimado para 0,7 Kg.*Quantidade mínima: 0,3 Kg/)
+  rerender(<BuyBox product={{ ...product, inStock: false }} readAt={Date.now()} />)
+  expect(text()).not.toMatch(/estimad|Quantidade mínima/)
+})
+
 it('ITEM-06 A21 a guest only learns that it is sold out, and nothing is read again', () => {
   const calls = answerProduct({})
   render(<BuyBox product={soldOut} readAt={Date.now()} />)

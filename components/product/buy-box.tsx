@@ -41,11 +41,6 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
     track('viewed product', { id, slug, name })
   }, [id, slug, name])
 
-  const minimum = isWeighed(unit) ? (
-    <p className="mt-3 text-muted text-sm">
-      {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
-    </p>
-  ) : null
   return (
     <>
       <section aria-label="Comprar" className="rounded-lg border border-line bg-white p-4 md:p-6">
@@ -59,7 +54,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
           </p>
         </div>
         <div ref={choices}>{children}</div>
-        <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
+        <div ref={controls} className="mt-4 min-h-11">
           <ItemControls product={product} place="page" />
           {!inStock && isOwn ? <StockAlertSlot product={product} /> : null}
           {!inStock && !token ? (
@@ -73,12 +68,20 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
             </ButtonLink>
           ) : null}
         </div>
-        <EstimatedPrice
-          product={product}
-          quantity={quantity || firstQuantity(product.totalOnHand, product)}
-        />
-        {minimum}
-        {inStock ? <ObservationSlot product={product} /> : null}
+        {inStock ? (
+          <>
+            <EstimatedPrice
+              product={product}
+              quantity={quantity || firstQuantity(product.totalOnHand, product)}
+            />
+            {isWeighed(unit) ? (
+              <p className="mt-3 text-muted text-sm">
+                {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
+              </p>
+            ) : null}
+            <ObservationSlot product={product} />
+          </>
+        ) : null}
       </section>
       {inStock ? <BuyBar product={product} controls={controls} choices={choices} /> : null}
     </>

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
   error?: string
+  /** Replaced by the error. */
   hint?: string
   /** Announces changes of the hint while typing. */
   liveHint?: boolean
@@ -22,7 +23,7 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean)
+  const shown = error ? 'error' : hint && 'hint'
   return (
     <div className={className}>
       <label htmlFor={inputId} className="mb-1 block font-medium text-ink text-sm">
@@ -32,19 +33,19 @@ export function TextField({
         <input
           id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          aria-describedby={shown && `${inputId}-${shown}`}
           className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-ink disabled:bg-surface disabled:text-muted aria-invalid:border-accent ${error ? 'border-accent' : 'border-muted/60'} ${end ? 'pr-11' : ''}`}
           {...input}
         />
         {end}
       </div>
-      {hint || liveHint ? (
+      {shown === 'hint' || liveHint ? (
         <p
           id={`${inputId}-hint`}
           aria-live={liveHint ? 'polite' : undefined}
           className="mt-1 text-muted text-sm empty:m-0"
         >
-          {hint}
+          {error ? null : hint}
         </p>
       ) : null}
       <FieldError id={`${inputId}-error`} text={error} />

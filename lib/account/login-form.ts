@@ -9,7 +9,7 @@ export const loginFormSchema = z.object({
   remember: z.boolean(),
 })
 
-const WRONG = 'Email ou senha incorretos'
+export const WRONG = 'Email ou senha incorretos'
 
 /** Never says which of the two is wrong. */
 export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../api/types'
 import { formatBrl } from '../shared/money'
+import { reasonOf } from './checkout-errors'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
 import { useEligiblePromotions, useUserPromotions } from './use-promotions'
@@ -47,11 +48,13 @@ export function useCouponForm(
   const isTyped = errors.promotion.length > 0 && entry.code !== ''
   // The last step may refuse a coupon that the order then names as lost.
   const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
-  const texts = isMissing ? [] : told
+  const isRefused = told === errors.promotion && isTyped
+  const refused = isRefused ? reasonOf(told) : undefined
+  const texts = isMissing || isRefused ? [] : told
   const isApplied = order.promotions.length > 0
   const hasField = !isApplied || wantsMore || entry.code !== '' || texts.length > 0
   const moveFocus = () => setMoves((count) => count + 1)
-  const message = texts.join('\n')
+  const message = refused ?? texts.join('\n')
   const shown = useRef(message)
 
   // Also when the last step refuses the coupon, from a button far below.
@@ -80,8 +83,8 @@ export function useCouponForm(
     /** Whether the field is shown: without a coupon, or for another one. */
     hasField,
     missing: isMissing ? MISSING : undefined,
-    /** Whether the texts are about the code in the field. */
-    isRefused: texts === errors.promotion && texts.length > 0,
+    /** Why the API refused the code in the field. */
+    refused,
     addAnother: () => {
       setWantsMore(true)
       moveFocus()
@@ -90,6 +93,7 @@ export function useCouponForm(
     type: (code: string) => {
       entry.type(code)
       setMissing(false)
+      if (isRefused) dismissErrors()
     },
     // A browser may have filled the field without an event.
     submit: () => apply((field.current?.value ?? entry.code).trim()),
