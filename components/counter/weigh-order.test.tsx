@@ -251,6 +251,16 @@ it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a 
   })
 })
 
+it('BALC-91 a weight that the customer was asked about is not asked about by e-mail again', async () => {
+  open([{ ...PICANHA, consent: { quantity: 1_240, answer: null } }])
+  const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
+  expect(ways).toHaveTextContent('Esperando a resposta')
+  expect(within(ways).queryByRole('button', { name: 'Perguntar por e-mail' })).toBeNull()
+  await user.click(within(ways).getByRole('button', { name: 'Cortar de novo' }))
+  await user.type(await weight(), '1230{Enter}')
+  expect(screen.getByRole('button', { name: 'Perguntar por e-mail' })).toBeVisible()
+})
+
 it('BALC-29 two weights of a line are shown, and the own one replaces the other only by a tap', async () => {
   open([PICANHA])
   const field = await weight()
