@@ -84,6 +84,12 @@ export function ShopDays() {
           </ul>
         </section>
       ) : null}
+      {data.express ? (
+        <p className="text-lg">
+          Expressa hoje: {data.express.booked} de {data.express.capacity}
+          {data.express.isClosed ? ' · Fechada' : null}
+        </p>
+      ) : null}
       {byDay(data.slots).map(([day, slots]) => (
         <section key={day} aria-label={day} className="space-y-2">
           <h2 className="font-bold text-xl">{day}</h2>
