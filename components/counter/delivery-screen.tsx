@@ -12,10 +12,12 @@ import {
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 import { DoorMoney } from './door-money'
@@ -26,6 +28,8 @@ interface Props {
   order: DeliveryOrder
   /** Windows to offer when nobody was at home. */
   windows: DeliveryWindow[]
+  /** Ways to pay at the door that the shop takes. */
+  ways: readonly DoorWay[]
   driver: Driver
   onDriver: (driver: Driver) => void
   onBack: () => void
@@ -33,11 +37,13 @@ interface Props {
 }
 
 /** One order at the door: where, whom to call, what to receive, and what happened. */
-export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNext }: Props) {
+export function DeliveryScreen(props: Props) {
+  const { order, windows, ways, driver, onDriver, onBack, onNext } = props
   const calls = useDeliveryCalls(order.number)
   const { move, offer } = calls
   const { step } = order
   const [isNameless, setNameless] = useState(false)
+  const [isAbsent, setAbsent] = useState(false)
   const isPickup = order.kind === 'pickup'
   return (
     <div className="mx-auto max-w-2xl space-y-4 p-4">
@@ -77,6 +83,7 @@ export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNex
         <>
           <DoorMoney
             order={order}
+            ways={ways}
             isPending={move.isPending}
             onDelivered={(received) =>
               void move.run({ to: isPickup ? 'completed' : 'success', received })
@@ -86,10 +93,19 @@ export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNex
             variant="secondary"
             className="w-full"
             loading={move.isPending}
-            onClick={() => void move.run({ to: 'failed' })}
+            onClick={() => setAbsent(true)}
           >
             {isPickup ? 'Não veio buscar' : 'Ninguém em casa'}
           </CounterButton>
+          <ConfirmDialog
+            open={isAbsent}
+            question={`${isPickup ? 'Ninguém veio buscar' : 'Ninguém em casa'}? O cliente recebe um e-mail.`}
+            onConfirm={() => {
+              setAbsent(false)
+              void move.run({ to: 'failed' })
+            }}
+            onCancel={() => setAbsent(false)}
+          />
         </>
       ) : null}
       {order.deliveryState === 'failed' && !isPickup ? (

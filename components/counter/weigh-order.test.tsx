@@ -290,6 +290,17 @@ it('BALC-32 a weight entered without connection stays on the tablet, also after 
   expect(await screen.findByText(/1,42 Kg/)).toBeVisible()
 })
 
+it('BALC-96 the price of an order weighed in part has the weights so far', async () => {
+  open([PICANHA, COAL])
+  const total = await screen.findByRole('region', { name: 'Fechar' })
+  const plain = ({ textContent }: HTMLElement) => textContent?.replace(/\u00a0/g, ' ')
+  expect(plain(total)).toContain('Estimado: R$ 234,50')
+  await user.type(await weight(), '1,6{Enter}')
+  // 100 g more at R$ 89,90 per Kg.
+  await waitFor(() => expect(plain(total)).toContain('1 de 2 pesados: R$ 243,49'))
+  expect(plain(total)).not.toContain('Estimado')
+})
+
 it('BALC-33 a blend is weighed once', async () => {
   open(BLEND)
   await user.type(await weight(), '1,05{Enter}')

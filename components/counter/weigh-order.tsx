@@ -133,11 +133,7 @@ export function WeighOrder({ order, scale }: Props) {
       </div>
       <div className={isOpen ? 'lg:sticky lg:top-4' : 'max-lg:order-first lg:sticky lg:top-4'}>
         {isOpen ? (
-          <WeighFinish
-            order={order}
-            isIncomplete={items.some(({ produced, isWaiting }) => produced === null || isWaiting)}
-            finish={weighing.finish}
-          />
+          <WeighFinish order={order} items={items} finish={weighing.finish} />
         ) : (
           <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
         )}
