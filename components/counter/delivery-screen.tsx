@@ -47,7 +47,7 @@ export function DeliveryScreen(props: Props) {
   const isPickup = order.kind === 'pickup'
   return (
     <div className="mx-auto max-w-2xl space-y-4 p-4">
-      <CounterButton variant="quiet" onClick={onBack}>
+      <CounterButton variant="quiet" className="-ml-6" onClick={onBack}>
         Voltar à lista
       </CounterButton>
       <h1 className="font-bold text-2xl">

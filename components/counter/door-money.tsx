@@ -54,6 +54,15 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
+      <ConfirmDialog
+        open={isAsking}
+        question={`Faltam ${formatBrl(fromCents(missing))}. Entregar mesmo assim?`}
+        onConfirm={() => {
+          ask(false)
+          deliver()
+        }}
+        onCancel={() => ask(false)}
+      />
       {rows.map(({ way, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
         <div key={at} className="flex flex-wrap gap-3">
@@ -102,15 +111,6 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
       <CounterButton type="submit" className="w-full" loading={isPending}>
         Entregue
       </CounterButton>
-      <ConfirmDialog
-        open={isAsking}
-        question={`Faltam ${formatBrl(fromCents(missing))}. Entregar mesmo assim?`}
-        onConfirm={() => {
-          ask(false)
-          deliver()
-        }}
-        onCancel={() => ask(false)}
-      />
     </form>
   )
 }

@@ -102,11 +102,12 @@ export function ShopDays({ onEdited }: Props) {
       {byDay(data.slots).map(([day, slots]) => (
         <section key={day} aria-label={day} className="space-y-2">
           <h2 className="font-bold text-xl">{day}</h2>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
             {slots.map((slot) => (
               <li key={slot.start + slot.end}>
                 <CounterButton
                   variant={slot.isClosed ? 'primary' : 'secondary'}
+                  className="w-full px-3!"
                   onClick={() => toggle(slot)}
                 >
                   {formatWindow(slot.start, slot.end)}: {slot.booked} de {slot.capacity} ·{' '}

@@ -51,6 +51,7 @@ export function WeighFinish({ order, items, finish }: Props) {
           +
         </CounterButton>
         <CounterButton
+          className="grow"
           disabled={exact === null}
           loading={finish.isPending}
           onClick={() => void finish.run(bags)}

@@ -179,7 +179,7 @@ it('BALC-36 an item shows portions and observation, takes a typed weight, and sh
   expect(await screen.findByText(/Faltou · R\$\s0,00/)).toBeVisible()
 })
 
-it('BALC-36 a weighed order is closed with its bags, and shows what the gateway said', async () => {
+it('BALC-21 BALC-36 a weighed order is closed with its bags, and shows what the gateway said and its labels', async () => {
   open([{ ...PICANHA, produced_quantity: 1_490 }], 235)
   await user.click(await screen.findByRole('button', { name: 'Uma sacola a mais' }))
   expect(screen.getByText('Total exato: R$ 244,90')).toBeVisible()
@@ -189,6 +189,10 @@ it('BALC-36 a weighed order is closed with its bags, and shows what the gateway 
   expect(outcome).toHaveTextContent('Cobramos R$ 244,90 no cartão 1111.')
   expect(outcome).toHaveTextContent('R$ 1,25 acima do autorizado')
   expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Etiquetas' })).toHaveAttribute(
+    'href',
+    '/balcao/etiqueta?numero=R7',
+  )
 })
 
 it('BALC-28 labels of a line add up, an identical one asks, and another product is refused', async () => {
@@ -238,6 +242,7 @@ it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a 
   const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
   expect(ways).toHaveTextContent('2,1 Kg está fora da tolerância: de 1,35 Kg a 1,65 Kg')
   expect(puts).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Faltou' })).toBeNull()
   await user.click(within(ways).getByRole('button', { name: 'Cortar de novo' }))
   await user.type(await weight(), '1,3{Enter}')
   setLines((line) => ({ ...line, least_quantity: 1_300 }))
