@@ -130,7 +130,7 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         label="Preço de tabela (em promoção)"
         inputMode="decimal"
         autoComplete="off"
-        className="w-56"
+        className="w-64"
         value={listText}
         error={listValue ? undefined : 'Número inválido'}
         onChange={({ target }) => setListText(target.value)}

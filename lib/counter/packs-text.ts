@@ -1,3 +1,5 @@
+import { formatQuantity } from '../shared/weight'
+
 /** `3 pacotes de 500 g`, or `2 pacotes de 1 Kg e 1 de 300 g`; sizes in grams. */
 export function packsText(quantity: number, size: number): string {
   const full = Math.floor(quantity / size)
@@ -8,4 +10,4 @@ export function packsText(quantity: number, size: number): string {
 }
 
 const counted = (packs: number) => `${packs} ${packs === 1 ? 'pacote' : 'pacotes'}`
-const weightText = (grams: number) => (grams % 1000 === 0 ? `${grams / 1000} Kg` : `${grams} g`)
+const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : formatQuantity(grams, 'g'))
