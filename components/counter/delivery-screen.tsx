@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 import { DoorMoney } from './door-money'
+import { NewWindow } from './new-window'
 
 const LINK = buttonLook('secondary', 'min-h-14 px-6 text-lg')
 
@@ -190,44 +191,7 @@ function Contact({ order }: { order: DeliveryOrder }) {
 
 type Calls = ReturnType<typeof useDeliveryCalls>
 
-interface NewWindowProps extends Pick<Props, 'order' | 'windows'> {
-  calls: Calls
-}
-
-function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) {
-  const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
-  const offered = windows.slice(0, 3).map(named).join('; ')
-  const message = messageHref(
-    order,
-    `Não encontramos ninguém para receber o pedido ${order.number}. Qual horário fica bom? ${offered}`,
-  )
-  return (
-    <section aria-label="Outro horário" className="space-y-3 rounded-lg border border-line p-4">
-      <h2 className="font-bold text-xl">Outro horário</h2>
-      {message ? (
-        <a href={message} target="_blank" rel="noopener noreferrer" className={LINK}>
-          Perguntar pelo WhatsApp
-        </a>
-      ) : null}
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {windows.map((window) => (
-          <li key={window.start + window.end}>
-            <CounterButton
-              variant="secondary"
-              className="w-full"
-              loading={offer.isPending}
-              onClick={() => void offer.run(window)}
-            >
-              {named(window)}
-            </CounterButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Receipt({ order, calls: { saveReceipt } }: Pick<NewWindowProps, 'order' | 'calls'>) {
+function Receipt({ order, calls: { saveReceipt } }: { order: DeliveryOrder; calls: Calls }) {
   const [url, setUrl] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
