@@ -29,18 +29,15 @@ function openOrder(fulfilment: string) {
   )
 }
 
-it('BALC-21 an order on the scale shows its Pix and leads to its labels', async () => {
+it('BALC-21 an order on the scale shows its Pix', async () => {
   openOrder('packaging')
   expect(await screen.findByText('Pix de R404271983')).toBeVisible()
   expect(screen.getByText('Se faltar algo: deixar fora')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Etiquetas' })).toHaveAttribute(
-    'href',
-    '/balcao/etiqueta?numero=R404271983',
-  )
 })
 
-it('BALC-21 an order before the scale has neither', async () => {
+it('BALC-21 an order before the scale has neither Pix nor labels', async () => {
   openOrder('pending')
   expect(await screen.findByRole('button', { name: 'Separar e pesar' })).toBeVisible()
+  expect(screen.queryByText('Pix de R404271983')).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Etiquetas' })).not.toBeInTheDocument()
 })

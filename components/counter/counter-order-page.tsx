@@ -1,10 +1,10 @@
 'use client'
 
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { packsText } from '@/lib/counter/packs-text'
 import type { Scale } from '@/lib/counter/read-label'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
-import { describePortions } from '@/lib/shared/bags'
 import { isWeighedIn } from '@/lib/shared/counter-step'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
@@ -12,7 +12,6 @@ import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { CounterButton } from './counter-button'
 import { PixPanel } from './pix-panel'
@@ -50,12 +49,6 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
         <>
           <PixPanel number={number} />
           <WeighOrder key={number} order={order} scale={scale} />
-          <a
-            href={`/balcao/etiqueta?numero=${number}`}
-            className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}
-          >
-            Etiquetas
-          </a>
         </>
       ) : (
         <>
@@ -123,9 +116,7 @@ function OrderLine({ line }: { line: CounterLine }) {
       <span className="font-bold">{name}</span>
       <span className="block">
         pediu {formatQuantity(quantity, unit)}
-        {isWeighed(unit) && portioningSize
-          ? ` (${describePortions(quantity, portioningSize)})`
-          : null}
+        {isWeighed(unit) && portioningSize ? ` em ${packsText(quantity, portioningSize)}` : null}
       </span>
       {observation ? <strong className="block text-xl">“{observation}”</strong> : null}
     </li>

@@ -1,7 +1,7 @@
 'use client'
 
+import { packsText } from '@/lib/counter/packs-text'
 import type { CutList } from '@/lib/counter/staff-api'
-import { describePortions } from '@/lib/shared/bags'
 import { formatQuantity } from '@/lib/shared/weight'
 import { CheckboxField } from '../ui/checkbox-field'
 
@@ -60,7 +60,7 @@ function Words({ line, unit, isDone }: WordsProps) {
   return (
     <span className={`text-lg ${isDone ? 'text-muted line-through' : ''}`}>
       {number}: {formatQuantity(quantity, unit)}
-      {portioningSize && unit === 'g' ? ` · ${describePortions(quantity, portioningSize)}` : null}
+      {portioningSize && unit === 'g' ? ` em ${packsText(quantity, portioningSize)}` : null}
       {blend ? ` · blend ${blend}` : null}
       {observation ? <strong className="block">“{observation}”</strong> : null}
       {line.isDone ? ' · pesado' : null}

@@ -87,7 +87,7 @@ it('BALC-13 shows sums, portions, observations, recipes of blends and parts of k
   expect(
     screen.getByRole('heading', { name: 'Picanha em peça: 2,7 Kg em 2 pedidos' }),
   ).toBeVisible()
-  expect(box(/R1: 1,5 Kg · 3 x 500g.*“com gordura”/)).not.toBeChecked()
+  expect(box(/R1: 1,5 Kg em 3 pacotes de 500 g.*“com gordura”/)).not.toBeChecked()
   expect(screen.getByText('Da casa: 1 Kg · R1')).toBeVisible()
   expect(screen.getByText('0,7 Kg de Acém + 0,3 Kg de Peito')).toBeVisible()
   expect(screen.getByText('1 Kg de picanha e 1 Kg de linguiça')).toBeVisible()

@@ -43,6 +43,7 @@ export function Deliveries() {
         key={order.number}
         order={order}
         windows={data.windows}
+        ways={data.ways}
         driver={driver}
         onDriver={save}
         onBack={() => choose(null)}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { DeliveryOrder } from '@/lib/counter/use-deliveries'
 import { Providers } from '../shell/providers'
 import { DeliveryScreen } from './delivery-screen'
@@ -42,6 +42,7 @@ it.each([
       <DeliveryScreen
         order={{ ...ORDER, ...paid }}
         windows={[]}
+        ways={['debit']}
         driver={{ name: '', plate: '' }}
         onDriver={() => {}}
         onBack={() => {}}
@@ -61,6 +62,7 @@ it('BALC-62 an order leaves only with the name of its driver', async () => {
       <DeliveryScreen
         order={ORDER}
         windows={[]}
+        ways={['debit']}
         driver={{ name: '', plate: '' }}
         onDriver={() => {}}
         onBack={() => {}}
@@ -73,3 +75,34 @@ it('BALC-62 an order leaves only with the name of its driver', async () => {
   expect(screen.getByLabelText('Entregador')).toBeVisible()
   expect(fetch).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['delivery', 'a-caminho', 'Ninguém em casa', 'Ninguém em casa? O cliente recebe um e-mail.'],
+  ['pickup', 'pronto', 'Não veio buscar', 'Ninguém veio buscar? O cliente recebe um e-mail.'],
+] as const)(
+  'BALC-94 an order of %s on the step %s fails by %s only after a question',
+  async (kind, step, name, question) => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
+    render(
+      <Providers>
+        <DeliveryScreen
+          order={{ ...ORDER, kind, step, charged: 87.32 }}
+          windows={[]}
+          ways={['debit']}
+          driver={{ name: '', plate: '' }}
+          onDriver={() => {}}
+          onBack={() => {}}
+          onNext={null}
+        />
+      </Providers>,
+    )
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(screen.getByRole('dialog')).toHaveTextContent(question)
+    expect(fetch).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === 'PUT')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(JSON.parse(String(sent()[0]?.[1]?.body))).toEqual({ to: 'failed' })
+    fetch.mockRestore()
+  },
+)

@@ -12,13 +12,16 @@ import {
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
+import type { DoorWay } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 import { DoorMoney } from './door-money'
+import { NewWindow } from './new-window'
 
 const LINK = buttonLook('secondary', 'min-h-14 px-6 text-lg')
 
@@ -26,6 +29,8 @@ interface Props {
   order: DeliveryOrder
   /** Windows to offer when nobody was at home. */
   windows: DeliveryWindow[]
+  /** Ways to pay at the door that the shop takes. */
+  ways: readonly DoorWay[]
   driver: Driver
   onDriver: (driver: Driver) => void
   onBack: () => void
@@ -33,15 +38,17 @@ interface Props {
 }
 
 /** One order at the door: where, whom to call, what to receive, and what happened. */
-export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNext }: Props) {
+export function DeliveryScreen(props: Props) {
+  const { order, windows, ways, driver, onDriver, onBack, onNext } = props
   const calls = useDeliveryCalls(order.number)
   const { move, offer } = calls
   const { step } = order
   const [isNameless, setNameless] = useState(false)
+  const [isAbsent, setAbsent] = useState(false)
   const isPickup = order.kind === 'pickup'
   return (
     <div className="mx-auto max-w-2xl space-y-4 p-4">
-      <CounterButton variant="quiet" onClick={onBack}>
+      <CounterButton variant="quiet" className="-ml-6" onClick={onBack}>
         Voltar à lista
       </CounterButton>
       <h1 className="font-bold text-2xl">
@@ -77,6 +84,7 @@ export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNex
         <>
           <DoorMoney
             order={order}
+            ways={ways}
             isPending={move.isPending}
             onDelivered={(received) =>
               void move.run({ to: isPickup ? 'completed' : 'success', received })
@@ -86,10 +94,19 @@ export function DeliveryScreen({ order, windows, driver, onDriver, onBack, onNex
             variant="secondary"
             className="w-full"
             loading={move.isPending}
-            onClick={() => void move.run({ to: 'failed' })}
+            onClick={() => setAbsent(true)}
           >
             {isPickup ? 'Não veio buscar' : 'Ninguém em casa'}
           </CounterButton>
+          <ConfirmDialog
+            open={isAbsent}
+            question={`${isPickup ? 'Ninguém veio buscar' : 'Ninguém em casa'}? O cliente recebe um e-mail.`}
+            onConfirm={() => {
+              setAbsent(false)
+              void move.run({ to: 'failed' })
+            }}
+            onCancel={() => setAbsent(false)}
+          />
         </>
       ) : null}
       {order.deliveryState === 'failed' && !isPickup ? (
@@ -174,44 +191,7 @@ function Contact({ order }: { order: DeliveryOrder }) {
 
 type Calls = ReturnType<typeof useDeliveryCalls>
 
-interface NewWindowProps extends Pick<Props, 'order' | 'windows'> {
-  calls: Calls
-}
-
-function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) {
-  const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
-  const offered = windows.slice(0, 3).map(named).join('; ')
-  const message = messageHref(
-    order,
-    `Não encontramos ninguém para receber o pedido ${order.number}. Qual horário fica bom? ${offered}`,
-  )
-  return (
-    <section aria-label="Outro horário" className="space-y-3 rounded-lg border border-line p-4">
-      <h2 className="font-bold text-xl">Outro horário</h2>
-      {message ? (
-        <a href={message} target="_blank" rel="noopener noreferrer" className={LINK}>
-          Perguntar pelo WhatsApp
-        </a>
-      ) : null}
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {windows.map((window) => (
-          <li key={window.start + window.end}>
-            <CounterButton
-              variant="secondary"
-              className="w-full"
-              loading={offer.isPending}
-              onClick={() => void offer.run(window)}
-            >
-              {named(window)}
-            </CounterButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Receipt({ order, calls: { saveReceipt } }: Pick<NewWindowProps, 'order' | 'calls'>) {
+function Receipt({ order, calls: { saveReceipt } }: { order: DeliveryOrder; calls: Calls }) {
   const [url, setUrl] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,9 @@ const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
 it('BALC-63 an order that is short at the door is handed over only after a question', async () => {
   const user = userEvent.setup()
   const delivered = jest.fn()
-  render(<DoorMoney order={ORDER} isPending={false} onDelivered={delivered} />)
+  render(
+    <DoorMoney order={ORDER} ways={['debit', 'cash']} isPending={false} onDelivered={delivered} />,
+  )
   const field = screen.getByLabelText('Valor recebido em R$')
   await user.clear(field)
   await user.type(field, '210')
@@ -21,4 +23,32 @@ it('BALC-63 an order that is short at the door is handed over only after a quest
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(delivered).toHaveBeenCalledWith([{ way: 'cash', amount: 210 }])
   expect(plain(dueText({ ...ORDER, charged: 210 }))).toBe('Recebemos R$ 210,00, faltam R$ 2,45')
+})
+
+it('BALC-93 only ways that the shop takes are offered, and the way of the order', async () => {
+  const user = userEvent.setup()
+  const order = { ...ORDER, doorWay: 'pix' as const }
+  const delivered = jest.fn()
+  render(
+    <DoorMoney
+      order={order}
+      ways={['voucher', 'credit']}
+      isPending={false}
+      onDelivered={delivered}
+    />,
+  )
+  const fields = () => screen.getAllByLabelText('Como pagou')
+  const names = [...(fields()[0] as HTMLSelectElement).options].map(({ text }) => text)
+  expect(names).toEqual(['Cartão de crédito na maquininha', 'Vale-alimentação', 'Pix'])
+  const [amount] = screen.getAllByLabelText('Valor recebido em R$')
+  await user.clear(amount as HTMLElement)
+  await user.type(amount as HTMLElement, '200')
+  await user.click(screen.getByRole('button', { name: 'Pagou de mais uma forma' }))
+  expect(fields()[1]).toHaveDisplayValue('Cartão de crédito na maquininha')
+  await user.selectOptions(fields()[1] as HTMLElement, 'Vale-alimentação')
+  await user.click(screen.getByRole('button', { name: 'Entregue' }))
+  expect(delivered).toHaveBeenCalledWith([
+    { way: 'pix', amount: 200 },
+    { way: 'voucher', amount: 12.45 },
+  ])
 })

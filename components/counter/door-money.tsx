@@ -9,7 +9,6 @@ import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 
-const NAMES = DOOR_WAYS.map((way) => DOOR_WAY_NAMES[way])
 const typed = (amount: number) => amount.toFixed(2).replace('.', ',')
 
 /** Cents of a typed amount such as 1.250,50; 0 for other texts. */
@@ -25,12 +24,15 @@ interface Row {
 
 interface Props {
   order: DeliveryOrder
+  /** Ways to pay at the door that the shop takes. */
+  ways: readonly DoorWay[]
   isPending: boolean
   onDelivered: (received: Received[] | undefined) => void
 }
 
 /** Hands an order over, with what was received by each way where the customer pays at the door. */
-export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }: Props) {
+export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelivered }: Props) {
+  const offered = DOOR_WAYS.filter((way) => way === doorWay || ways.includes(way))
   const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: typed(total) }] : [])
   const sum = rows.reduce((cents, { text }) => cents + centsOf(text), 0)
   const missing = toCents(total) - sum
@@ -52,15 +54,24 @@ export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }:
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
+      <ConfirmDialog
+        open={isAsking}
+        question={`Faltam ${formatBrl(fromCents(missing))}. Entregar mesmo assim?`}
+        onConfirm={() => {
+          ask(false)
+          deliver()
+        }}
+        onCancel={() => ask(false)}
+      />
       {rows.map(({ way, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
         <div key={at} className="flex flex-wrap gap-3">
           <SelectField
             label="Como pagou"
-            options={NAMES}
+            options={offered.map((each) => DOOR_WAY_NAMES[each])}
             value={DOOR_WAY_NAMES[way]}
             onChange={({ target }) =>
-              setRow(at, { way: DOOR_WAYS[target.selectedIndex] ?? way, text })
+              setRow(at, { way: offered[target.selectedIndex] ?? way, text })
             }
           />
           <TextField
@@ -77,9 +88,11 @@ export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }:
         <>
           <CounterButton
             variant="quiet"
-            onClick={() =>
-              setRows([...rows, { way: 'cash', text: typed(fromCents(Math.max(0, missing))) }])
-            }
+            onClick={() => {
+              const unused = offered.find((each) => rows.every((row) => row.way !== each))
+              const way = offered.includes('cash') ? 'cash' : (unused ?? doorWay)
+              setRows([...rows, { way, text: typed(fromCents(Math.max(0, missing))) }])
+            }}
           >
             Pagou de mais uma forma
           </CounterButton>
@@ -98,15 +111,6 @@ export function DoorMoney({ order: { doorWay, total }, isPending, onDelivered }:
       <CounterButton type="submit" className="w-full" loading={isPending}>
         Entregue
       </CounterButton>
-      <ConfirmDialog
-        open={isAsking}
-        question={`Faltam ${formatBrl(fromCents(missing))}. Entregar mesmo assim?`}
-        onConfirm={() => {
-          ask(false)
-          deliver()
-        }}
-        onCancel={() => ask(false)}
-      />
     </form>
   )
 }

@@ -26,8 +26,10 @@ export function PersonMenu({ session: { person, people }, roleName, children }: 
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        {person.name}
-        <span className="sr-only lg:not-sr-only">· {roleName}</span>
+        <span>
+          {person.name}
+          <span className="sr-only lg:not-sr-only"> · {roleName}</span>
+        </span>
       </CounterButton>
       {isOpen ? (
         <div className="absolute right-0 z-10 mt-2 w-80 space-y-4 rounded-lg border border-line bg-white p-4">

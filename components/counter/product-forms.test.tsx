@@ -37,6 +37,7 @@ it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone 
   expect(sent).toEqual([{ quantity: 0 }, { quantity: 7_200 }])
   await user.click(screen.getByRole('button', { name: 'Mudar Cupim' }))
   const price = screen.getByLabelText('Preço por Kg em R$')
+  expect(price).toHaveValue('48,50')
   await user.clear(price)
   await user.type(price, '4,85')
   await user.click(screen.getByRole('button', { name: 'Salvar preço' }))

@@ -14,6 +14,7 @@ import { CounterButton } from './counter-button'
 const ASKED_CHANGE = 0.3
 
 const written = (value: number) => String(value).replace('.', ',')
+const writtenPrice = (value: number) => value.toFixed(2).replace('.', ',')
 
 /** Number of a typed text such as 89,90; null for other texts. */
 function numberOf(text: string): number | null {
@@ -99,8 +100,8 @@ function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count }
 
 function PriceForm({ product, calls: { price: change } }: FormProps) {
   const { price, listPrice, unitForQuantity: unit } = product
-  const [text, setText] = useState(written(price))
-  const [listText, setListText] = useState(listPrice > price ? written(listPrice) : '')
+  const [text, setText] = useState(writtenPrice(price))
+  const [listText, setListText] = useState(listPrice > price ? writtenPrice(listPrice) : '')
   const value = numberOf(text)
   const listValue = listText.trim() ? numberOf(listText) : value
   const [isAsking, ask] = useState(false)
@@ -129,7 +130,7 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         label="Preço de tabela (em promoção)"
         inputMode="decimal"
         autoComplete="off"
-        className="w-56"
+        className="w-64"
         value={listText}
         error={listValue ? undefined : 'Número inválido'}
         onChange={({ target }) => setListText(target.value)}

@@ -36,7 +36,7 @@ it('BALC-69 BALC-81 names an act of a person and of a command, with its money', 
   expect(items[1]).toMatch(/Jorge pesou R123456789: 1 item$/)
   expect(items[2]).toMatch(/Rui mudou a entrega R123456789: A caminho$/)
   expect(items[3]).toMatch(/Rui fechou o pedido R123456789: R\$ 52,98 a receber na entrega$/)
-  expect(items[4]).toMatch(/Ana fechou um horário : qui, 3 dez, 13h–17h$/)
+  expect(items[4]).toMatch(/Ana fechou um horário: qui, 3 dez, 13h–17h$/)
   expect(items[5]).toMatch(/Cliente mudou o horário R123456789: 5 de dezembro de 2026, 08:00$/)
   expect(items[6]).toMatch(/Ana later-act R123456789$/)
 })

@@ -53,7 +53,8 @@ export function ShopActs() {
           <li key={act.id} className="py-2 text-lg">
             {formatDateAndTime(act.at)} ·{' '}
             {act.who ?? (act.facts.byCustomer ? 'Cliente' : 'Comando da loja')}{' '}
-            {ACT_NAMES[act.act] ?? act.act} <strong>{act.product ?? act.number}</strong>
+            {ACT_NAMES[act.act] ?? act.act}
+            <Subject name={act.product ?? act.number} />
             {factsOf(act)}
           </li>
         ))}
@@ -72,6 +73,16 @@ export function ShopActs() {
         ) : null}
       </div>
     </div>
+  )
+}
+
+function Subject({ name }: { name: string | null }) {
+  if (!name) return null
+  return (
+    <>
+      {' '}
+      <strong>{name}</strong>
+    </>
   )
 }
 

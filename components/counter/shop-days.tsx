@@ -20,8 +20,13 @@ import { CounterButton } from './counter-button'
 type Slot = Days['slots'][number]
 type Time = Pick<Slot, 'start' | 'end'>
 
+interface Props {
+  /** Called with true once a reason or a day is written, with false once a time is changed. */
+  onEdited: (isEdited: boolean) => void
+}
+
 /** Windows of the coming days, each closed or opened by a tap, and longer closed times. */
-export function ShopDays() {
+export function ShopDays({ onEdited }: Props) {
   const { data, error } = useShopDays()
   const change = useChangeTime()
   const [reason, setReason] = useState('')
@@ -35,6 +40,9 @@ export function ShopDays() {
   }
   const toggle = ({ start, end, isClosed }: Slot) =>
     isClosed ? void change.run({ start, end, reason: null }) : askToClose({ start, end })
+  const closeFor = async (time: Time) => {
+    if (await change.run({ ...time, reason: reason.trim(), notify })) onEdited(false)
+  }
   return (
     <div className="space-y-4">
       <AlertBox texts={change.texts} onDismiss={change.reset} />
@@ -48,6 +56,7 @@ export function ShopDays() {
         error={reasonError}
         onChange={({ target }) => {
           setReason(target.value)
+          onEdited(true)
           setReasonError(undefined)
         }}
       />
@@ -56,12 +65,12 @@ export function ShopDays() {
         checked={notify}
         onChange={({ target }) => setNotify(target.checked)}
       />
-      <CloseForm isPending={change.isPending} onClose={askToClose} />
+      <CloseForm isPending={change.isPending} onEdit={() => onEdited(true)} onClose={askToClose} />
       <ConfirmDialog
         open={closing !== null}
         question={closing ? closingQuestion(closing, data.slots) : ''}
         onConfirm={() => {
-          if (closing) void change.run({ ...closing, reason: reason.trim(), notify })
+          if (closing) void closeFor(closing)
           close(null)
         }}
         onCancel={() => close(null)}
@@ -84,14 +93,21 @@ export function ShopDays() {
           </ul>
         </section>
       ) : null}
+      {data.express ? (
+        <p className="text-lg">
+          Expressa hoje: {data.express.booked} de {data.express.capacity}
+          {data.express.isClosed ? ' · Fechada' : null}
+        </p>
+      ) : null}
       {byDay(data.slots).map(([day, slots]) => (
         <section key={day} aria-label={day} className="space-y-2">
           <h2 className="font-bold text-xl">{day}</h2>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
             {slots.map((slot) => (
               <li key={slot.start + slot.end}>
                 <CounterButton
                   variant={slot.isClosed ? 'primary' : 'secondary'}
+                  className="w-full px-3!"
                   onClick={() => toggle(slot)}
                 >
                   {formatWindow(slot.start, slot.end)}: {slot.booked} de {slot.capacity} ·{' '}
@@ -108,11 +124,12 @@ export function ShopDays() {
 
 interface CloseProps {
   isPending: boolean
+  onEdit: () => void
   onClose: (time: Time) => void
 }
 
 /** Closes whole days. */
-function CloseForm({ isPending, onClose }: CloseProps) {
+function CloseForm({ isPending, onEdit, onClose }: CloseProps) {
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
   const submit = (event: FormEvent) => {
@@ -122,7 +139,7 @@ function CloseForm({ isPending, onClose }: CloseProps) {
     onClose({ start: toWireInstant(fromShopTime(first)), end: toWireInstant(new Date(end)) })
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form noValidate onSubmit={submit} onChange={onEdit} className="flex flex-wrap items-end gap-3">
       <TextField
         label="Fechar do dia"
         type="date"

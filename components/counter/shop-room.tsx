@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
 import { useSession } from '@/lib/counter/use-counter'
 import { shopDay } from '@/lib/shared/shop-time'
 import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
 import { buttonLook } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { ShopActs } from './shop-acts'
 import { ShopDays } from './shop-days'
@@ -24,6 +25,14 @@ type Part = keyof typeof PARTS
 export function ShopRoom() {
   const { data: session } = useSession()
   const [part, show] = useState<Part>('produtos')
+  const [isEdited, setEdited] = useState(false)
+  const [wanted, want] = useState<Part | null>(null)
+  useEffect(() => {
+    if (!isEdited) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isEdited])
   if (!session) return null
   const { role } = session.person
   if (!mayAct(role, 'balcao')) return <p className="p-4 text-lg">Seu acesso não permite isso.</p>
@@ -38,7 +47,7 @@ export function ShopRoom() {
               key={name}
               type="button"
               aria-pressed={part === name}
-              onClick={() => show(name)}
+              onClick={() => (isEdited && name !== part ? want(name) : show(name))}
               className="min-h-14 rounded-lg border border-muted bg-white px-4 font-semibold aria-pressed:bg-ink aria-pressed:text-page"
             >
               {PARTS[name]}
@@ -46,13 +55,29 @@ export function ShopRoom() {
           ))}
         </fieldset>
       ) : null}
-      <PartView part={part} role={role} />
+      <PartView part={part} role={role} onEdited={setEdited} />
+      <ConfirmDialog
+        open={wanted !== null}
+        question="Nada foi fechado ainda. Sair sem fechar?"
+        onConfirm={() => {
+          if (wanted) show(wanted)
+          setEdited(false)
+          want(null)
+        }}
+        onCancel={() => want(null)}
+      />
     </div>
   )
 }
 
-function PartView({ part, role }: { part: Part; role: StaffRole }) {
-  if (part === 'dias') return <ShopDays />
+interface PartProps {
+  part: Part
+  role: StaffRole
+  onEdited: (isEdited: boolean) => void
+}
+
+function PartView({ part, role, onEdited }: PartProps) {
+  if (part === 'dias') return <ShopDays onEdited={onEdited} />
   if (part === 'pedidos') return <ShopSales />
   if (part === 'historico') return <ShopActs />
   return <ShopProducts isManager={mayAct(role, 'gerente')} />

@@ -50,13 +50,15 @@ export function WeighBeyond({ item, quantity, ask, onEnter, onCutAgain }: Props)
             <CounterButton loading={ask.isPending} onClick={() => void question(true)}>
               O cliente disse sim
             </CounterButton>
-            <CounterButton
-              variant="secondary"
-              loading={ask.isPending}
-              onClick={() => void question(false)}
-            >
-              Perguntar por e-mail
-            </CounterButton>
+            {asked.consent?.quantity === quantity ? null : (
+              <CounterButton
+                variant="secondary"
+                loading={ask.isPending}
+                onClick={() => void question(false)}
+              >
+                Perguntar por e-mail
+              </CounterButton>
+            )}
           </>
         ) : null}
         <CounterButton variant="secondary" onClick={onCutAgain}>

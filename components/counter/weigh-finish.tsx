@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CounterOrder } from '@/lib/counter/staff-api'
 import { shortText } from '@/lib/counter/use-deliveries'
 import type { Weighing } from '@/lib/counter/use-weighing'
+import type { WeighItem } from '@/lib/counter/weigh-items'
 import { formatBrl, fromCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { AlertBox } from '../ui/alert-box'
 import { buttonLook } from '../ui/button'
@@ -9,15 +10,15 @@ import { CounterButton } from './counter-button'
 
 interface Props {
   order: CounterOrder
-  /** Whether weights are still missing or on the device alone. */
-  isIncomplete: boolean
+  items: readonly WeighItem[]
   finish: Weighing['finish']
 }
 
 /** Counts the bags and charges the exact total. */
-export function WeighFinish({ order, isIncomplete, finish }: Props) {
+export function WeighFinish({ order, items, finish }: Props) {
   const [bags, setBags] = useState(order.bags ?? 1)
   const { producedAmount, shipTotal, adjustmentTotal, payment } = order
+  const isIncomplete = items.some(({ produced, isWaiting }) => produced === null || isWaiting)
   const exact =
     producedAmount === null || isIncomplete
       ? null
@@ -26,7 +27,7 @@ export function WeighFinish({ order, isIncomplete, finish }: Props) {
   return (
     <section aria-label="Fechar" className="space-y-3 rounded-lg border border-line p-3">
       <p className="font-bold text-2xl">
-        {exact ? `Total exato: ${exact}` : `Estimado: ${formatBrl(order.total)}`}
+        {exact ? `Total exato: ${exact}` : expectedText(order.total, items)}
       </p>
       <AlertBox texts={finish.texts} onDismiss={finish.reset} />
       <div className="flex flex-wrap items-center gap-3">
@@ -50,6 +51,7 @@ export function WeighFinish({ order, isIncomplete, finish }: Props) {
           +
         </CounterButton>
         <CounterButton
+          className="grow"
           disabled={exact === null}
           loading={finish.isPending}
           onClick={() => void finish.run(bags)}
@@ -59,6 +61,17 @@ export function WeighFinish({ order, isIncomplete, finish }: Props) {
       </div>
     </section>
   )
+}
+
+/** Price of an order that is not weighed yet, or in part. */
+function expectedText(total: number, items: readonly WeighItem[]): string {
+  const weighed = items.filter(({ produced }) => produced !== null)
+  if (weighed.length === 0) return `Estimado: ${formatBrl(total)}`
+  const cents = weighed.reduce(
+    (sum, { exact, estimate }) => sum + toCents(exact ?? 0) - toCents(estimate),
+    toCents(total),
+  )
+  return `${weighed.length} de ${items.length} pesados: ${formatBrl(fromCents(cents))}`
 }
 
 function totalCents(...amounts: [number, number, number]): number {

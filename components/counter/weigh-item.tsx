@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { packsText } from '@/lib/counter/packs-text'
 import { type Bag, gramsOf } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import { isFarAbove, type WeighItem } from '@/lib/counter/weigh-items'
-import { bagCount, describePortions } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -73,17 +73,11 @@ function Ordered({ line, isPart }: { line: CounterLine; isPart: boolean }) {
       <p className="text-lg">
         {isPart ? `${name}: ` : 'pediu '}
         {formatQuantity(quantity, unit)}
-        {unit === 'g' && size ? ` em ${portionsOf(quantity, size)}` : null}
+        {unit === 'g' && size ? ` em ${packsText(quantity, size)}` : null}
       </p>
       {observation ? <strong className="block text-2xl">“{observation}”</strong> : null}
     </>
   )
-}
-
-function portionsOf(quantity: number, size: number): string {
-  if (quantity % size !== 0) return describePortions(quantity, size)
-  const count = bagCount(quantity, size)
-  return `${count} ${count === 1 ? 'pacote' : 'pacotes'} de ${size} g`
 }
 
 function Produced({ item: { unit, produced, exact, estimate, lines } }: { item: WeighItem }) {
@@ -124,6 +118,15 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
   const wantsSubstitute = ifMissing === 'substitute' && lines.length === 1
   return (
     <div className="mt-3 space-y-3">
+      <ConfirmDialog
+        open={doubted !== null}
+        question={`É mesmo ${formatQuantity(doubted ?? 0, unit)}?`}
+        onConfirm={() => {
+          if (doubted !== null) onEnter(doubted)
+          doubt(null)
+        }}
+        onCancel={() => doubt(null)}
+      />
       {isSubstituting
         ? null
         : (children ?? (
@@ -145,12 +148,14 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <CounterButton
-          variant="secondary"
-          onClick={() => (wantsSubstitute ? setMissing(true) : onEnter(0))}
-        >
-          Faltou
-        </CounterButton>
+        {children ? null : (
+          <CounterButton
+            variant="secondary"
+            onClick={() => (wantsSubstitute ? setMissing(true) : onEnter(0))}
+          >
+            Faltou
+          </CounterButton>
+        )}
         {lines.length === 1 ? (
           <CounterButton
             variant="secondary"
@@ -175,15 +180,6 @@ export function WeighDesk({ item, bags, ifMissing, substitute, onEnter, children
           </CounterButton>
         </section>
       ) : null}
-      <ConfirmDialog
-        open={doubted !== null}
-        question={`É mesmo ${formatQuantity(doubted ?? 0, unit)}?`}
-        onConfirm={() => {
-          if (doubted !== null) onEnter(doubted)
-          doubt(null)
-        }}
-        onCancel={() => doubt(null)}
-      />
       {isSubstituting && line ? (
         <WeighSubstitute
           line={line}

@@ -179,7 +179,7 @@ it('BALC-36 an item shows portions and observation, takes a typed weight, and sh
   expect(await screen.findByText(/Faltou · R\$\s0,00/)).toBeVisible()
 })
 
-it('BALC-36 a weighed order is closed with its bags, and shows what the gateway said', async () => {
+it('BALC-21 BALC-36 a weighed order is closed with its bags, and shows what the gateway said and its labels', async () => {
   open([{ ...PICANHA, produced_quantity: 1_490 }], 235)
   await user.click(await screen.findByRole('button', { name: 'Uma sacola a mais' }))
   expect(screen.getByText('Total exato: R$ 244,90')).toBeVisible()
@@ -189,6 +189,10 @@ it('BALC-36 a weighed order is closed with its bags, and shows what the gateway 
   expect(outcome).toHaveTextContent('Cobramos R$ 244,90 no cartão 1111.')
   expect(outcome).toHaveTextContent('R$ 1,25 acima do autorizado')
   expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Etiquetas' })).toHaveAttribute(
+    'href',
+    '/balcao/etiqueta?numero=R7',
+  )
 })
 
 it('BALC-28 labels of a line add up, an identical one asks, and another product is refused', async () => {
@@ -238,6 +242,7 @@ it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a 
   const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
   expect(ways).toHaveTextContent('2,1 Kg está fora da tolerância: de 1,35 Kg a 1,65 Kg')
   expect(puts).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Faltou' })).toBeNull()
   await user.click(within(ways).getByRole('button', { name: 'Cortar de novo' }))
   await user.type(await weight(), '1,3{Enter}')
   setLines((line) => ({ ...line, least_quantity: 1_300 }))
@@ -249,6 +254,16 @@ it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a 
     quantity: 1_300,
     is_heard: true,
   })
+})
+
+it('BALC-91 a weight that the customer was asked about is not asked about by e-mail again', async () => {
+  open([{ ...PICANHA, consent: { quantity: 1_240, answer: null } }])
+  const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
+  expect(ways).toHaveTextContent('Esperando a resposta')
+  expect(within(ways).queryByRole('button', { name: 'Perguntar por e-mail' })).toBeNull()
+  await user.click(within(ways).getByRole('button', { name: 'Cortar de novo' }))
+  await user.type(await weight(), '1230{Enter}')
+  expect(screen.getByRole('button', { name: 'Perguntar por e-mail' })).toBeVisible()
 })
 
 it('BALC-29 two weights of a line are shown, and the own one replaces the other only by a tap', async () => {
@@ -278,6 +293,17 @@ it('BALC-32 a weight entered without connection stays on the tablet, also after 
   await waitFor(() => expect(puts).toEqual([[{ line_id: 7, quantity: 1_420, expected: null }]]))
   await waitFor(() => expect(localStorage.getItem('counter_weights')).toBeNull())
   expect(await screen.findByText(/1,42 Kg/)).toBeVisible()
+})
+
+it('BALC-96 the price of an order weighed in part has the weights so far', async () => {
+  open([PICANHA, COAL])
+  const total = await screen.findByRole('region', { name: 'Fechar' })
+  const plain = ({ textContent }: HTMLElement) => textContent?.replace(/\u00a0/g, ' ')
+  expect(plain(total)).toContain('Estimado: R$ 234,50')
+  await user.type(await weight(), '1,6{Enter}')
+  // 100 g more at R$ 89,90 per Kg.
+  await waitFor(() => expect(plain(total)).toContain('1 de 2 pesados: R$ 243,49'))
+  expect(plain(total)).not.toContain('Estimado')
 })
 
 it('BALC-33 a blend is weighed once', async () => {

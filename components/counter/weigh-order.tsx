@@ -8,6 +8,7 @@ import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
 import { AlertBox } from '../ui/alert-box'
+import { buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton } from './counter-button'
 import { WeighBeyond } from './weigh-beyond'
@@ -156,14 +157,16 @@ export function WeighOrder({ order, scale }: Props) {
       </div>
       <div className={isOpen ? 'lg:sticky lg:top-4' : 'max-lg:order-first lg:sticky lg:top-4'}>
         {isOpen ? (
-          <WeighFinish
-            order={order}
-            isIncomplete={items.some(({ produced, isWaiting }) => produced === null || isWaiting)}
-            finish={weighing.finish}
-          />
+          <WeighFinish order={order} items={items} finish={weighing.finish} />
         ) : (
           <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
         )}
+        <a
+          href={`/balcao/etiqueta?numero=${number}`}
+          className={buttonLook('secondary', 'mt-3 min-h-14 px-6 text-lg')}
+        >
+          Etiquetas
+        </a>
       </div>
       <ConfirmDialog
         open={asked !== null}

@@ -83,6 +83,7 @@ test('BALC-19 BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nob
   await expect(page.getByText('Já está pago')).toBeVisible()
   await page.getByRole('button', { name: 'Saiu para entrega' }).click()
   await page.getByRole('button', { name: 'Ninguém em casa' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
   await checkAccessibility(page)
   const windows = page.getByRole('region', { name: 'Outro horário' }).getByRole('button')
   await windows.nth(1).click()

@@ -23,6 +23,7 @@ export const deliveryListSchema = z
   .object({
     orders: z.array(deliveryOrderSchema),
     windows: z.array(windowSchema).meta({ description: 'The next windows with free spaces' }),
+    ways: z.array(doorWaySchema).meta({ description: 'Ways to pay at the door of this shop' }),
   })
   .meta({ id: 'DeliveryList' })
 

@@ -49,6 +49,14 @@ export const shopDaysSchema = z
         is_closed: z.boolean(),
       }),
     ),
+    express: z
+      .object({
+        booked: z.number().int(),
+        capacity: z.number().int(),
+        is_closed: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'Express orders of today; null without a limit or without express' }),
     closures: z.array(z.object({ start: instantSchema, end: instantSchema, reason: z.string() })),
   })
   .meta({ id: 'ShopDays' })

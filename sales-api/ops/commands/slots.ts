@@ -4,6 +4,7 @@ import { comingClosures, ordersInClosures } from '../../service/domain/delivery/
 import {
   closeTime,
   comingSlots,
+  expressToday,
   openTime,
   type SlotRow,
   setCapacity,
@@ -20,24 +21,26 @@ export interface SlotView {
   capacity: number
   booked: number
   state: 'open' | 'full' | 'closed'
+  kind: 'window' | 'express'
 }
 
 function viewSlots(slots: SlotRow[]): SlotView[] {
   return slots
     .toSorted((a, b) => a.windowStart.getTime() - b.windowStart.getTime())
-    .map(({ windowStart, windowEnd, capacity, booked, closed }) => ({
+    .map(({ windowStart, windowEnd, capacity, booked, closed, express }) => ({
       start: toWireInstant(windowStart).slice(0, 16),
       end: toWireInstant(windowEnd).slice(0, 16),
       capacity,
       booked,
       state: closed ? 'closed' : booked >= capacity ? 'full' : 'open',
+      kind: express ? 'express' : 'window',
     }))
 }
 
 function showSlots(slots: SlotView[]): string {
   return table(
-    ['start', 'end', 'booked', 'capacity', 'state'],
-    slots.map(({ start, end, booked, capacity, state }) => [start, end, booked, capacity, state]),
+    ['start', 'end', 'booked', 'capacity', 'state', 'kind'],
+    slots.map((slot) => [slot.start, slot.end, slot.booked, slot.capacity, slot.state, slot.kind]),
   )
 }
 
@@ -70,14 +73,17 @@ export const slotsList = command({
   summary: 'list the delivery slots of the coming days',
   usage: '[--booked]',
   details: [
-    'Times are those of the shop (UTC-03:00). With --booked the orders whose delivery or pickup',
-    'touches a time that slots close has closed.',
+    'Times are those of the shop (UTC-03:00). A row of the kind express counts the express orders of',
+    'today, where delivery.express.capacity limits them. With --booked the orders whose delivery or',
+    'pickup touches a time that slots close has closed.',
   ],
   async run({ db }, { options }) {
     const now = await databaseNow(db)
-    return options.booked
-      ? await ordersInClosures(db, now)
-      : viewSlots(await db.transaction((tx) => comingSlots(tx, now)))
+    if (options.booked) return await ordersInClosures(db, now)
+    return await db.transaction(async (tx) => {
+      const express = await expressToday(tx, now)
+      return viewSlots([...(express ? [express] : []), ...(await comingSlots(tx, now))])
+    })
   },
   show: (rows: Booked[] | SlotView[]) => (areBooked(rows) ? showBooked(rows) : showSlots(rows)),
 })

@@ -1,5 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
-import { type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { DOOR_WAYS, type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
@@ -51,6 +51,11 @@ export function listPaymentMethods(
 export function paysAtDoor(methodId: number): boolean {
   return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
 }
+
+/** Ways to pay at the door that the shop takes. */
+export const TAKEN_WAYS: DoorWay[] = DOOR_WAYS.filter((way) =>
+  atDoor.some((method) => method.way === way),
+)
 
 /** Returns how money of this method passes the door; cash for a method without an entry. */
 export function doorWayOf(methodId: number): DoorWay {

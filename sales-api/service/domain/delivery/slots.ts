@@ -6,7 +6,14 @@ import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { type Doer, recordAct } from '../staff/acts'
-import { addClosure, comingClosures, isClosed, offerOtherWindows, removeClosure } from './closures'
+import {
+  addClosure,
+  comingClosures,
+  isClosed,
+  offerOtherWindows,
+  openParts,
+  removeClosure,
+} from './closures'
 import { deliveryWindows, expressDay, type NewSlot, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
@@ -66,6 +73,15 @@ export async function expressSlot(tx: Tx, now: Date): Promise<SlotRow | null> {
       ),
     )
   return slot ?? null
+}
+
+/** Today's `expressSlot` for the staff: closed once closures take the rest of its hours. */
+export async function expressToday(tx: Tx, now: Date): Promise<SlotRow | null> {
+  const slot = await expressSlot(tx, now)
+  if (!slot) return null
+  const { start, end } = windowOf(slot)
+  const rest = { start: now > start && now < end ? now : start, end }
+  return { ...slot, closed: openParts(rest, await comingClosures(tx, now)).length === 0 }
 }
 
 /** Whether a slot belongs to the shop's week as it is now, or was opened by an operator. */

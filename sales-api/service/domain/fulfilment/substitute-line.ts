@@ -23,7 +23,8 @@ interface Substitution {
 
 /**
  * Gives another product for a line, which counts as missing. Charges the other product's price, at
- * most the line's price at the upper end of its tolerance. Throws OperatorError.
+ * most the line's price at the upper end of its tolerance. A repetition changes nothing. Throws
+ * OperatorError.
  */
 export async function substituteLine(
   db: Db,
@@ -36,8 +37,9 @@ export async function substituteLine(
     const { order, percent } = weighable
     checkChoice(order, heardBy)
     const { line, unit } = await findLine(tx, order, lineId)
-    const stored = line.producedQuantity
-    if (expected !== undefined && stored !== expected && line.substitute?.variantId !== variantId) {
+    const { producedQuantity: stored, substitute: given } = line
+    if (given?.variantId === variantId && given.quantity === quantity) return
+    if (expected !== undefined && stored !== expected) {
       throw new WeightConflict(lineId, stored, 0, unit)
     }
     const other = await findOther(tx, variantId, line.variantId)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents } from '@/lib/shared/money'
 import { isWeighed } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/errors'
@@ -15,8 +15,9 @@ import { lockWeighable, type Weighable } from './weighing'
 type ConsentRow = typeof weightConsents.$inferSelect
 
 /**
- * Asks the customer by e-mail whether a line may have `quantity` grams, beyond its tolerance.
- * Throws OperatorError, also when the order would then cost more than may be charged.
+ * Asks the customer by e-mail whether a line may have `quantity` grams, beyond its tolerance. A
+ * repeated question changes nothing, also once it is answered. Throws OperatorError, also when the
+ * order would then cost more than may be charged.
  */
 export async function askConsent(
   db: Db,
@@ -28,14 +29,19 @@ export async function askConsent(
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
     const totalCents = await mostCents(tx, weighable, lineId, quantity)
-    const { id } = await replace(tx, { lineId, quantity, totalCents })
+    const values = { lineId, quantity, totalCents }
+    if (isSame(await lastConsent(tx, lineId), values)) return
+    const { id } = await replace(tx, values)
     await tx.insert(outbox).values(outboxRow('weight-consent-mail', id, { consentId: id }))
     const facts = { line: lineId, quantity, totalCents }
     await recordAct(tx, { ...by, act: 'weight-ask', orderId: weighable.order.id, facts })
   })
 }
 
-/** Records a yes that the customer spoke to `heardBy`. Throws OperatorError like `askConsent`. */
+/**
+ * Records a yes that the customer spoke to `heardBy`; a repetition changes nothing. Throws
+ * OperatorError like `askConsent`.
+ */
 export async function recordConsent(
   db: Db,
   number: string,
@@ -45,7 +51,10 @@ export async function recordConsent(
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
     const totalCents = await mostCents(tx, weighable, lineId, quantity)
-    const { id } = await replace(tx, { lineId, quantity, totalCents })
+    const values = { lineId, quantity, totalCents }
+    const last = await lastConsent(tx, lineId)
+    if (last?.agreedAt && isSame(last, values)) return
+    const { id } = await replace(tx, values)
     await tx
       .update(weightConsents)
       .set({ agreedAt: databaseTime, heardBy })
@@ -55,11 +64,25 @@ export async function recordConsent(
   })
 }
 
+type Asked = Pick<ConsentRow, 'lineId' | 'quantity' | 'totalCents'>
+
+async function lastConsent(tx: Tx, lineId: number): Promise<ConsentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(weightConsents)
+    .where(eq(weightConsents.lineId, lineId))
+    .orderBy(desc(weightConsents.id))
+    .limit(1)
+  return row
+}
+
+/** Whether a consent is about this weight, at this price of the order. */
+function isSame(consent: ConsentRow | undefined, { quantity, totalCents }: Asked): boolean {
+  return consent?.quantity === quantity && consent.totalCents === totalCents
+}
+
 /** Inserts a consent and ends the line's open questions. */
-async function replace(
-  tx: Tx,
-  values: Pick<ConsentRow, 'lineId' | 'quantity' | 'totalCents'>,
-): Promise<ConsentRow> {
+async function replace(tx: Tx, values: Asked): Promise<ConsentRow> {
   await tx
     .delete(weightConsents)
     .where(and(eq(weightConsents.lineId, values.lineId), isNull(weightConsents.agreedAt)))

@@ -4,7 +4,7 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { presentAddress } from '../accounts/addresses'
-import { doorWayOf, paysAtDoor } from '../checkout/payment-methods'
+import { doorWayOf, paysAtDoor, TAKEN_WAYS } from '../checkout/payment-methods'
 import { nextFreeWindows } from '../delivery/slots'
 import { type BoardRow, presentRow, selectOpen } from './board'
 import type { StaffCaller } from './sessions'
@@ -26,6 +26,7 @@ export async function readDeliveryList(
       start: toWireInstant(start),
       end: toWireInstant(end),
     })),
+    ways: TAKEN_WAYS,
   }
 }
 

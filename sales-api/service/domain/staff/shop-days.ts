@@ -4,13 +4,16 @@ import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { comingClosures } from '../delivery/closures'
-import { closeTime, comingSlots, openTime } from '../delivery/slots'
+import { closeTime, comingSlots, expressToday, openTime } from '../delivery/slots'
 import type { Doer } from './acts'
 
-/** Delivery windows of the coming days, and times that are closed. */
+/** Delivery windows of the coming days, express orders of today, and times that are closed. */
 export async function readShopDays(db: Db): Promise<WireShopDays> {
   const now = await databaseNow(db)
-  const slots = await db.transaction((tx) => comingSlots(tx, now))
+  const { slots, express } = await db.transaction(async (tx) => ({
+    slots: await comingSlots(tx, now),
+    express: await expressToday(tx, now),
+  }))
   const closures = await comingClosures(db, now)
   return {
     slots: slots.map(({ windowStart, windowEnd, capacity, booked, closed }) => ({
@@ -20,6 +23,11 @@ export async function readShopDays(db: Db): Promise<WireShopDays> {
       booked,
       is_closed: closed,
     })),
+    express: express && {
+      booked: express.booked,
+      capacity: express.capacity,
+      is_closed: express.closed,
+    },
     closures: closures.map(({ start, end, reason }) => ({
       start: toWireInstant(start),
       end: toWireInstant(end),

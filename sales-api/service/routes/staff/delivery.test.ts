@@ -52,7 +52,7 @@ const list = async () => (await driver.call('GET', '/staff/v1/deliveries')).body
 const found = async (number: string) =>
   (await list()).orders.find((order: { number: string }) => order.number === number)
 
-it('BALC-62 a driver takes an order with name and plate, and the list shows address and door money', async () => {
+it('BALC-62 BALC-93 a driver takes an order with name and plate, and the list shows address, door money and the ways of the shop', async () => {
   const number = await readyOrder({ atDoor: true })
   const person = { name: 'Davi Reis', license_plate: 'abc-1d23' }
   const left = await put(number, 'delivery', { to: 'in_progress', driver: person })
@@ -65,6 +65,7 @@ it('BALC-62 a driver takes an order with name and plate, and the list shows addr
     address: { address1: 'Rua das Flores, 10', reference: 'Perto da praça' },
     receipt_url: null,
   })
+  expect((await list()).ways).toEqual(['debit', 'voucher'])
   const wrong = { ...person, license_plate: 'AB' }
   const refused = await put(number, 'delivery', { to: 'in_progress', driver: wrong })
   expect(refused.body.errors.base).toEqual(['Placa inválida: ABC1234 ou ABC1D23'])

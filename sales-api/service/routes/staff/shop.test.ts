@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { DAYS, type Hours, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import type { SlotView } from '@/sales-api/ops/commands/slots'
 import { confirmCart, emailOf, next, openCart } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { variants } from '../../db/schema/catalogue'
+import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, windowOffers } from '../../db/schema/orders'
 
 let shop: TestShop
@@ -96,6 +100,34 @@ it('BALC-67 closes a window for a reason, and opens it again', async () => {
   ])
   expect((await counter.call('PUT', '/staff/v1/days', backwards)).status).toBe(403)
   expect((await acts()).slice(0, 2)).toMatchObject([{ act: 'opening' }, { act: 'closing' }])
+})
+
+it('BALC-92 the express orders of today are counted for the counter and for operators', async () => {
+  const days = async () => (await manager.call('GET', '/staff/v1/days')).body
+  const listed = async () => (await opsOf(shop)('slots', 'list')).result as SlotView[]
+  const { express: sample } = wholeShop.delivery
+  const hours = DAYS.map((day) => SHOP_HOURS.week[day].express)
+  const open = (express: Hours | null) =>
+    DAYS.forEach((day) => void Object.assign(SHOP_HOURS.week[day], { express }))
+  open([0, 24])
+  expect((await days()).express).toBeNull()
+  wholeShop.delivery.express = { withinHours: 3, capacity: 13 }
+  expect((await days()).express).toEqual({ booked: 0, capacity: 13, is_closed: false })
+  await shop.db.update(deliverySlots).set({ booked: 4 }).where(eq(deliverySlots.express, true))
+  expect((await days()).express).toEqual({ booked: 4, capacity: 13, is_closed: false })
+  const [first, ...windows] = await listed()
+  expect(first).toMatchObject({ booked: 4, capacity: 13, state: 'open', kind: 'express' })
+  expect(new Set(windows.map(({ kind }) => kind))).toEqual(new Set(['window']))
+  const time = { start: '2020-01-01T00:00:00-03:00', end: '2031-01-01T00:00:00-03:00' }
+  await manager.call('PUT', '/staff/v1/days', { ...time, reason: 'Recesso' })
+  expect((await days()).express).toMatchObject({ is_closed: true })
+  expect((await listed())[0]).toMatchObject({ kind: 'express', state: 'closed' })
+  await manager.call('PUT', '/staff/v1/days', { ...time, reason: null })
+  open(null)
+  expect((await days()).express).toBeNull()
+  expect((await listed())[0]?.kind).toBe('window')
+  DAYS.forEach((day, at) => void Object.assign(SHOP_HOURS.week[day], { express: hours[at] }))
+  wholeShop.delivery.express = sample
 })
 
 it('BALC-70 orders of a period come as a table that a spreadsheet does not calculate', async () => {

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { addVariants, variantValues } from '../../../tests/support/test-shop'
-import { lineItems, weightConsents } from '../../db/schema/orders'
+import { outbox } from '../../db/schema/operations'
+import { lineItems, orders, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { env } from '../../env'
 import { runOutbox } from '../../jobs/outbox'
@@ -111,6 +112,69 @@ it("BALC-30 a spoken yes names its hearer, a question goes by e-mail, and a subs
   })
   const stale = { line_id: charcoal, variant_id: 103, quantity: 1, expected: 2, is_heard: true }
   expect((await tablet.call('POST', path(owner, 'substitutes'), stale)).status).toBe(409)
+})
+
+it('BALC-91 a question, a yes and a substitute count once, in turn and at once, and a stale tablet replaces none', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const actsOf = async () => {
+    const rows = await shop.db
+      .select({ act: staffActs.act })
+      .from(staffActs)
+      .innerJoin(orders, eq(orders.id, staffActs.orderId))
+      .where(and(eq(orders.number, owner.number), ne(staffActs.act, 'order-move')))
+      .orderBy(staffActs.id)
+    return rows.map(({ act }) => act)
+  }
+  const post = (rest: string, body: object, on = tablet) => on.call('POST', path(owner, rest), body)
+  const question = { line_id: picanha, quantity: 790, is_heard: false }
+  const asked = await Promise.all([
+    post('consents', question),
+    post('consents', question, other),
+    post('consents', question),
+  ])
+  const again = await post('consents', question)
+  for (const { status, body } of [...asked, again]) {
+    expect([status, lineOf(body, picanha)]).toEqual([
+      200,
+      expect.objectContaining({ consent: { quantity: 790, answer: null } }),
+    ])
+  }
+  const consents = await shop.db
+    .select()
+    .from(weightConsents)
+    .where(eq(weightConsents.lineId, picanha))
+  const mails = await shop.db.select().from(outbox).where(eq(outbox.kind, 'weight-consent-mail'))
+  const ids = consents.map(({ id }) => id)
+  expect(
+    mails.filter(({ payload }) =>
+      ids.includes(Number('consentId' in payload && payload.consentId)),
+    ),
+  ).toHaveLength(1)
+  expect(await actsOf()).toEqual(['weight-ask'])
+
+  const yes = { ...question, is_heard: true }
+  await Promise.all([post('consents', yes), post('consents', yes, other)])
+  const late = await post('consents', question)
+  expect(lineOf(late.body, picanha)).toMatchObject({ consent: { quantity: 790, answer: 'yes' } })
+  expect(await actsOf()).toEqual(['weight-ask', 'weight-agree'])
+
+  const given = { line_id: picanha, variant_id: 103, quantity: 870, expected: null, is_heard: true }
+  const gave = await Promise.all([
+    post('substitutes', given),
+    post('substitutes', given, other),
+    post('substitutes', given),
+  ])
+  expect([...gave, await post('substitutes', given)].map(({ status }) => status)).toEqual([
+    200, 200, 200, 200,
+  ])
+  expect(await actsOf()).toEqual(['weight-ask', 'weight-agree', 'substitute'])
+  const stale = await post('substitutes', { ...given, quantity: 910 }, other)
+  expect([stale.status, stale.body.stored]).toEqual([409, 0])
+  const corrected = await post('substitutes', { ...given, quantity: 910, expected: 0 })
+  expect(lineOf(corrected.body, picanha)).toMatchObject({ substitute: { quantity: 910 } })
+  await post('consents', { ...question, quantity: 770 })
+  expect((await actsOf()).slice(3)).toEqual(['substitute', 'weight-ask'])
 })
 
 it('BALC-31 finishing counts bags, charges the weighed total once and takes the order to ready', async () => {

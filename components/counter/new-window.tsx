@@ -1,0 +1,54 @@
+import {
+  type DeliveryOrder,
+  type DeliveryWindow,
+  messageHref,
+  type useDeliveryCalls,
+} from '@/lib/counter/use-deliveries'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { buttonLook } from '../ui/button'
+import { CounterButton } from './counter-button'
+
+interface Props {
+  order: DeliveryOrder
+  windows: DeliveryWindow[]
+  calls: ReturnType<typeof useDeliveryCalls>
+}
+
+/** Windows to offer when nobody was at home. */
+export function NewWindow({ order, windows, calls: { offer } }: Props) {
+  const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
+  const offered = windows.slice(0, 3).map(named).join('; ')
+  const message = messageHref(
+    order,
+    `Não encontramos ninguém para receber o pedido ${order.number}. Qual horário fica bom? ${offered}`,
+  )
+  return (
+    <section aria-label="Outro horário" className="space-y-3 rounded-lg border border-line p-4">
+      <h2 className="font-bold text-xl">Outro horário</h2>
+      {message ? (
+        <a
+          href={message}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}
+        >
+          Perguntar pelo WhatsApp
+        </a>
+      ) : null}
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {windows.map((window) => (
+          <li key={window.start + window.end}>
+            <CounterButton
+              variant="secondary"
+              className="w-full"
+              loading={offer.isPending}
+              onClick={() => void offer.run(window)}
+            >
+              {named(window)}
+            </CounterButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
