@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
+import { STATIC_PAGES } from '../../lib/shared/static-pages.mjs'
 import { writeShopFolder } from '../../lib/shared/shop/own-shop.fixture'
 import { startParts } from '../support/second-shop'
 
