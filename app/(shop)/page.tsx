@@ -18,7 +18,7 @@ import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
-import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { RELATED_TITLE, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
@@ -79,12 +79,7 @@ export default async function HomePage() {
           list="mostSold"
           light
         />
-        <ScrollerSection
-          id="relacionados"
-          title="Para completar o churrasco"
-          products={related}
-          light
-        />
+        <ScrollerSection id="relacionados" title={RELATED_TITLE} products={related} light />
       </div>
     </>
   )
