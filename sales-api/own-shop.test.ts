@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
 import type { TestShop } from './tests/support/test-shop'
 
@@ -110,10 +113,19 @@ it('RUN-72 e-mails come from another shop', async () => {
 
 it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
   const { relatedWarnings } = await import('./check-shop')
-  expect(await relatedWarnings(shop.db)).toEqual([
-    'relatedProducts of shop.json names no product: 2001',
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const file = join(folder, 'shop.json')
+  writeFileSync(
+    file,
+    '{\n  "cost": 12003,\n  "relatedProducts": [\n    102,\n    2003,\n    2004\n  ]\n}',
+  )
+  const related = (relatedProducts: number[]) =>
+    relatedWarnings(shop.db, { relatedProducts, folder })
+  expect(await related([102, 2003, 2004])).toEqual([
+    `${file}, line 5: relatedProducts[1]: no product has number 2003`,
+    `${file}, line 6: relatedProducts[2]: no product has number 2004`,
   ])
-  expect(await relatedWarnings(shop.db, [102, 101])).toEqual([])
+  expect(await related([102, 101])).toEqual([])
   const empty = { select: () => ({ from: async () => [] }) } as unknown as typeof shop.db
   expect(await relatedWarnings(empty)).toEqual([])
 })
