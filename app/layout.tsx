@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { FlashMessage } from '@/components/account/flash-message'
 import { CartBootstrap } from '@/components/cart/cart-bootstrap'
 import { DeferredParts } from '@/components/shell/deferred-parts'
-import { DemoStrip } from '@/components/shell/demo-strip'
 import { RouteChange } from '@/components/shell/route-change'
 import { ShopData } from '@/components/shell/shop-data'
 import { SiteFooter } from '@/components/shell/site-footer'
-import { SkipLink } from '@/components/shell/skip-link'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
+import { publicEnv } from '@/lib/env/public'
 import { serverEnv } from '@/lib/env/server'
 import { colourSheetAddress } from '@/lib/server/shop-look/colour-sheet.mjs'
 import { type IconName, icon, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
@@ -67,5 +66,29 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <DeferredParts />
       </body>
     </html>
+  )
+}
+
+/** Stands in the flow above the page while focused, so that the link covers nothing. */
+function SkipLink() {
+  return (
+    <a
+      href="#conteudo"
+      className="focus-inset not-focus:-top-24 block bg-page px-4 py-3 text-center font-semibold text-primary not-focus:absolute"
+    >
+      Pular para o conteúdo
+    </a>
+  )
+}
+
+function DemoStrip() {
+  if (!publicEnv.demo) return null
+  return (
+    <aside
+      aria-label="Aviso"
+      className="bg-highlight px-2 py-1.5 text-center font-semibold text-ink text-xs sm:text-sm"
+    >
+      Loja de demonstração: nada é cobrado nem entregue
+    </aside>
   )
 }

@@ -6,12 +6,10 @@ import { e2eEnv } from '../scripts/test/e2e-env.mjs'
 import { runMain, UserError } from '../server/processes.mjs'
 import { readSettings } from '../server/settings.mjs'
 import { startShop } from '../server/shop.mjs'
-import { startFirefox } from './firefox.mjs'
-import { roads } from './roads.mjs'
-import { shopper } from './shopper.mjs'
-import { startWebkit } from './webkit.mjs'
+import { startFirefox, startWebkit } from './drivers.mjs'
+import { roads, shopper } from './roads.mjs'
 
-/** @typedef {import('./shopper.mjs').Driver} Driver */
+/** @typedef {import('./roads.mjs').Driver} Driver */
 /** @typedef {{ open: (width: number, height: number) => Promise<Driver> }} Browser */
 /** @typedef {{ engine: string, width: number, height: number, road: string }} Walk */
 

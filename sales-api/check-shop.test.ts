@@ -3,7 +3,7 @@ import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OWN_SHOP } from '@/lib/shared/shop/own-shop.fixture'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
 import { checkShop, shopWarnings } from './check-shop'
-import { StartupError } from './service/base/startup-error'
+import { StartupError } from './service/base/errors'
 import { readEnv } from './service/env'
 
 const STRIPE = {

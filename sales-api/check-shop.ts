@@ -5,7 +5,7 @@ import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-sett
 import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
-import { StartupError } from './service/base/startup-error'
+import { StartupError } from './service/base/errors'
 import type { Db } from './service/db/database'
 import { variants } from './service/db/schema/catalogue'
 import type { Env } from './service/env'

@@ -1,6 +1,5 @@
-import { reasonFor } from './service/base/describe-error'
 import { endsWithin } from './service/base/end-within'
-import { StartupError } from './service/base/startup-error'
+import { reasonFor, StartupError } from './service/base/errors'
 import { env } from './service/env'
 import { startServer } from './start-server'
 

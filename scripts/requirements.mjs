@@ -1,7 +1,6 @@
 import '../server/check-tools.mjs'
 import { spawnSync } from 'node:child_process'
-import { coverage } from './requirements/coverage.mjs'
-import { readAreas, readTestFiles } from './requirements/read-files.mjs'
+import { coverage, readAreas, readTestFiles } from './requirements/coverage.mjs'
 import { showHelp } from './show-help.mjs'
 
 showHelp(`Usage: npm run requirements [-- --write-contract]

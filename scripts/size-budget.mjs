@@ -1,8 +1,7 @@
 import '../server/check-tools.mjs'
 import { runMain, UserError } from '../server/processes.mjs'
 import { showHelp } from './show-help.mjs'
-import { judgeRoutes } from './size-budget/budgets.mjs'
-import { readRouteSizes } from './size-budget/route-sizes.mjs'
+import { judgeRoutes, readRouteSizes } from './size-budget/budgets.mjs'
 
 showHelp(`Usage: npm run size -- [folder]
 

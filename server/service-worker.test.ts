@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serviceWorker } from './service-worker.mjs'
+import { serviceWorker } from './static-files.mjs'
 
 const WORKER = 'addEventListener("fetch", () => {})'
 let distDir: string

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -11,9 +11,43 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import fresh from 'fresh'
 import sirv from 'sirv'
 import { securityHeaders } from '../lib/server/security-headers.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
+
+/** Browsers know the worker by this address, so it never changes. */
+export const WORKER_ADDRESS = '/sw.js'
+
+/**
+ * Returns a handler that sends the service worker of a build, or 404 if the build has none. The
+ * worker names the shop's data, so that browsers replace it when the build or the data change.
+ * @param {string} distDir
+ * @param {string} shopHash
+ */
+export function serviceWorker(distDir, shopHash) {
+  const file = join(distDir, 'worker/sw.js')
+  const text = existsSync(file)
+    ? `self.SHOP_HASH=${JSON.stringify(shopHash)};\n${readFileSync(file, 'utf8')}`
+    : null
+  const etag = `W/"${createHash('sha256')
+    .update(text ?? '')
+    .digest('base64url')}"`
+
+  /**
+   * @param {import('node:http').IncomingMessage} req
+   * @param {import('node:http').ServerResponse} res
+   */
+  return (req, res) => {
+    for (const { key, value } of securityHeaders) res.setHeader(key, value)
+    if (text === null) return res.writeHead(404, { 'cache-control': 'no-store' }).end()
+    res.setHeader('Cache-Control', 'no-cache')
+    res.setHeader('ETag', etag)
+    if (fresh(req.headers, { etag })) return res.writeHead(304).end()
+    res.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+    res.end(text)
+  }
+}
 
 const ROOT = '/_next/static'
 const YEAR_S = 31_536_000

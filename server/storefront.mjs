@@ -26,8 +26,7 @@ import {
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
 import { answerReadiness, gentleServer } from './gentle-server.mjs'
-import { serviceWorker, WORKER_ADDRESS } from './service-worker.mjs'
-import { staticFiles } from './static-files.mjs'
+import { serviceWorker, staticFiles, WORKER_ADDRESS } from './static-files.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request

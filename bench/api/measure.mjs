@@ -3,13 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { providePostgres } from '../../scripts/test/postgres.mjs'
 import { cpuMs, memoryMb } from '../measuring.mjs'
 import { createClient } from './client.mjs'
-import { provision, runSql, UNDO_COMPLETION } from './database.mjs'
-import { runLoad, showHead, showRow } from './load.mjs'
+import {
+  MOST_SHOPPERS,
+  prepareCarts,
+  runLoad,
+  SHOPPERS,
+  showHead,
+  showRow,
+  TURNS,
+  takeTurns,
+} from './load.mjs'
 import { preparePgbench, toScript } from './pgbench.mjs'
 import { recordTurns } from './record.mjs'
-import { emptyShopFolder, startShopApi } from './shop-api.mjs'
+import { emptyShopFolder, provision, runSql, startShopApi, UNDO_COMPLETION } from './shop-api.mjs'
 import { changeQuantity, listItems, openCart } from './shopper.mjs'
-import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
 
 const VISITORS = 10
 
@@ -131,7 +138,7 @@ async function measureOnPostgres({ server, folder, quick }) {
  * @param {object} options
  * @param {import('./shop-api.mjs').ShopApi} options.api
  * @param {{ folder: string, databaseUrl: string }} options.where
- * @param {import('./turns.mjs').Turn} options.turn
+ * @param {import('./load.mjs').Turn} options.turn
  * @param {import('./shopper.mjs').Cart[]} options.carts
  * @param {import('./record.mjs').Statement[][]} options.calls
  * @param {number} options.seconds

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findBinaries } from '../../scripts/test/postgres.mjs'
-import { runSql } from './database.mjs'
+import { runSql } from './shop-api.mjs'
 
 const run = promisify(execFile)
 

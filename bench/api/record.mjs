@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from './client.mjs'
-import { runSql } from './database.mjs'
-import { runLoad } from './load.mjs'
-import { startShopApi } from './shop-api.mjs'
+import { prepareCarts, runLoad } from './load.mjs'
+import { runSql, startShopApi } from './shop-api.mjs'
 import { listItems } from './shopper.mjs'
-import { prepareCarts } from './turns.mjs'
 
 /** At most the connections of the API, so that no call waits for a connection. */
 const SHOPPERS = 10
@@ -13,7 +11,7 @@ const SHOPPERS = 10
 /**
  * Runs each turn once with every cart. Returns the statements of the API and the carts.
  * @param {{ folder: string, databaseUrl: string }} where
- * @param {{ turn: import('./turns.mjs').Turn, count: number }[]} wanted
+ * @param {{ turn: import('./load.mjs').Turn, count: number }[]} wanted
  */
 export async function recordTurns(where, wanted) {
   const file = join(where.folder, 'statements.jsonl')

@@ -1,9 +1,62 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import { freePort } from '../../server/port.mjs'
 import { createProcesses } from '../../server/processes.mjs'
 import { readSettings } from '../../server/settings.mjs'
 import { startApi } from '../../server/shop.mjs'
+import { createClient } from './client.mjs'
+import { listItems, offerRates, openCart } from './shopper.mjs'
+
+/**
+ * Runs SQL on a database. No API may have a PGlite database open.
+ * @param {{ folder: string, databaseUrl: string | null }} where PGlite in the folder without a URL.
+ * @param {string} sql
+ */
+export async function runSql({ folder, databaseUrl }, sql) {
+  if (databaseUrl === null) {
+    const database = await PGlite.create(join(folder, 'db'))
+    await database.exec(sql).finally(() => database.close())
+    return
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** Stock and capacity so large that no shopper of a bench is refused. */
+const ENDLESS = `
+  update variants set stock = 1000000000;
+  update delivery_slots set capacity = 1000000`
+
+/** Sets completed orders back to state `confirm`. */
+export const UNDO_COMPLETION = `
+  delete from slot_bookings;
+  update delivery_slots set booked = 0;
+  delete from stock_movements where reason = 'claim';
+  delete from sandbox_charges;
+  delete from outbox;
+  update payments set state = 'checkout', gateway_key = null, gateway_reference = null;
+  update orders set state = 'confirm', attempts = 0, fulfillment_state = null, completed_at = null
+    where state = 'complete'`
+
+/**
+ * A seeded shop with endless stock and delivery windows.
+ * @param {{ folder: string, databaseUrl: string | null }} where
+ */
+export async function provision(where) {
+  const api = await startShopApi(where)
+  try {
+    const client = createClient(api.url, 1)
+    // The API creates the windows of the coming days when it first offers them.
+    await offerRates(client, await openCart(client, await listItems(client), 0))
+    client.close()
+  } finally {
+    await api.stop()
+  }
+  await runSql(where, ENDLESS)
+}
 
 const FOLDER = '.tmp/bench/shop'
 

@@ -1,7 +1,6 @@
 import { createClient, registerCustomer } from '../api/client.mjs'
-import { runSql } from '../api/database.mjs'
 import { figures, runLoad } from '../api/load.mjs'
-import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
+import { emptyShopFolder, runSql, startShopApi } from '../api/shop-api.mjs'
 import { completeOrder, confirmCart, listItems, openCart } from '../api/shopper.mjs'
 import { cpuMs } from '../measuring.mjs'
 

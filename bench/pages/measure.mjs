@@ -1,4 +1,4 @@
-import { readRouteSizes } from '../../scripts/size-budget/route-sizes.mjs'
+import { readRouteSizes } from '../../scripts/size-budget/budgets.mjs'
 import { memoryMb } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 import { underLoad } from './load.mjs'

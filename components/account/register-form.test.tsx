@@ -1,8 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { logOut } from '@/lib/account/log-out'
+import { loginFormSchema } from '@/lib/account/login-form'
+import { ApiError, NetworkError } from '@/lib/api/errors'
 import { getSession } from '@/lib/api/session.fixture'
-import { RegisterForm } from './register-form'
+import { firstError } from '@/lib/forms/first-error.fixture'
+import {
+  EMPTY_REGISTER,
+  type RegisterFields,
+  RegisterForm,
+  registerErrors,
+  registerFormSchema,
+  toRegisterInput,
+} from './register-form'
 import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
@@ -64,4 +74,112 @@ it('AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sen
   expect(registrations[0]).toMatchObject({ cpf: '52998224725' })
   expect(window.dataLayer).toEqual([{ event: 'register' }])
   expect(onRegistered).not.toHaveBeenCalled()
+})
+
+const valid: RegisterFields = {
+  firstName: 'Ana',
+  lastName: 'Souza',
+  cpf: '529.982.247-25',
+  email: 'ana@example.com',
+  password: 'abcdef',
+  confirmation: 'abcdef',
+  terms: true,
+}
+const error = (field: keyof RegisterFields, value: string | boolean) =>
+  firstError(registerFormSchema, { ...valid, [field]: value }, field)
+
+it('VAL-35 the terms must be accepted', () => {
+  expect(error('terms', false)).toBe('Favor aceitar os termos de uso')
+})
+
+it('VAL-36 the empty form is not valid, the full one is', () => {
+  expect(registerFormSchema.safeParse(EMPTY_REGISTER).success).toBe(false)
+  expect(registerFormSchema.safeParse(valid).success).toBe(true)
+})
+
+it.each(['firstName', 'lastName'] as const)('VAL-37 %s is required, at most 30', (field) => {
+  expect(error(field, '')).toBe('Campo é obrigatório')
+  expect(error(field, 'a'.repeat(30))).toBeNull()
+  expect(error(field, 'a'.repeat(31))).toMatch(/muito longo\. Max 30 letras$/)
+  expect(error(field, 'Ana\r\nBcc: x')).toBe('Escreva em uma só linha, sem caracteres de controle')
+})
+
+it('VAL-38 the CPF has 11 digits', () => {
+  expect(error('cpf', '5299822472')).toBe('CPF são 11 números')
+  expect(error('cpf', '529982247255')).toBe('CPF são 11 números')
+})
+
+it('VAL-39 the CPF has right check digits', () => {
+  expect(error('cpf', '52998224725')).toBeNull()
+  expect(error('cpf', '52998224724')).toBe('CPF inválido')
+  expect(error('cpf', '11111111111')).toBe('CPF inválido')
+})
+
+it('VAL-40 the e-mail has one @, no spaces and a dot in the domain', () => {
+  expect(error('email', '')).toBe('Campo é obrigatório')
+  for (const value of ['a@', 'a.b', 'a@b', 'a b@c.com', 'a@b\x07.com']) {
+    expect(error('email', value)).toBe('Email inválido')
+  }
+  expect(error('email', 'a@b.com')).toBeNull()
+})
+
+it('VAL-41 the password has 6 to 50 characters', () => {
+  for (const length of [6, 50]) expect(error('password', 'a'.repeat(length))).toBeNull()
+  expect(error('password', 'a'.repeat(5))).toBe('Senha muito curta. Mínimo de 6 caracteres')
+  expect(error('password', 'a'.repeat(51))).toBe('Senha muito longa. Máx de 50 caracteres')
+  expect(error('password', '')).toBe('Campo é obrigatório')
+})
+
+it('VAL-42 the confirmation must match', () => {
+  expect(error('confirmation', 'abcdeg')).toBe('Senha e confirmação não são iguais')
+  expect(error('confirmation', '')).toBe('Campo é obrigatório')
+})
+
+it('VAL-42 a mismatch shows while other fields are still empty', () => {
+  const values = { ...EMPTY_REGISTER, password: 'abcdef', confirmation: 'abcdeg' }
+  expect(firstError(registerFormSchema, values, 'confirmation')).toBe(
+    'Senha e confirmação não são iguais',
+  )
+})
+
+it('the login checks e-mail and password', () => {
+  const values = { email: '', password: '', remember: false }
+  expect(firstError(loginFormSchema, values, 'email')).toBe('Campo é obrigatório')
+  expect(firstError(loginFormSchema, values, 'password')).toBe('Campo é obrigatório')
+})
+
+it('VAL-34 AUTH-27 the CPF goes out as digits', () => {
+  expect(toRegisterInput(registerFormSchema.parse(valid), 'proof')).toEqual({
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '52998224725',
+    email: 'ana@example.com',
+    password: 'abcdef',
+    password_confirmation: 'abcdef',
+    recaptcha_token: 'proof',
+  })
+})
+
+const refused = (message: Record<string, string[]>, status = 422) =>
+  new ApiError(status, { error: 'x', message })
+
+it('AUTH-28 a base error of a registration shows under the e-mail', () => {
+  expect(registerErrors(refused({ base: ['Este email já está cadastrado', 'outro'] }))).toEqual({
+    fields: [{ field: 'email', text: 'Este email já está cadastrado' }],
+    general: [],
+  })
+})
+
+it('AUTH-31 field errors find their fields', () => {
+  const { fields } = registerErrors(refused({ cpf: ['CPF inválido'], last_name: ['Curto'] }))
+  expect(fields).toEqual([
+    { field: 'cpf', text: 'CPF inválido' },
+    { field: 'lastName', text: 'Curto' },
+  ])
+})
+
+it('trouble without fields is told in one sentence', () => {
+  const { fields, general } = registerErrors(new NetworkError('POST'))
+  expect(fields).toEqual([])
+  expect(general).toHaveLength(1)
 })

@@ -3,28 +3,96 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { AlertBox } from '@/components/ui/alert-box'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { registerAndLogIn } from '@/lib/account/log-in'
 import {
-  EMPTY_REGISTER,
-  missingFields,
-  type RegisterFields,
-  registerErrors,
-  registerFormSchema,
-  toRegisterInput,
-} from '@/lib/account/register-form'
-import { useSubmit } from '@/lib/account/use-submit'
+  cpfField,
+  newEmailField,
+  passwordField,
+  personName,
+  withMatch,
+} from '@/lib/account/account-fields'
+import { registerAndLogIn } from '@/lib/account/log-in'
+import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
+import { REQUIRED } from '@/lib/shared/text-rules'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 import { SubmitButton } from './submit-button'
+
+export const registerFormSchema = withMatch(
+  z.object({
+    firstName: personName('Nome'),
+    lastName: personName('Sobrenome'),
+    cpf: cpfField,
+    email: newEmailField,
+    password: passwordField,
+    confirmation: z.string().check(z.minLength(1, REQUIRED)),
+    terms: z.boolean().check(z.refine((accepted) => accepted, 'Favor aceitar os termos de uso')),
+  }),
+)
+
+export type RegisterFields = z.input<typeof registerFormSchema>
+
+export const EMPTY_REGISTER: RegisterFields = {
+  firstName: '',
+  lastName: '',
+  cpf: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  terms: false,
+}
+
+const NAMES: Record<keyof RegisterFields, string> = {
+  firstName: 'o nome',
+  lastName: 'o sobrenome',
+  cpf: 'o CPF',
+  email: 'o e-mail',
+  password: 'a senha',
+  confirmation: 'a confirmação da senha',
+  terms: 'o aceite dos termos',
+}
+
+/** Names of the fields that are still missing or wrong, in the order of the form. */
+function missingFields(typed: RegisterFields): string[] {
+  const { error } = registerFormSchema.safeParse(typed)
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  return Object.entries(NAMES).flatMap(([field, name]) => (wrong.has(field) ? name : []))
+}
+
+export function toRegisterInput(
+  values: z.output<typeof registerFormSchema>,
+  captcha: string | null,
+) {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    cpf: values.cpf,
+    email: values.email,
+    password: values.password,
+    password_confirmation: values.confirmation,
+    recaptcha_token: captcha,
+  }
+}
+
+/** `base` is shown under the e-mail. */
+export function registerErrors(error: unknown): FieldErrors<keyof RegisterFields> {
+  return fieldErrors(error, {
+    ...PERSON_FIELDS,
+    base: 'email',
+    email: 'email',
+    password: 'password',
+    password_confirmation: 'confirmation',
+  })
+}
 
 interface RegisterFormProps {
   /** Called when the account was created but the automatic login failed. */

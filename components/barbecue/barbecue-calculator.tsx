@@ -1,13 +1,24 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { barbecueOptionValuesQuery, barbecueQuery } from '@/lib/api/barbecue'
 import { errorTexts } from '@/lib/api/errors'
-import { type Choice, choiceHref, describePeople, FIRST_CHOICE } from '@/lib/barbecue/choice'
-import { barbecueLines } from '@/lib/barbecue/lines'
-import { useBarbecue, useCalculator } from '@/lib/barbecue/use-calculator'
+import {
+  barbecueRequest,
+  CALCULATOR_PATH,
+  type Choice,
+  choiceHref,
+  describePeople,
+  FIRST_CHOICE,
+  firstChoice,
+  readChoice,
+} from '@/lib/barbecue/choice'
+import { barbecueLines, clearEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
 import { CalculatorForm } from './calculator-form'
 import { MadeBarbecue } from './made-barbecue'
@@ -131,4 +142,50 @@ function EditButton({ onEdit, className }: { onEdit: () => void; className?: str
       EDITAR CHURRASCO
     </Button>
   )
+}
+
+/**
+ * State of the form, and the barbecue requested by the URL (`asked`); null while the form is shown.
+ */
+function useCalculator() {
+  const query = useSearchParams()
+  const parameters = new URLSearchParams(query.toString())
+  const asked = readChoice(parameters)
+  // A URL without complements means none.
+  const [choice, setChoice] = useState<Choice>(
+    asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : firstChoice(parameters),
+  )
+  const [round, setRound] = useState(0)
+
+  return {
+    choice,
+    change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
+    asked,
+    /** Counts submits, so that the same choice is requested again. */
+    round,
+    create(optionValueId: number, categoryIds: readonly number[]) {
+      const created = { ...choice, optionValueId, categoryIds }
+      clearEdits()
+      setChoice(created)
+      setRound(round + 1)
+      window.history.pushState(null, '', choiceHref(created))
+    },
+    edit() {
+      window.history.pushState(null, '', CALCULATOR_PATH)
+    },
+  }
+}
+
+/**
+ * Reads the shopping list for a choice. A new round reads it again, since the stock may have
+ * changed.
+ */
+function useBarbecue(choice: Choice, round: number) {
+  const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
+  const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null
+  const request = barbecueRequest(choice, optionValueId ?? 0)
+  const list = useQuery({ ...barbecueQuery(request, round), enabled: optionValueId !== null })
+  const error = list.error ?? cuts.error
+  const retry = () => (cuts.error ? cuts.refetch() : list.refetch())
+  return { barbecue: list.data, error, retry, loading: list.isFetching || cuts.isFetching }
 }

@@ -7,7 +7,6 @@ import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
 import { type BarbecueLine, editedLines, readEdits, storeEdits } from '@/lib/barbecue/lines'
 import type { FailedLine } from '@/lib/barbecue/pending'
-import { shareLink } from '@/lib/barbecue/share-link'
 import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { isWeighed } from '@/lib/shared/weight'
@@ -169,4 +168,25 @@ function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number 
 /** Drops the API's general text when specific texts follow. */
 function reasons(texts: readonly string[]): readonly string[] {
   return texts.length > 1 ? texts.slice(1) : texts
+}
+
+/**
+ * Opens the share dialog of the device, else copies the URL. Returns 'shown' if the browser allows
+ * neither.
+ */
+export async function shareLink(
+  title: string,
+  url: string,
+): Promise<'shared' | 'copied' | 'shown'> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url })
+      return 'shared'
+    }
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+    return isGivenUp ? 'shared' : 'shown'
+  }
 }

@@ -1,16 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { RemovedNote } from '@/components/cart/removed-note'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
 import type { Draft } from '@/lib/blends/draft'
+import { groundMeatQuery } from '@/lib/blends/ground-meat'
 import type { Part } from '@/lib/blends/parts'
-import { useGroundMeatSearch } from '@/lib/blends/use-ground-meat-search'
 import { useMeatInBlend } from '@/lib/blends/use-meat-in-blend'
+import { useSettled } from '@/lib/browser/use-settled'
 import { leastInstead } from '@/lib/cart/quantity-text'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice } from '@/lib/shared/weight'
 import { GramsStepper } from './draft-controls'
+
+/** Debounce between typing and search, in ms. */
+const TYPING_PAUSE_MS = 250
+
+/** Search of ground meats by name. While the next response loads, `data` is the last one. */
+function useGroundMeatSearch() {
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(0)
+  const query = useSettled(text.trim(), TYPING_PAUSE_MS)
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery(groundMeatQuery(query, page))
+  const type = (typed: string) => {
+    setText(typed)
+    setPage(0)
+  }
+  const settled = isPlaceholderData ? null : { status: statusText(data, query), data }
+  return { text, type, page, setPage, data, settled, isFetching, refetch }
+}
+
+function statusText(data: { products: unknown[]; unanswered: boolean } | undefined, query: string) {
+  if (!data) return 'Carregando...'
+  if (data.unanswered) return 'A busca não respondeu.'
+  if (data.products.length === 0) return `Nenhum resultado encontrado para "${query}"`
+  return null
+}
 
 interface GroundMeatSearchProps {
   draft: Draft

@@ -5,8 +5,7 @@ import type { User } from '@/lib/api/types'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import type { Intent } from '@/lib/cart/cart-state'
-import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
-import { CartBootstrap } from './cart-bootstrap'
+import { CartBootstrap, keepUnsentEdits, takeUnsentEdits } from './cart-bootstrap'
 
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
@@ -191,3 +190,21 @@ it('A09 an edit is kept for the next page though its call fails with the page th
   unmount()
   jest.useRealTimers()
 })
+
+const { variant: product, variantId } = lineFixture()
+const edit = { variantId, field: 'quantity' as const, value: 1500, product, adds: true, version: 7 }
+const blend = { ...edit, variantId: 0, mixId: 40, adds: false }
+
+it('A09 keeps what was wanted before the cart was known, for one page', () => {
+  keepUnsentEdits([edit, blend])
+  expect(takeUnsentEdits()).toEqual({ '101:quantity': edit, 'mix-40': blend })
+  expect(takeUnsentEdits()).toEqual({})
+})
+
+it.each(['{', '{}', '3', '[{"value":1500}]'])(
+  'something else in the store is no edit: %s',
+  (text) => {
+    sessionStorage.setItem('unsent_edits', text)
+    expect(takeUnsentEdits()).toEqual({})
+  },
+)

@@ -6,9 +6,25 @@ import { readGuestOrder } from '@/lib/api/guest-order'
 import { checkToken, startSession } from '@/lib/api/session'
 import { getToken, subscribeToken } from '@/lib/api/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
+import { PERSONAL_KEYS, readJson, writeJson } from '@/lib/browser/storage'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
-import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
+import { type CartState, type Intent, keyOf } from '@/lib/cart/cart-state'
+
+const KEY = PERSONAL_KEYS.unsentEdits
+
+/** Saves the edits that a leaving page may not have sent, for the next page of this tab. */
+export function keepUnsentEdits(intents: readonly Intent[]): void {
+  writeJson('sessionStorage', KEY, intents)
+}
+
+/** Takes the edits that the previous page may not have sent; each is returned once. */
+export function takeUnsentEdits(): CartState['intents'] {
+  const intents = readJson<Intent[]>('sessionStorage', KEY)
+  writeJson('sessionStorage', KEY, null)
+  const valid = Array.isArray(intents) ? intents.filter(({ version }) => version > 0) : []
+  return Object.fromEntries(valid.map((intent) => [keyOf(intent), intent]))
+}
 
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */
 export function CartBootstrap() {

@@ -5,10 +5,13 @@ import { shop } from '#shop'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
+import { restartCheckout } from '@/lib/api/checkouts'
+import { withToken } from '@/lib/api/session'
+import { getToken } from '@/lib/api/session-token'
+import type { Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { cart } from '@/lib/cart/cart'
-import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
@@ -16,6 +19,27 @@ import { CartProblem, CartSummary } from './cart-summary'
 import { HeldNotice } from './held-edits'
 import { OffersPlace } from './offers-place'
 import { useGoToCheckout } from './use-go-to-checkout'
+
+/** Whether an order is in the checkout and still open. */
+const IS_IN_CHECKOUT: Readonly<Record<Order['state'], boolean>> = {
+  cart: false,
+  address: true,
+  delivery: true,
+  payment: true,
+  confirm: true,
+  complete: false,
+  canceled: false,
+}
+
+/** Takes a customer's order back from the checkout to state `cart`. */
+async function reopenCart(state: Order['state']): Promise<void> {
+  if (!getToken() || !IS_IN_CHECKOUT[state]) return
+  await cart
+    .exchange(() => withToken(restartCheckout))
+    .catch(() => {
+      // The cart stays usable: any change of a line reopens the order too.
+    })
+}
 
 const loadOffers = async () => (await import('./empty-cart-offers')).EmptyCartOffers
 const loadShelf = async () => (await import('./cart-shelf')).CartShelf

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonLook, IconButton, iconButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
@@ -10,10 +10,12 @@ import {
   canIncrease,
   decreased,
   increased,
+  removesLine,
 } from '@/lib/cart/quantity-rules'
+import { adjustmentText, unreadText } from '@/lib/cart/quantity-text'
+import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
 import { firstQuantity } from '@/lib/shared/stock'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { QuantityField } from './quantity-field'
+import { formatQuantity, isShownInGrams, isWeighed } from '@/lib/shared/weight'
 
 interface Props {
   product: Product
@@ -104,4 +106,71 @@ function addedAmount(product: Product, place: ControlPlace): string {
   const first = firstQuantity(product.totalOnHand, product)
   const isKnown = place !== 'page' && (isWeighed(unit) || first === 1)
   return isKnown ? '' : formatQuantity(first, unit)
+}
+
+interface FieldProps {
+  product: Product
+  quantity: number
+  onChange: (quantity: number) => void
+  /** Called with the reason for an adjusted quantity, or '' without one. */
+  onNote: (text: string) => void
+}
+
+/**
+ * Quantity input; accepts '1,5 kg' or '1500 g'. A bare number has the unit that the field shows, or
+ * is read by its size where that is Kg. Less than the minimum removes the item.
+ */
+function QuantityField({ product, quantity, onChange, onNote }: FieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const unit = product.unitForQuantity
+  const shown = formatQuantity(quantity, unit)
+  const inGrams = isShownInGrams(quantity, unit)
+  const text = draft ?? shown
+
+  const selectAll = () => {
+    if (draft === null && document.activeElement === input.current) input.current?.select()
+  }
+  const select = useEffectEvent(selectAll)
+  // Selects the accepted quantity, so that further typing replaces it.
+  useEffect(() => {
+    if (draft === null && text === input.current?.value) select()
+  }, [draft, text])
+
+  const take = () => {
+    if (draft === null) return
+    const typed = draft.trim()
+    setDraft(null)
+    if (typed === '' || typed === shown) return onNote('')
+    const target = parseQuantity(inGrams && /^\d+$/.test(typed) ? `${typed} g` : typed, unit)
+    if (target === null) return onNote(unreadText(unit))
+    if (removesLine(target, product)) return onChange(target)
+    const fit = fitQuantity(target, product)
+    onNote(fit.adjustment ? adjustmentText(fit.adjustment, product) : '')
+    if (fit.quantity !== quantity) onChange(fit.quantity)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key !== 'Enter') return
+    // Prevents Enter from clicking the button that takes the focus of a removed item.
+    event.preventDefault()
+    take()
+  }
+  return (
+    <input
+      ref={input}
+      aria-label={`Quantidade de ${product.name}, em ${inGrams ? 'gramas' : isWeighed(unit) ? 'Kg' : 'unidades'}`}
+      inputMode={isWeighed(unit) ? 'decimal' : 'numeric'}
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={20}
+      value={text}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onFocus={selectAll}
+      onClick={selectAll}
+      onBlur={take}
+      onKeyDown={onKey}
+      className="min-h-11 w-full min-w-0 rounded-lg bg-transparent text-center font-semibold tabular-nums"
+    />
+  )
 }

@@ -1,6 +1,7 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { JsonLd } from '@/components/seo/json-ld'
 import { IntentLink } from '@/components/shell/intent-link'
-import { breadcrumbJsonLd } from '@/lib/server/seo/json-ld/breadcrumb'
+import { absoluteUrl } from '@/lib/env/server'
 
 interface Props {
   steps: { name: string; href: string }[]
@@ -29,4 +30,24 @@ export function Breadcrumb({ steps, current }: Props) {
       <JsonLd data={breadcrumbJsonLd(steps, current)} />
     </nav>
   )
+}
+
+/** JSON-LD of the breadcrumb above a page's title. The last step is the page itself. */
+export function breadcrumbJsonLd(
+  steps: { name: string; href: string }[],
+  current: string,
+): WithContext<BreadcrumbList> {
+  const items = [
+    ...steps.map(({ name, href }) => ({ name, item: absoluteUrl(href) })),
+    { name: current },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      ...item,
+    })),
+  }
 }

@@ -62,7 +62,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
             </span>
           ) : null}
           <Price product={product} />
-          <span className="mt-0.5 block min-h-10 text-muted text-sm lg:min-h-4 lg:text-xs">
+          <span className="mt-0.5 block text-muted text-sm lg:text-xs">
             {inStock ? <CardEstimate product={product} /> : null}
           </span>
         </div>

@@ -1,13 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useToken } from '@/lib/account/use-token'
 import type { ProductPage } from '@/lib/api/catalogue'
-import { listQuery, type PagedList } from '@/lib/api/catalogue-queries'
+import { listKey, listQuery, type PagedList } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
-import { clearOlderList, mergePages } from '@/lib/catalogue/product-lists'
 import {
   RETURN_MS,
   SLIDE_MS,
@@ -153,4 +153,28 @@ function ListPager({ list, first, readAt, track, count, wanted, onChange }: Page
   }, [track, count])
 
   return null
+}
+
+/** Merges pages. Pages shift between reads, so a repeated product keeps only its first place. */
+export function mergePages(pages: readonly ProductPage[]): Product[] {
+  const byId = new Map<number, Product>()
+  for (const product of pages.flatMap((page) => page.products)) {
+    if (!byId.has(product.id)) byId.set(product.id, product)
+  }
+  return [...byId.values()]
+}
+
+export function clearList(client: QueryClient, list: PagedList, token: string | null): void {
+  client.removeQueries({ queryKey: listKey(list, token), exact: true })
+}
+
+/** Clears a list that is older than the first page the server read at `readAt` ms. */
+export function clearOlderList(
+  client: QueryClient,
+  list: PagedList,
+  token: string | null,
+  readAt: number,
+): void {
+  const known = client.getQueryState(listKey(list, token))
+  if (known && known.dataUpdatedAt < readAt) clearList(client, list, token)
 }

@@ -2,15 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
+import { fullName } from '@/lib/account/full-name'
 import { useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import { withBearer } from '@/lib/api/session'
-import type { Card, Order } from '@/lib/api/types'
+import type { Card, Order, User } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
-import { offeredHolder } from '@/lib/checkout/offered-holder'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
+import { CARD_RULES } from '@/lib/shared/card-rules'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 
@@ -80,4 +81,11 @@ function CardsPending({ failed, busy, onRetry }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Name offered on a new card: the customer's, or the receiver's. Empty if it is no full name. */
+export function offeredHolder(order: Pick<Order, 'shipAddress'>, user: User | null): string {
+  const name = fullName(user) || (order.shipAddress?.receiverName ?? '')
+  const holder = name.toLocaleUpperCase('pt-BR')
+  return CARD_RULES.name(holder) === null ? holder : ''
 }

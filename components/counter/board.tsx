@@ -2,7 +2,6 @@
 
 import { memo, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
-import { type Delay, delayOf, figuresOf } from '@/lib/counter/day-figures'
 import type { BoardOrder } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
 import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
@@ -169,4 +168,40 @@ function byWindow(orders: BoardOrder[], now: number): [string, BoardOrder[]][] {
     groups.set(name, [...(groups.get(name) ?? []), order])
   }
   return [...groups]
+}
+
+/** Counts of the orders of a day, and their money in BRL. */
+interface DayFigures {
+  orders: number
+  handedOver: number
+  total: number
+  charged: number
+}
+
+/** Figures of the orders whose window begins on the shop's day of `now` (ms). */
+function figuresOf(orders: readonly BoardOrder[], now: number): DayFigures {
+  const today = shopDay(new Date(now))
+  const ofDay = orders.filter(({ windowStart }) => shopDay(windowStart) === today)
+  return {
+    orders: ofDay.length,
+    handedOver: ofDay.filter(({ step }) => step === 'entregue').length,
+    total: sum(ofDay.map(({ total }) => total)),
+    charged: sum(ofDay.map(({ charged }) => charged ?? 0)),
+  }
+}
+
+/** Sums amounts in BRL by cents. */
+function sum(amounts: number[]): number {
+  return amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+}
+
+type Delay = 'Atrasado' | 'Horário começou'
+
+/** How an order stands against its window at `now` (ms), or null when it is in time or done. */
+function delayOf({ step, kind, windowStart, windowEnd }: BoardOrder, now: number): Delay | null {
+  if (step === null || step === 'entregue' || step === 'problema') return null
+  if (Date.parse(windowEnd) < now) return 'Atrasado'
+  // An express window begins with the order.
+  const isInShop = kind !== 'express' && (step === 'separar' || step === 'pesando')
+  return isInShop && Date.parse(windowStart) < now ? 'Horário começou' : null
 }

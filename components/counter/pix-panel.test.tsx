@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { counterKeys } from '@/lib/counter/use-counter'
-import type { CounterPix } from '@/lib/counter/use-pix'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import type { StaffRole } from '@/lib/shared/staff-roles'
+import type { CounterPix } from './pix-panel'
 import { PixPanel, readAmount } from './pix-panel'
 
 const user = userEvent.setup()

@@ -1,8 +1,11 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '@/lib/counter/use-counter'
-import { type CounterPix, usePix, usePixEntry } from '@/lib/counter/use-pix'
+import { type Camel, call } from '@/lib/api/http'
+import { useCall } from '@/lib/api/use-call'
+import { counterKeys, useSession } from '@/lib/counter/use-counter'
+import type { WireCounterPix, WirePixEntry } from '@/lib/shared/contract/staff-pix'
 import { formatBrl } from '@/lib/shared/money'
 import { mayAct } from '@/lib/shared/staff-roles'
 import { AlertBox } from '../ui/alert-box'
@@ -134,4 +137,31 @@ export function readAmount(text: string): number | null {
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain)
   const amount = match ? Number(`${match[1]?.replace(/\./g, '')}.${match[2] ?? 0}`) : 0
   return amount > 0 ? amount : null
+}
+
+export type CounterPix = NonNullable<Camel<WireCounterPix>['pix']>
+
+const pathOf = (number: string) => `/staff/v1/orders/${encodeURIComponent(number)}/pix`
+
+const keyOf = (number: string) => [...counterKeys.order(number), 'pix']
+
+/** The Pix of an order; `data.pix` is null for another method. */
+function usePix(number: string) {
+  return useQuery({
+    queryKey: keyOf(number),
+    queryFn: () => call<WireCounterPix>('GET', pathOf(number), undefined, { expects: 'pix' }),
+    staleTime: 0,
+    refetchInterval: 5_000,
+  })
+}
+
+/** Records a Pix that came or went back; the order and its board follow. */
+function usePixEntry(number: string) {
+  const client = useQueryClient()
+  return useCall(async (entry: WirePixEntry) => {
+    const pix = await call<WireCounterPix>('POST', pathOf(number), entry, { expects: 'pix' })
+    client.setQueryData(keyOf(number), pix)
+    await client.invalidateQueries({ queryKey: counterKeys.order(number), exact: true })
+    return pix
+  })
 }

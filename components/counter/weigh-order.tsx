@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
 import type { Scale } from '@/lib/counter/read-label'
+import { isLabel } from '@/lib/counter/read-label'
 import { type Bag, type Bags, gramsOf, readScan, type Scan } from '@/lib/counter/read-scan'
 import type { CounterOrder } from '@/lib/counter/staff-api'
-import { useScanner } from '@/lib/counter/use-scanner'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
@@ -14,6 +14,29 @@ import { WeighBeyond } from './weigh-beyond'
 import { WeighFinish, WeighOutcome } from './weigh-finish'
 import { WeighDesk, WeighSummary } from './weigh-item'
 import { WeighNotices } from './weigh-notices'
+
+const DIGITS = 13
+
+/**
+ * Calls `onScan` with the digits of a label that a scanner types with Enter, wherever the focus is.
+ * The Enter then submits no form and clicks no button.
+ */
+function useScanner(onScan: (digits: string) => void): void {
+  const scan = useEffectEvent(onScan)
+  useEffect(() => {
+    let typed = ''
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && isLabel(typed)) {
+        event.preventDefault()
+        event.stopPropagation()
+        scan(typed)
+      }
+      typed = /^\d$/.test(event.key) ? (typed + event.key).slice(-DIGITS) : ''
+    }
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
 
 interface Props {
   order: CounterOrder

@@ -10,15 +10,42 @@ import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
 import { freightGoesText, gapText } from '@/lib/cart/free-shipping'
-import { firstCents, gapCloser } from '@/lib/cart/gap-closer'
 import { trackAdditions } from '@/lib/cart/track-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { losesPayment, withProduct } from '@/lib/checkout/with-product'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, lineTotalCents, toCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { FreeDeliveryBar } from './free-delivery-bar'
+
+/** Price in cents of the quantity that ADICIONAR adds. */
+function firstCents(product: Product): number {
+  return lineTotalCents(product.price, firstQuantity(product.totalOnHand, product))
+}
+
+/** Cents beyond twice the gap that an offer may cost, so that a small gap finds a product too. */
+const MOST_BEYOND = 2_000
+
+/**
+ * Cheapest available product outside the cart whose first quantity costs at least `cents`, and not
+ * much more.
+ */
+export function gapCloser(
+  products: readonly Product[],
+  cents: number,
+  held: ReadonlySet<number>,
+): Product | null {
+  const most = 2 * cents + MOST_BEYOND
+  const fitting = products.filter(
+    (product) =>
+      product.inStock &&
+      !held.has(product.id) &&
+      firstCents(product) >= cents &&
+      firstCents(product) <= most,
+  )
+  return [...fitting].sort((a, b) => firstCents(a) - firstCents(b))[0] ?? null
+}
 
 interface FreeDeliveryOfferProps {
   order: Order

@@ -39,7 +39,7 @@ export function ContactList() {
 
 function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr]">
+    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr] xl:grid-cols-2">
       <div>
         <h2 className="font-bold text-xl">{title}</h2>
         <p className="mt-1 text-muted text-sm">{text}</p>

@@ -45,6 +45,9 @@ function Detail({ order }: { order: Order }) {
   return (
     <div className="space-y-8 print:space-y-4">
       <header>
+        <p className="hidden text-sm print:block">
+          {store.legalName} · CNPJ {store.cnpj} · {store.phone}
+        </p>
         <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
           <StatusLabel status={orderStatus(order)} />

@@ -123,7 +123,7 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
         popover="auto"
         className="fixed inset-x-0 top-auto bottom-0 max-h-sheet w-full overflow-y-auto rounded-t-lg border-line border-t bg-page px-5 pt-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
-        <div className="flex items-center justify-between">
+        <div className="flex items-center justify-between lg:min-h-11">
           <p className="font-bold font-heading text-xl">Filtros</p>
           <IconButton
             label="Fechar os filtros"

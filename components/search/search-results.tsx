@@ -7,7 +7,6 @@ import { FIRST_ROW, ProductSection } from '@/components/catalogue/product-grid'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { textLook } from '@/components/ui/text-link'
 import { type Offers, readOffers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
@@ -69,15 +68,18 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
   )
 }
 
+const CHIP =
+  'inline-flex min-h-11 items-center rounded-lg border border-line bg-white px-4 font-semibold text-primary hover:border-primary'
+
 function OtherSearches() {
   return (
-    <div className="flex flex-wrap items-center gap-x-5">
+    <div className="space-y-3">
       <p>Confira a escrita ou tente uma palavra mais curta.</p>
       {shop.searchSuggestions.length > 0 ? (
-        <ul aria-label="Outras pesquisas" className="flex flex-wrap gap-x-5">
+        <ul aria-label="Outras pesquisas" className="flex flex-wrap gap-2">
           {shop.searchSuggestions.map((query) => (
             <li key={query}>
-              <a href={searchHref(textSearch(query))} className={textLook('plain')}>
+              <a href={searchHref(textSearch(query))} className={CHIP}>
                 {query}
               </a>
             </li>
@@ -114,10 +116,7 @@ function SearchOffers({ given }: { given: Offers | null }) {
           <ul className="flex flex-wrap gap-2">
             {departments.map(({ id, name }) => (
               <li key={id}>
-                <IntentLink
-                  href={`/departamentos/${id}`}
-                  className="inline-flex min-h-11 items-center rounded-lg border border-line bg-white px-4 font-semibold text-primary hover:border-primary"
-                >
+                <IntentLink href={`/departamentos/${id}`} className={CHIP}>
                   {name}
                 </IntentLink>
               </li>

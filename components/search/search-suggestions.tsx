@@ -43,6 +43,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               <ProductOption product={product} />
             </IntentLink>
           ))}
+          {recent.length > 0 ? <Title text="Buscas recentes" /> : null}
           {recent.map((text, index) => (
             <IntentLink key={text} href={searchHref(textSearch(text))} {...optionProps(index)}>
               <NamedOption kind="Busca recente" name={text} />
@@ -55,11 +56,14 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               </span>
             </button>
           ) : null}
-          {departments.map(({ name, href }, index) => (
-            <IntentLink key={href} href={href} {...optionProps(firstDepartment + index)}>
-              <NamedOption kind="Departamento" name={name} />
-            </IntentLink>
-          ))}
+          {departments.length > 0 ? <Title text="Departamentos" /> : null}
+          <div role="presentation" className="grid grid-cols-2">
+            {departments.map(({ name, href }, index) => (
+              <IntentLink key={href} href={href} {...optionProps(firstDepartment + index)}>
+                <NamedOption kind="Departamento" name={name} />
+              </IntentLink>
+            ))}
+          </div>
           {found.text ? (
             <IntentLink
               href={searchHref(textSearch(found.text))}
@@ -100,11 +104,20 @@ function ProductOption({ product }: { product: SuggestedProduct }) {
   )
 }
 
+/** Title of a part of the list. Each option names its kind for a screen reader. */
+function Title({ text }: { text: string }) {
+  return (
+    <p aria-hidden className="px-3 pt-3 text-muted text-sm">
+      {text}
+    </p>
+  )
+}
+
 function NamedOption({ kind, name }: { kind: string; name: string }) {
   return (
-    <span className="min-w-0 grow break-words">
-      <span className="text-muted">{kind}: </span>
-      <span className="font-semibold">{name}</span>
+    <span className="min-w-0 grow break-words font-semibold">
+      <span className="sr-only">{kind}: </span>
+      {name}
     </span>
   )
 }

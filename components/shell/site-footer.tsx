@@ -55,7 +55,16 @@ export function SiteFooter() {
           </ul>
         </section>
         <FoldingSection title="Retirada na loja">
-          <p>{pickupHoursText()}</p>
+          <p>
+            {pickupHoursText()
+              .split(' · ')
+              .map((hours, index) => (
+                <span key={hours} className="block">
+                  {index > 0 ? <span className="sr-only"> · </span> : null}
+                  {hours}
+                </span>
+              ))}
+          </p>
         </FoldingSection>
         <FoldingSection title="Entregamos em">
           <ul aria-label="Entregamos em">
@@ -71,7 +80,7 @@ export function SiteFooter() {
           ) : null}
         </FoldingSection>
         <FoldingSection title="A loja">
-          <nav aria-label="A loja">
+          <nav aria-label="A loja" className="sm:-mt-2.5">
             <ul className="grid grid-cols-2 gap-x-4">
               {pages.map(({ href, label }) => (
                 <li key={href}>

@@ -1,6 +1,6 @@
 import { STRIPE_SOURCES } from './stripe/policy-sources.mjs'
 
-/** @typedef {import('../server/csp/service-sources.mjs').Sources} Sources */
+/** @typedef {import('../server/csp/policy.mjs').Sources} Sources */
 /** @typedef {import('../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
 
 /** The only page that loads scripts of a payment gateway; an own document. */

@@ -30,6 +30,16 @@ it('OFF-07 lists the stored pages by their titles, the latest first, and no othe
   ])
 })
 
+it('OFF-07 lists the cart first, and no page of terms, accessibility and jobs', async () => {
+  const paths = ['/carrinho', '/termos/uso', '/produtos/cupim', '/acessibilidade', '/trabalhe']
+  store({ 'pages-3': Object.fromEntries([...paths, '/aves'].map((path) => [path, ''])) })
+  expect((await readSeenPages()).map(({ path }) => path)).toEqual([
+    '/carrinho',
+    '/aves',
+    '/produtos/cupim',
+  ])
+})
+
 it('OFF-07 lists at most 20 pages', async () => {
   const pages = Array.from({ length: 23 }, (_, page) => [`/produtos/${page}`, ''])
   store({ 'pages-7': Object.fromEntries(pages) })

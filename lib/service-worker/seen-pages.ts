@@ -14,12 +14,20 @@ export interface SeenPage {
   title: string
 }
 
-/** Returns the pages stored in this browser, the latest first. */
+/** Pages that nobody without a network looks for. */
+const LEFT_OUT = /^\/(termos|acessibilidade|trabalhe)/
+
+/** Returns the pages stored in this browser: the cart, then the latest first. */
 export async function readSeenPages(): Promise<SeenPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE))
   const opened = await Promise.all(names.map((name) => caches.open(name)))
   const pages = await Promise.all(opened.map(readPages))
-  return pages.flat().reverse().slice(0, MOST_SHOWN)
+  const shown = pages.flat().filter(({ path }) => !LEFT_OUT.test(path))
+  const isCart = ({ path }: SeenPage) => path === '/carrinho'
+  return [...shown.filter(isCart), ...shown.filter((page) => !isCart(page)).reverse()].slice(
+    0,
+    MOST_SHOWN,
+  )
 }
 
 async function readPages(cache: Cache): Promise<SeenPage[]> {

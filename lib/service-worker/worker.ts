@@ -11,7 +11,7 @@ import {
 } from './stored-pages'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Set by server/service-worker.mjs. */
+  /** Set by server/static-files.mjs. */
   SHOP_HASH: string
 }
 /** Set by scripts/build/build-storefront.mjs. */

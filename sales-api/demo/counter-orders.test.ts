@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
-import { demoDeliveries } from '../service/db/schema/demo'
 import { lineItems, orders } from '../service/db/schema/orders'
+import { demoDeliveries } from '../service/db/schema/staff'
 import { audit } from '../service/domain/audit/audit'
 import { createApp } from '../service/server/create-app'
 import { confirmCart, emailOf, next, openCart } from '../tests/support/purchase'

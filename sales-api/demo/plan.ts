@@ -34,7 +34,10 @@ const TO_THE_DOOR = [step('ready', 0.06, 'planned'), ON_THE_ROAD]
 const DELIVERED = step('ready', 0, 'completed')
 const DENIED = step('payment_denied', 0.15)
 
-/** Four of twenty orders have a problem, chosen by number. All but the canceled one arrive. */
+/**
+ * Four of twenty orders paid by card have a problem, chosen by number. All but the canceled one
+ * arrive.
+ */
 const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
   3: (way) => detour(way, EVALUATION, DENIED),
   8: (way) => detour(way, PREPARATION, step('error', 0.15)),
@@ -42,13 +45,21 @@ const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
   18: () => [EVALUATION, DENIED, step('canceled', 0)],
 }
 
+/** Facts of an order that never change once it is placed. */
+interface Placed {
+  number: string
+  isPickup: boolean
+  paysByCard: boolean
+}
+
 /**
- * Steps of an order in the demonstration. They depend only on its number, so that a restart changes
- * nothing.
+ * Steps of an order in the demonstration. They depend on facts that never change, so that a restart
+ * changes nothing. Only a card is denied.
  */
-export function demoPlan(number: string, isPickup: boolean): DemoStep[] {
+export function demoPlan({ number, isPickup, paysByCard }: Placed): DemoStep[] {
   const way = isPickup ? [...TO_THE_SHELF, DELIVERED] : [...TO_THE_SHELF, ...TO_THE_DOOR, DELIVERED]
-  return troubleOf(number)?.(way) ?? way
+  const plan = troubleOf(number)?.(way) ?? way
+  return plan.includes(DENIED) && !paysByCard ? way : plan
 }
 
 /** Whether an order has a problem on its way. */

@@ -2,14 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { isExact } from '@/lib/shared/order-states'
-import { describeError } from '../service/base/describe-error'
-import { OperatorError } from '../service/base/operator-error'
+import { describeError, OperatorError } from '../service/base/errors'
 import { databaseNow } from '../service/db/clock'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
 import { driverLocations } from '../service/db/schema/delivery'
-import { demoDeliveries } from '../service/db/schema/demo'
 import { lineItems, orders } from '../service/db/schema/orders'
+import { demoDeliveries } from '../service/db/schema/staff'
 import { findLivePayment } from '../service/domain/fulfilment/close-payment'
 import { capturePayment } from '../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../service/domain/fulfilment/move-delivery'
@@ -19,10 +18,8 @@ import { toleranceOf } from '../service/domain/fulfilment/produced-range'
 import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
 import { enterWeights } from '../service/domain/fulfilment/weighing'
 import type { Gateway } from '../service/payments/gateway'
-import { type DemoOrder, readDemoOrder } from './order'
+import { type DemoOrder, demoWeight, driverOf, pointAlong, readDemoOrder, routeTo } from './order'
 import { type DemoStep, demoPlan, leavesAt } from './plan'
-import { driverOf, pointAlong, routeTo } from './route'
-import { demoWeight } from './weigh'
 
 const BATCH = 50
 /** Pause in ms before the next attempt for an order that cannot move yet. */
@@ -89,7 +86,7 @@ async function startPlans({ db, seconds }: Demo, now: Date): Promise<void> {
   for (const { id, number, completedAt } of fresh) {
     await nextTurn()
     const enteredAt = completedAt ?? now
-    const [first] = demoPlan(number, false)
+    const [first] = demoPlan({ number, isPickup: false, paysByCard: false })
     const dueAt = first ? leavesAt(first, enteredAt, seconds) : null
     await db
       .insert(demoDeliveries)
@@ -108,7 +105,7 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
   let { step, enteredAt, entering } = row
   for (;;) {
     const order = await readDemoOrder(db, orderId)
-    const plan = demoPlan(order.number, order.isPickup)
+    const plan = demoPlan(order)
     const [here, next] = [plan[step], plan[step + 1]]
     // The process may have crashed after the move and before it was saved.
     const hasMoved = entering && next !== undefined && isIn(order, next)

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../service/postal-codes/via-cep'
+import type { PostalAddress } from '../service/postal-codes/find-postal-code'
 import samples from './postal-codes.json'
 
 /** Street of a CEP of 8 digits, for a demonstration without a postal-code service. */

@@ -1,4 +1,4 @@
-import { OperatorError } from '../service/base/operator-error'
+import { OperatorError } from '../service/base/errors'
 import type { Database, Db } from '../service/db/database'
 import type { Env } from '../service/env'
 import type { Gateway } from '../service/payments/gateway'

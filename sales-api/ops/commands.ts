@@ -37,11 +37,10 @@ import {
 } from './commands/products'
 import { productsPrice, productsStock } from './commands/products-many'
 import { promotionsEnd, promotionsList, promotionsStart } from './commands/promotions'
-import { reportMonthCommand } from './commands/report'
+import { doctorCommand, reportMonthCommand, statusCommand } from './commands/report'
 import { auditCommand, backupCreate, backupRestore } from './commands/shop'
 import { slotsCapacity, slotsClose, slotsClosures, slotsList, slotsOpen } from './commands/slots'
 import { staffAdd, staffEnd, staffInvite, staffList } from './commands/staff'
-import { doctorCommand, statusCommand } from './commands/status'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
 export const commands: Command[] = [

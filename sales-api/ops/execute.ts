@@ -1,9 +1,8 @@
-import { reasonFor } from '../service/base/describe-error'
-import { OperatorError } from '../service/base/operator-error'
-import { StartupError } from '../service/base/startup-error'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { OperatorError, reasonFor, StartupError } from '../service/base/errors'
 import { HttpError } from '../service/domain/http-error'
-import { type Command, type Ops, UsageError } from './command'
-import { hintFor, parseCommand } from './parse-command'
+import { type Arguments, type Command, type Ops, UsageError } from './command'
+import { commands } from './commands'
 import type { CommandResult, Request } from './protocol'
 
 /** Runs one command. Never throws: an error becomes a failed result. */
@@ -38,4 +37,76 @@ export function describeFailure(cause: unknown, dataDir: string): CommandResult 
 
 function textOf({ message, errors }: HttpError): string {
   return [message, ...Object.values(errors ?? {}).flat()].join(': ')
+}
+
+/** Finds the command and reads its arguments; throws UsageError with a hint. */
+export function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
+  const command = findCommand(argv)
+  if (!command) throw new UsageError(unknownCommand(argv))
+  const options = optionsOf(command)
+  const words = valuesJoined(argv.slice(command.name.split(' ').length), options)
+  const args = negativesLast(words)
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      options: { ...options, json: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const surplus = positionals[mostPositionals(command)]
+    if (surplus !== undefined) throw new Error(`'${surplus}' is one argument too many`)
+    return { command, args: { positionals, options: values, cwd } }
+  } catch (cause) {
+    throw new UsageError(`${(cause as Error).message}\n${hintFor(command)}`)
+  }
+}
+
+/** `--percent -5` as one word, as parseArgs would take -5 for an option. */
+function valuesJoined(words: string[], options: ReturnType<typeof optionsOf>): string[] {
+  const isValue = (word: string | undefined, before = '') =>
+    /^-\d/.test(word ?? '') && options[before.slice(2)]?.type === 'string'
+  return words.flatMap((word, index) => {
+    if (isValue(word, words[index - 1])) return []
+    const next = words[index + 1]
+    return isValue(next, word) ? [`${word}=${next}`] : [word]
+  })
+}
+
+/** Negative numbers behind a `--`, as parseArgs would take them for options. */
+function negativesLast(words: string[]): string[] {
+  const isNegative = (word: string) => /^-\d/.test(word)
+  const negative = words.filter(isNegative)
+  if (negative.length === 0) return words
+  return [...words.filter((word) => !isNegative(word)), '--', ...negative]
+}
+
+/** The options that a usage names, see `OptionsOf`. */
+function optionsOf({ usage }: Command): NonNullable<ParseArgsConfig['options']> {
+  const named = [...usage.matchAll(/--([a-z-]+)( <)?/g)]
+  return Object.fromEntries(
+    named.map(([, name, takesText]) => [name, { type: takesText ? 'string' : 'boolean' }]),
+  )
+}
+
+/** How many arguments a usage names besides its options and their texts. */
+function mostPositionals({ usage }: Command): number {
+  if (usage.includes('…')) return Number.POSITIVE_INFINITY
+  const positional = usage.replace(/\[--[^\]]*\]/g, '')
+  return positional.match(/<[^>]*>|\[[^\]<]*\]/g)?.length ?? 0
+}
+
+/** The command that these words begin with. */
+export function findCommand(argv: string[]): Command | undefined {
+  return commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+}
+
+function hintFor({ name, usage }: Command): string {
+  return `usage: ${[name, usage].filter(Boolean).join(' ')}\nnpm run ops -- ${name} --help says more`
+}
+
+function unknownCommand([first = '']: string[]): string {
+  const siblings = commands.filter(({ name }) => name.split(' ')[0] === first)
+  const names = siblings.map(({ name }) => name).join(', ')
+  return names
+    ? `there is no such command; '${first}' has ${names}`
+    : `there is no command '${first}'; npm run ops -- --help lists all`
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command'
 import { commands } from './commands'
-import { findCommand } from './parse-command'
+import { findCommand } from './execute'
 
 const HEAD = `Runs the shop: npm run ops -- <command> [arguments] [options]
 `

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { checkSettings } from '../service/base/startup-error'
+import { checkSettings } from '../service/base/errors'
 import { openDatabase } from '../service/db/open'
 import type { Env } from '../service/env'
 import { openGateway } from '../service/payments/open-gateway'
 import type { Ops } from './command'
-import { describeFailure, execute } from './execute'
-import { parseCommand } from './parse-command'
+import { describeFailure, execute, parseCommand } from './execute'
 import type { CommandResult, Request } from './protocol'
 
 /** Opens the database for one command: PostgreSQL, or the locked data folder. */

@@ -1,5 +1,5 @@
 import { fromShopTime, shopDay } from '@/lib/shared/shop-time'
-import type { Point } from '../service/domain/delivery/distance'
+import type { Point } from '../service/domain/delivery/places'
 import type { TimeWindow } from '../service/domain/delivery/windows'
 import { type Arguments, UsageError } from './command'
 

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { barbecueCategories, barbecueOptionValues } from '../service/db/schema/barbecue'
 import {
+  barbecueCategories,
+  barbecueOptionValues,
   boughtTogether,
   departments,
   recipes,

@@ -5,10 +5,11 @@ import { fromCents } from '@/lib/shared/money'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { shopDay } from '@/lib/shared/shop-time'
 import { displayPrice } from '@/lib/shared/weight'
-import { OperatorError } from '../service/base/operator-error'
+import { OperatorError } from '../service/base/errors'
 import type { Db, Queryable } from '../service/db/database'
-import { barbecueCategories, barbecueOptionValues } from '../service/db/schema/barbecue'
 import {
+  barbecueCategories,
+  barbecueOptionValues,
   boughtTogether,
   departments,
   type Picture,
@@ -21,7 +22,7 @@ import { isInPromotion, type VariantRow } from '../service/domain/catalogue/pres
 import { listCoupons } from '../service/domain/orders/coupons'
 import type { Catalogue, SeedVariant } from './catalogue-schema'
 import { sizeNames } from './pictures'
-import { writeTable } from './spreadsheet/write-table'
+import { writeTable } from './spreadsheet/table-file'
 
 type Files = Omit<Catalogue, 'groups'> & { 'products/produtos': Catalogue['groups'] }
 

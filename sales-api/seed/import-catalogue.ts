@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../service/db/database'
 import { type Picture, variants } from '../service/db/schema/catalogue'
 import {
@@ -8,11 +8,12 @@ import {
   stockColumns,
 } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
-import { importCoupons } from '../service/domain/orders/coupons'
+import { endCoupon, importCoupons, isSame, listCoupons } from '../service/domain/orders/coupons'
 import type { Catalogue } from './catalogue-schema'
 import { couponOf, importBarbecue, importCompanions, importDepartments } from './import-lists'
 import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
+import { readCatalogue, readPromotions } from './read-catalogue'
 
 interface ImportOptions extends PictureOptions {
   /** Whether the stock of existing products is set too. */
@@ -109,4 +110,41 @@ function pictureNames({ groups, departments, barbecue }: Catalogue): string[] {
     ...new Set(products.map((name) => `products/${name}`)),
     ...new Set(covers.map((name) => `departments/${name}`)),
   ]
+}
+
+interface SeedOptions {
+  /** Whether the sample's coupons are imported too. */
+  coupons: boolean
+}
+
+/** Imports the data files into a shop without products. */
+export async function seedIfEmpty(
+  db: Db,
+  mediaFolder: string,
+  { coupons }: SeedOptions,
+): Promise<void> {
+  const [row] = await db.select({ n: count() }).from(variants)
+  if (row?.n !== 0) return
+  const catalogue = await readCatalogue()
+  const promotions = coupons ? catalogue.promotions : []
+  await importCatalogue(db, { ...catalogue, promotions }, mediaFolder, {
+    progress: (done, total, label) => {
+      if (done % 30 === 0 || done === total) {
+        process.stderr.write(`sales API: ${label} ${done}/${total}\n`)
+      }
+    },
+  })
+}
+
+/** Ends unchanged sample coupons, whose codes are public. Returns their codes. */
+export async function endSampleCoupons(db: Db): Promise<string[]> {
+  const present = await listCoupons(db)
+  const ended: string[] = []
+  for (const sample of (await readPromotions()).map(couponOf)) {
+    const row = present.find(({ code }) => code === sample.code)
+    if (!row || !isSame(sample, row)) continue
+    await endCoupon(db, row.code)
+    ended.push(row.code)
+  }
+  return ended
 }

@@ -1,9 +1,10 @@
 import { toCents } from '@/lib/shared/money'
 import { fromShopTime } from '@/lib/shared/shop-time'
-import { StartupError } from '../service/base/startup-error'
+import { StartupError } from '../service/base/errors'
 import type { Tx } from '../service/db/database'
-import { barbecueCategories, barbecueOptionValues } from '../service/db/schema/barbecue'
 import {
+  barbecueCategories,
+  barbecueOptionValues,
   boughtTogether,
   departments,
   type Picture,

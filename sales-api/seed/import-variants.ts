@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { OperatorError } from '../service/base/operator-error'
+import { OperatorError } from '../service/base/errors'
 import { databaseTime } from '../service/db/clock'
 import type { Tx } from '../service/db/database'
 import { formerSlugs, type Picture, stockMovements, variants } from '../service/db/schema/catalogue'

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OperatorError } from '../service/base/operator-error'
+import { OperatorError } from '../service/base/errors'
 import { storeProductPicture } from './pictures'
 
 const readScript = fileURLToPath(new URL('./read-picture.mjs', import.meta.url))

@@ -7,7 +7,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { StartupError } from '../service/base/startup-error'
+import { StartupError } from '../service/base/errors'
 import type { Picture } from '../service/db/schema/catalogue'
 
 /** Width in pixels, WebP quality and most bytes of each stored size. */

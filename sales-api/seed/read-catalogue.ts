@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { StartupError } from '../service/base/startup-error'
+import { StartupError } from '../service/base/errors'
 import {
   barbecueSchema,
   boughtTogetherSchema,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
-import { StartupError } from '../service/base/startup-error'
+import { StartupError } from '../service/base/errors'
 
 /**
  * Parses a JSON file in UTF-8 or UTF-16, with or without byte order mark. Throws StartupError with

@@ -1,9 +1,15 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compressStatic } from './build-storefront.mjs'
+import { UserError } from '../../server/processes.mjs'
+import {
+  compressStatic,
+  memoryHint,
+  requireMemoryForBuild,
+  usableMemory,
+} from './build-storefront.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -26,4 +32,23 @@ it('lays both compressed forms beside every text, and leaves what is compressed 
   expect(brotliDecompressSync(br).toString()).toBe(script)
   expect(gunzipSync(gz).toString()).toBe(script)
   expect(br.length).toBeLessThan(script.length / 10)
+})
+
+const MB = 1_000_000
+
+it.each([500 * MB, 1_000 * MB])('RUN-37 no build is begun in %d bytes of memory', (bytes) => {
+  const begin = () => requireMemoryForBuild(bytes)
+  expect(begin).toThrow(UserError)
+  expect(begin).toThrow(/takes 2\.6 GB of memory, and there are \d\.\d GB; add .+npm run build/)
+})
+
+it('RUN-37 one that fails in little memory is explained, one in enough is not', () => {
+  expect(() => requireMemoryForBuild(2_000 * MB)).not.toThrow()
+  expect(memoryHint(2_000 * MB)).toMatch(/^Memory may have run out: .+ there are 2\.0 GB;/)
+  expect(memoryHint(4_000 * MB)).toBeNull()
+})
+
+it('RUN-37 knows the memory of this machine or its container', () => {
+  expect(usableMemory()).toBeGreaterThan(100 * MB)
+  expect(usableMemory()).toBeLessThanOrEqual(2 * totalmem())
 })

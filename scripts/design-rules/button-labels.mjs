@@ -1,10 +1,78 @@
+/** The verbs of our buttons, one for each act, whatever it acts on. */
+export const VERBS = new Set([
+  // Cart, blend and list
+  'adicionar',
+  'aumentar',
+  'diminuir',
+  'remover',
+  'desfazer',
+  'copiar',
+  'levar',
+  // What is kept: deleting cannot be undone, removing can
+  'criar',
+  'editar',
+  'alterar',
+  'salvar',
+  'deletar',
+  'baixar',
+  // Steps and questions
+  'confirmar',
+  'cancelar',
+  'continuar',
+  'finalizar',
+  'enviar',
+  'aceitar',
+  'recusar',
+  'tentar',
+  // Account and shop
+  'entrar',
+  'cadastrar',
+  'acompanhar',
+  'falar',
+  'compartilhar',
+  // What is shown
+  'ver',
+  'voltar',
+  'abrir',
+  'fechar',
+  'mostrar',
+  'buscar',
+  'ordenar',
+  'aplicar',
+  'pausar',
+  'retomar',
+])
+
+/** Labels that the seed documents give, with verbs of their own. */
+export const FIXED = new Set([
+  'Bem vindo!',
+  'CRIE O SEU CHURRASCO',
+  'Fazer Novo Pedido',
+  'Ir para o carrinho',
+  'MEUS BLENDS',
+  'Me avise quando chegar!',
+  'Pronto! Agora é só esperar!',
+  'Resetar filtros',
+])
+
+/** Labels that name what comes or what is open, without a verb. */
+export const NAMES = [
+  /^(?:Mais|Menos|Próxim[ao]s?|Anteriores) ?/,
+  / anterior(?:es)?\b/,
+  /^Filtros\b/,
+  /^(?:item|itens)$/,
+  /^Carregando\.\.\.$/,
+  /^Observação para o açougueiro$/,
+  /^Preferências de privacidade$/,
+]
+
 /**
  * @typedef {{ path: string, source: string }} Module
  * @typedef {{ path: string, label: string }} ButtonLabel
  */
 
 const TAG = /<(?:\w*Button(?:Link)?|button|CopyOrder|(a|span|\w*(?<!Button)Link))\b/g
-const NAMES = /\b(?:aria-label|label)=(?:"([^"]*)"|\{)/g
+const LABELS = /\b(?:aria-label|label)=(?:"([^"]*)"|\{)/g
 const VALUE = '… '
 /** A text that a part of the button is given. */
 const PART = /\btext="([^"]*)"/g
@@ -58,7 +126,7 @@ function endOf(source, from, mark) {
 
 /** @param {string} attributes */
 function namesOf(attributes) {
-  return [...attributes.matchAll(NAMES)].flatMap(({ 0: start, 1: text, index }) => {
+  return [...attributes.matchAll(LABELS)].flatMap(({ 0: start, 1: text, index }) => {
     if (text !== undefined) return [text]
     const from = index + start.length
     return textsInCode(attributes.slice(from, endOf(attributes, from, '}')))

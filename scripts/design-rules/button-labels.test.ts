@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { buttonLabels } from './button-labels.mjs'
-import { FIXED, NAMES, VERBS } from './button-verbs.mjs'
+import { buttonLabels, FIXED, NAMES, VERBS } from './button-labels.mjs'
 import { readModules } from './rules.mjs'
 
 const labelsOf = (source: string) =>

@@ -118,9 +118,8 @@ export const groups = {
     rules: within('sales-api/service/domain/orders', [
       'line-items.ts',
       'line-values.ts',
-      'order-rules.ts',
       'current-prices.ts',
-      'reset-to-cart.ts',
+      'order-state.ts',
     ]),
     tests: within('sales-api/service/domain/orders', [
       'current-prices.test.ts',
@@ -146,7 +145,7 @@ export const groups = {
   },
   stock: {
     project: 'api',
-    rules: within('sales-api/service/domain/checkout', ['claims.ts', 'release-claims.ts']),
+    rules: within('sales-api/service/domain/checkout', ['claims.ts', 'claim-rows.ts']),
     tests: ['sales-api/service/domain/checkout/claims.test.ts'],
   },
   logins: {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
-import { areasIn, coverage, idsIn, titlesIn } from './coverage.mjs'
-import { readAreas, readTestFiles } from './read-files.mjs'
+import { areasIn, coverage, idsIn, readAreas, readTestFiles, titlesIn } from './coverage.mjs'
 
 describe('titlesIn', () => {
   it('reads the titles of tests and groups, of tables too', () => {

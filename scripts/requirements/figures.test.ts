@@ -32,7 +32,7 @@ import { OBSERVATION_LIMIT } from '@/lib/shared/text-rules'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
 import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
-import { readRequirements } from './read-files.mjs'
+import { readRequirements } from './coverage.mjs'
 
 const lines = readRequirements().split('\n')
 

@@ -6,7 +6,7 @@ import {
   fulfilmentStates,
   nextFulfilment,
 } from '@/sales-api/service/domain/fulfilment/states'
-import { readRequirements } from './read-files.mjs'
+import { readRequirements } from './coverage.mjs'
 
 const text = readRequirements()
 

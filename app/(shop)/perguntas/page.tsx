@@ -1,12 +1,11 @@
 import { InfoPage } from '@/components/info/info-page'
-import { PhoneLink } from '@/components/info/phone-link'
 import { ShopFaq } from '@/components/info/shop-faq'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
-import { store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
@@ -30,5 +29,14 @@ export default function FaqPage() {
         </p>
       </ShopFaq>
     </InfoPage>
+  )
+}
+
+/** Link to the shop's phone number, which never wraps. */
+function PhoneLink({ className = '' }: { className?: string }) {
+  return (
+    <a className={`whitespace-nowrap ${className}`} href={phoneHref(store.phone)}>
+      {store.phone}
+    </a>
   )
 }

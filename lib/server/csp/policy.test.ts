@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Enabled } from './policy.mjs'
 import { contentSecurityPolicy, scriptHashes } from './policy.mjs'
-import type { Enabled } from './service-sources.mjs'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

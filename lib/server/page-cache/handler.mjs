@@ -67,7 +67,7 @@ export default class CacheHandler {
      * @type {Map<string, Beginning>}
      */
     this.begun = new Map()
-    /** @type {Map<string, import('./renders-in-flight.mjs').Render>} */
+    /** @type {Map<string, import('./tag-invalidations.mjs').Render>} */
     this.renders = new Map()
     this.isPrefetch = isPrefetch(context._requestHeaders ?? {})
     /**

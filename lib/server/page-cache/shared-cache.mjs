@@ -22,7 +22,7 @@
  * State of the tags.
  * @typedef {object} Invalidations
  * @property {() => Beginning} begin
- * @property {import('./renders-in-flight.mjs').RendersInFlight} renders
+ * @property {import('./tag-invalidations.mjs').RendersInFlight} renders
  * @property {(tags: string[], beginning: Beginning) => 'fresh' | 'stale' | 'gone'} state State of
  *   an entry by its tags.
  * @property {(tags: string[], expire?: number) => Promise<Beginning>} invalidate With `expire`

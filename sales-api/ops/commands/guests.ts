@@ -1,7 +1,7 @@
 import { isOneAddress, normaliseEmail } from '@/lib/shared/email'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { type ErasedOrders, eraseGuestOrders } from '../../service/domain/accounts/erase-orders'
-import { exportOrders } from '../../service/domain/accounts/export-orders'
+import { exportOrders } from '../../service/domain/accounts/export-data'
 import { ofGuest } from '../../service/domain/orders/guest-orders'
 import { type Arguments, command, UsageError } from '../command'
 import { textAt } from '../values'

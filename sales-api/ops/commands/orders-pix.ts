@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { OperatorError } from '../../service/base/operator-error'
+import { OperatorError } from '../../service/base/errors'
 import { receivePix, returnPix } from '../../service/domain/fulfilment/pix'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { OPERATOR } from '../../service/domain/staff/acts'

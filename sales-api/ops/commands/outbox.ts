@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { OperatorError } from '../../service/base/operator-error'
+import { OperatorError } from '../../service/base/errors'
 import { outbox } from '../../service/db/schema/operations'
 import { command } from '../command'
 import { table } from '../table'

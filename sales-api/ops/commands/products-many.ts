@@ -4,8 +4,7 @@ import { byPercent, changePrices } from '../../service/domain/catalogue/change-p
 import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
 import { OPERATOR } from '../../service/domain/staff/acts'
 import { type Arguments, command, type Ops, UsageError } from '../command'
-import { showPrices, viewPrices } from '../price-view'
-import { type ProductView, showProduct, viewProduct } from '../product-view'
+import { type ProductView, showPrices, showProduct, viewPrices, viewProduct } from '../product-view'
 import { isRefused, showTable } from '../table-report'
 import { amount, centsOf, percent, textAt, whole, wholeAt } from '../values'
 

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { formatQuantity } from '@/lib/shared/weight'
 import { checkOwnPicture } from '../../seed/own-picture'
 import { storeProductPicture } from '../../seed/pictures'
-import { OperatorError } from '../../service/base/operator-error'
+import { OperatorError } from '../../service/base/errors'
 import { variants } from '../../service/db/schema/catalogue'
 import {
   rename,

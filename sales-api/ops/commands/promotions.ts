@@ -7,8 +7,7 @@ import {
   restored,
 } from '../../service/domain/catalogue/change-prices'
 import { type Arguments, command, UsageError } from '../command'
-import { showPrices, viewPrices } from '../price-view'
-import { showProduct, viewProduct } from '../product-view'
+import { showPrices, showProduct, viewPrices, viewProduct } from '../product-view'
 import { amount, centsOf, percent, wholeAt } from '../values'
 
 export const promotionsStart = command({

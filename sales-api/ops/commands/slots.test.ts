@@ -136,7 +136,8 @@ it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule says why',
   const booked = await openCart(shop)
   await confirmCart(shop, booked)
   expect((await next(shop, booked)).body.state).toBe('complete')
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const { result, text } = await ops('slots', 'list', '--until', day(40))
   expect(text).toMatch(/capacity +state +reason/)
   expect(result.at(-1).start.slice(0, 10)).toBe(day(40))

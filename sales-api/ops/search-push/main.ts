@@ -1,6 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import { reasonFor } from '../../service/base/describe-error'
-import { checkSettings, StartupError } from '../../service/base/startup-error'
+import { checkSettings, reasonFor, StartupError } from '../../service/base/errors'
 import { openDatabase } from '../../service/db/open'
 import { env } from '../../service/env'
 import { INDEX_NAME } from '../../service/search/run-search'

@@ -3,9 +3,9 @@ import { FACETS, NUMBERS } from '@/lib/shared/contract/search'
 import { SEARCH_INDEXES } from '@/lib/shared/search-indexes'
 import type { Queryable } from '../../service/db/database'
 import type { SearchDocument } from '../../service/search/documents'
-import { loadDocuments } from '../../service/search/load-documents'
+import { loadDocuments } from '../../service/search/documents'
+import { synonyms } from '../../service/search/query'
 import { INDEX_NAME } from '../../service/search/run-search'
-import { synonyms } from '../../service/search/synonyms'
 
 /** Settings that make Algolia search like the embedded index. */
 const algoliaSettings: IndexSettings = {

@@ -15,7 +15,7 @@ import { audit } from '../../service/domain/audit/audit'
 import { slugOf } from '../../service/domain/catalogue/slugs'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { readTable } from './read-table'
+import { readTable } from './table-file'
 
 const EXAMPLE = 'docs/catalogue-example.csv'
 

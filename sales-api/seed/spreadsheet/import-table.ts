@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { OperatorError } from '../../service/base/operator-error'
+import { OperatorError } from '../../service/base/errors'
 import type { Db } from '../../service/db/database'
 import { departments, variants } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
@@ -12,7 +12,7 @@ import { findDepartmentPictures, findRowPictures } from './pictures-of-rows'
 import { otherPictures, setDepartmentPictures, setPlaces } from './places'
 import { type Change, type Plan, planImport } from './plan'
 import { type Drafts, type Finding, readDrafts } from './read-drafts'
-import { readTable } from './read-table'
+import { readTable } from './table-file'
 
 export interface TableOptions {
   mediaFolder: string

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { CellError, readText } from './cells'
 import { COLUMNS, type Column, type Draft } from './columns'
-import type { Table } from './read-table'
+import type { Table } from './table-file'
 
 /** Rows that are read before other requests of the shop have their turn. */
 export const ROWS_A_TURN = 200

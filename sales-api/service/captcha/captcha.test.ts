@@ -9,9 +9,8 @@ import { rateLimits } from '../db/schema/operations'
 import { DEFAULT_LIMITS } from '../limits/default-limits'
 import { createLimits } from '../limits/limits'
 import { createApp } from '../server/create-app'
-import { createAltcha } from './altcha'
 import type { Captcha } from './captcha'
-import { createRecaptcha } from './recaptcha'
+import { createAltcha, createRecaptcha } from './captcha'
 
 const log = pino({ level: 'silent' })
 const PERSON = {

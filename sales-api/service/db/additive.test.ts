@@ -11,7 +11,7 @@ import { addVariants, trustingCaptcha, variantValues } from '../../tests/support
 import { audit } from '../domain/audit/audit'
 import { findUnreadiness } from '../routes/health'
 import type { Db } from './database'
-import { migrationsFolder } from './migrate-tables'
+import { migrationsFolder } from './open-postgres'
 
 /** The tables of version 1.0.0, with which the rule begins. */
 const INITIAL = '0000_initial.sql'

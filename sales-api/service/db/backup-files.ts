@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Database } from './database'
 
 const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.gz|dump)$/
@@ -32,4 +33,31 @@ export async function periodicBackups(folder: string): Promise<string[]> {
 /** Time of a periodic backup by its name. */
 export function createdAt(name: string): Date {
   return new Date(name.replace(PERIODIC, '$1T$2:$3:$4Z'))
+}
+
+/**
+ * Copies the missing pictures. A picture's name holds a hash of its content, so pictures never
+ * change.
+ */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
+  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.partial')) continue
+    const file = join(entry.parentPath, entry.name)
+    await copyWhole(file, join(to, file.slice(from.length)))
+  }
+}
+
+/** Copies under a temporary name first, so that a full disk never leaves a truncated picture. */
+async function copyWhole(file: string, target: string): Promise<void> {
+  if (existsSync(target)) return
+  const partial = `${target}.${process.pid}.partial`
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(file, partial)
+    await rename(partial, target)
+  } catch (cause) {
+    await rm(partial, { force: true })
+    throw cause
+  }
 }

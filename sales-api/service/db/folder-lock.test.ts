@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../base/startup-error'
+import { StartupError } from '../base/errors'
 import { lockFolder } from './folder-lock'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'))

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError, startupErrorOf } from '../base/startup-error'
+import { StartupError, startupErrorOf } from '../base/errors'
 
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
 /** macOS locks on open with this flag; it has no program `flock`. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, relative } from 'node:path'
-import { startupErrorOf } from '../base/startup-error'
+import { startupErrorOf } from '../base/errors'
 
 const OTHERS = 0o077
 const OWNER = 0o700

@@ -1,10 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartupError } from '../base/startup-error'
+import { StartupError } from '../base/errors'
 import { backupPostgres, restorePostgres } from './backups'
 import type { Database } from './database'
-import { migrateTables } from './migrate-tables'
 import { boundSession, openPool, type Use } from './postgres-pool'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const FIRST_MIGRATION = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0
+
+/**
+ * Migrates the tables. Throws StartupError for tables from before 1.0.0, which no migration covers.
+ */
+export async function migrateTables(db: NodePgDatabase): Promise<void> {
+  if (await isFromBefore(db)) {
+    throw new StartupError(
+      'the database was made before version 1.0.0, which cannot continue it; nothing in it was changed. \
+Start with a new DATA_DIR or an empty DATABASE_URL',
+    )
+  }
+  await migrate(db, { migrationsFolder })
+}
+
+async function isFromBefore(db: NodePgDatabase): Promise<boolean> {
+  const found = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (found.rows[0]?.name === null) return false
+  const { rows } = await db.execute(sql`
+    select 1 from drizzle.__drizzle_migrations where created_at < ${FIRST_MIGRATION} limit 1`)
+  return rows.length > 0
+}
 
 const SHARED = `DATABASE_URL leads to a connection pooler, such as PgBouncer, that shares connections between transactions, \
 which loses locks and prepared statements. Set pool_mode = session for this database in the pooler, \

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startupErrorOf } from '../base/startup-error'
+import { startupErrorOf } from '../base/errors'
 import type { Env } from '../env'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'

@@ -1,4 +1,4 @@
-import { StartupError } from '../base/startup-error'
+import { StartupError } from '../base/errors'
 import { refuseSharedSessions } from './open-postgres'
 import { openPooler } from './pooler.fixture'
 

@@ -9,8 +9,7 @@ import {
   openCart,
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { sessions, users } from '../db/schema/accounts'
-import { passwordResets } from '../db/schema/customers'
+import { passwordResets, sessions, users } from '../db/schema/accounts'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'

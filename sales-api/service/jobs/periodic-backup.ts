@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { backupFileName, createdAt, periodicBackups } from '../db/backup-files'
-import { copyPictures } from '../db/copy-pictures'
+import { backupFileName, copyPictures, createdAt, periodicBackups } from '../db/backup-files'
 import type { Database } from '../db/database'
 
 const MOST_BACKUPS = 7

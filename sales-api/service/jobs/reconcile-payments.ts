@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { outboxRow } from '../db/outbox-rows'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 
 /**
  * Runs `job` every `intervalMs` and soon after each nudge, at most `width` runs concurrently.

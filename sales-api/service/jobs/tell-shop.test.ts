@@ -13,14 +13,14 @@ import { opsOf } from '../../tests/support/test-ops'
 import { databaseTimeAgo } from '../db/clock'
 import { outbox } from '../db/schema/operations'
 import { lineItems, orders } from '../db/schema/orders'
-import { findWarnings } from '../domain/status/read-pulse'
+import { findWarnings } from '../domain/status/read-status'
 import { env, readEnv } from '../env'
 import { createMetrics } from '../metrics/create-metrics'
 import { createApp } from '../server/create-app'
 import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
-import { sendShopWebhook } from './shop-webhook'
 import { isMorning, startWatch, tellShop } from './tell-shop'
+import { sendShopWebhook } from './webhooks'
 
 const log = pino({ level: 'silent' })
 const { shop, order, orderIn } = operatedShop()

@@ -5,7 +5,7 @@ import type { Db } from '../db/database'
 import { outboxRow } from '../db/outbox-rows'
 import { outbox, SHOP_MAIL_KINDS } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'
-import { findWarnings, readPulse, type Warning } from '../domain/status/read-pulse'
+import { findWarnings, readPulse, type Warning } from '../domain/status/read-status'
 import type { Env } from '../env'
 
 const HOUR_MS = 3_600_000

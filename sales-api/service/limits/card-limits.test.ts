@@ -13,7 +13,7 @@ import {
 import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
 import { CARD, goToPayment, type Owner, openAccount, openCart } from '../../tests/support/purchase'
 import { shopOfTries } from '../../tests/support/shop-of-tries'
-import { createAltcha } from '../captcha/altcha'
+import { createAltcha } from '../captcha/captcha'
 import { variants } from '../db/schema/catalogue'
 import { rateLimits } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'

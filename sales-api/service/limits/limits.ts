@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 import type { Db, Tx } from '../db/database'
 import { isReadOnly } from '../db/unavailable'
 import { HttpError, tooManyTries } from '../domain/http-error'
-import { type Count, type Counted, count, countAll, uncount } from './count'
+import { type Count, type Counted, count, countAll, uncount } from './attempts'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
 
 /** The caller of a limited call. Null values are not counted. */

@@ -1,6 +1,6 @@
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import type { ConsentQuestion } from '../domain/fulfilment/consent-link'
+import type { ConsentQuestion } from '../domain/fulfilment/weight-answers'
 import { type Mail, type Row, type Sender, writeMail } from './template'
 
 /** Rows with what was ordered, what the cut weighs and what it costs. */

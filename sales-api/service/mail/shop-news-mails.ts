@@ -4,8 +4,12 @@ import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import type { LineView, OrderView } from '../domain/fulfilment/view-order'
-import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
-import { type ShopStatus, statusRows } from '../domain/status/read-status'
+import {
+  type ShopStatus,
+  statusRows,
+  WARNING_TEXTS,
+  type Warning,
+} from '../domain/status/read-status'
 import { type Block, type Mail, type Row, type Sender, unlinked, writeMail } from './template'
 
 interface Letter {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { within } from '../base/end-within'
 import { newestBackup } from '../db/backup-files'
 import type { Database, Db } from '../db/database'
-import { WARNING_TEXTS, type Warning } from '../domain/status/read-pulse'
+import { WARNING_TEXTS, type Warning } from '../domain/status/read-status'
 
 const TIMEOUT_MS = 2_000
 

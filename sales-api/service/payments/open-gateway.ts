@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
 import type { PaymentGateway } from '@/lib/shared/payment-gateways.mjs'
-import { StartupError } from '../base/startup-error'
+import { StartupError } from '../base/errors'
 import type { Db } from '../db/database'
 import { gatewayCharges, paymentRefunds } from '../db/schema/gateway'
 import { sandboxCharges } from '../db/schema/operations'

@@ -6,8 +6,7 @@ import { postalCodeSchema } from '@/lib/shared/contract/address'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { postalCodes } from '../db/schema/operations'
 import { createApp } from '../server/create-app'
-import { createPostalCodes } from './find-postal-code'
-import { viaCep } from './via-cep'
+import { createPostalCodes, viaCep } from './find-postal-code'
 
 const log = pino({ level: 'silent' })
 const MINUTE = 60_000

@@ -16,11 +16,10 @@ import {
   updateAddress,
 } from '../domain/accounts/addresses'
 import { deleteCard, listCards } from '../domain/accounts/cards'
-import { presentUser } from '../domain/accounts/profile'
-import { register } from '../domain/accounts/register'
+import { presentUser, register } from '../domain/accounts/profile'
 import { endSession, login } from '../domain/accounts/sessions'
 import { HttpError, unauthorized } from '../domain/http-error'
-import { emailKey } from '../limits/account-key'
+import { emailKey } from '../limits/attempts'
 import { type AppEnv, readBearer, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
 

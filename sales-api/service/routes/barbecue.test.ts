@@ -8,8 +8,7 @@ import {
   type TestShop,
   variantValues,
 } from '../../tests/support/test-shop'
-import { barbecueCategories, barbecueOptionValues } from '../db/schema/barbecue'
-import { variants } from '../db/schema/catalogue'
+import { barbecueCategories, barbecueOptionValues, variants } from '../db/schema/catalogue'
 
 const SAUSAGE = 401
 const RIBS = 402

@@ -11,10 +11,9 @@ import {
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/captcha'
-import { cardRefusal } from '../domain/checkout/card-refusal'
+import { cardRefusal } from '../domain/checkout/card-hold'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'
-import { submitReceiptTaxId } from '../domain/checkout/receipt-tax-id'
 import {
   restart,
   submitAddress,
@@ -23,17 +22,16 @@ import {
   submitDelivery,
   takeCouponOff,
 } from '../domain/checkout/steps'
-import { submitPayment } from '../domain/checkout/submit-payment'
+import { submitPayment, submitReceiptTaxId } from '../domain/checkout/submit-payment'
 import { admitUnpaid } from '../domain/checkout/unpaid-orders'
 import { renewRates } from '../domain/delivery/shipments'
 import { isPickup } from '../domain/delivery/shipping-methods'
 import { HttpError, unprocessableStep } from '../domain/http-error'
-import { offeredTo } from '../domain/orders/coupon-uses'
 import { renewPrices } from '../domain/orders/current-prices'
 import { findCart, findCurrentOrder, findOrder, type OrderRow } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
-import { listEligible } from '../domain/orders/promotions'
-import { buyerKeys } from '../limits/account-key'
+import { listEligible, offeredTo } from '../domain/orders/promotions'
+import { buyerKeys } from '../limits/attempts'
 import type { LimitedCaller } from '../limits/limits'
 import { type AppEnv, callerOf, type Services, userOf } from './context'
 import { json, numberParam, orderTokenQuery, refusing } from './responses'

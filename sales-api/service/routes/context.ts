@@ -8,7 +8,7 @@ import type { StorePicture } from '../domain/staff/shop-products'
 import type { Limits } from '../limits/limits'
 import type { Metrics } from '../metrics/create-metrics'
 import type { Gateway } from '../payments/gateway'
-import type { PostalAddress, PostalCodeService } from '../postal-codes/via-cep'
+import type { PostalAddress, PostalCodeService } from '../postal-codes/find-postal-code'
 
 /** Services shared by all routes. */
 export interface Services {

@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import {
+  dataExportSchema,
+  erasureSchema,
   passwordChangeSchema,
   passwordResetSchema,
   profileSchema,
@@ -10,15 +12,51 @@ import {
 } from '@/lib/shared/contract/account'
 import { productListSchema } from '@/lib/shared/contract/catalogue'
 import { requirePerson } from '../captcha/captcha'
+import { eraseAccount } from '../domain/accounts/erase-account'
+import { exportData } from '../domain/accounts/export-data'
 import { changePassword, presentUser, updateProfile } from '../domain/accounts/profile'
-
 import { requestReset, resetPassword } from '../domain/accounts/reset-password'
 import { listRecentlyViewed } from '../domain/catalogue/recently-viewed'
 import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
-import { emailKey, userKey } from '../limits/account-key'
+import { emailKey, userKey } from '../limits/attempts'
 import { type AppEnv, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
+
+const dataExport = createRoute({
+  method: 'get',
+  path: '/v2/users/me/export',
+  responses: {
+    200: json(dataExportSchema, 'Everything held about the customer'),
+    ...refusing(401),
+  },
+})
+
+const erasure = createRoute({
+  method: 'post',
+  path: '/v2/users/me/erasure',
+  request: { body: body(erasureSchema) },
+  responses: {
+    204: { description: 'Erased; completed orders stay with a nameless account' },
+    ...refusing(401, 422, 429),
+  },
+})
+
+export function registerPrivacyRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, limits } = services
+
+  app.openapi(dataExport, async (c) => c.json(await exportData(services, userOf(c)), 200))
+
+  app.openapi(erasure, async (c) => {
+    const userId = userOf(c)
+    const { password } = c.req.valid('json')
+    await limits['password-check'].run(
+      { account: userKey(userId), address: c.get('address') },
+      () => eraseAccount(db, userId, password),
+    )
+    return c.body(null, 204)
+  })
+}
 
 const done = json(z.object({}), 'Done')
 

@@ -13,7 +13,7 @@ import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
 import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
-import { userKey } from '../limits/account-key'
+import { userKey } from '../limits/attempts'
 import { type AppEnv, callerOf, type Services, userOf } from './context'
 import {
   body,

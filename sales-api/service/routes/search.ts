@@ -11,8 +11,8 @@ import {
   searchResultsSchema,
 } from '@/lib/shared/contract/search'
 import { createCatalogueIndex } from '../search/catalogue-index'
+import { SearchError } from '../search/params'
 import { openCall } from '../search/run-search'
-import { SearchError } from '../search/search-error'
 import type { AppEnv, Services } from './context'
 import { json } from './responses'
 

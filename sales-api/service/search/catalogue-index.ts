@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { describeError } from '../base/describe-error'
+import { describeError } from '../base/errors'
 import type { Db, Queryable } from '../db/database'
 import {
   departments,
@@ -8,7 +8,7 @@ import {
   subdepartmentVariants,
   variants,
 } from '../db/schema/catalogue'
-import { type LoadedDocument, loadDocuments, rowVersion } from './load-documents'
+import { type LoadedDocument, loadDocuments, rowVersion } from './documents'
 import { createProductIndex, type ProductIndex } from './product-index'
 
 /** In ms; a changed price must be found within 5 s. */

@@ -1,7 +1,140 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { WireProductHit } from '@/lib/shared/contract/search'
 import { displayPrice, isWeighed } from '@/lib/shared/weight'
+import type { Queryable } from '../db/database'
+import {
+  departments,
+  subdepartments,
+  subdepartmentVariants,
+  variants,
+} from '../db/schema/catalogue'
+import { presentProducts } from '../domain/catalogue/load-products'
 import type { VariantRow } from '../domain/catalogue/present-product'
+import { contentWords, isStopWord, joined, stem, wordsOf } from './words'
+
+/**
+ * What a term is worth by where it stands in a product. The first word of a name says what the
+ * thing is, the words at the end of a long name what comes with it.
+ */
+export const FIELD_WEIGHTS = {
+  head: 1.25,
+  name: 1,
+  tail: 0.75,
+  option: 0.6,
+  cooking: 0.6,
+  department: 0.6,
+  manufacturer: 0.6,
+  description: 0.2,
+}
+
+export type Field = keyof typeof FIELD_WEIGHTS
+
+export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[]
+
+/** The fields of each attribute that a search may be restricted to. */
+export const FIELDS_OF_ATTRIBUTE: Record<string, Field[]> = {
+  name: ['head', 'name', 'tail'],
+  'option_values.name': ['option'],
+  'cooking_recommendations.name': ['cooking'],
+  departments: ['department'],
+  manufacturer: ['manufacturer'],
+  description: ['description'],
+}
+
+const TAIL_FROM = 4
+
+/** Terms of a product by field, as stored in the index. */
+export function termsOf({
+  hit,
+  departments,
+  description,
+}: SearchDocument): Record<Field, string[]> {
+  const name = nameTerms(hit.name)
+  const labels = (names: string[]) => names.flatMap((label) => nameTerms(label).flat())
+  return {
+    head: name.slice(0, 1).flat(),
+    name: name.slice(1, TAIL_FROM).flat(),
+    tail: name.slice(TAIL_FROM).flat(),
+    option: labels(hit.option_values.map((option) => option.name)),
+    cooking: labels(hit.cooking_recommendations.map((way) => way.name)),
+    department: labels(departments),
+    manufacturer: terms(hit.manufacturer),
+    description: terms(description),
+  }
+}
+
+function terms(text: string): string[] {
+  return [...new Set(contentWords(text).map(stem))]
+}
+
+/** Returns for each content word its own term and that of the word joined with the next one. */
+function nameTerms(name: string): string[][] {
+  const words = wordsOf(name).map(({ folded }) => folded)
+  const content = words.flatMap((word, index) => (isStopWord(word) ? [] : [index]))
+  return content.map((from, position) => {
+    const word = words[from] ?? ''
+    const to = content[position + 1]
+    if (to === undefined) return [stem(word)]
+    const pair = [word, words[to] ?? '']
+    const unspaced = [pair, words.slice(from, to + 1)].map((parts) => stem(parts.join('')))
+    return [...new Set([stem(word), joined(pair), ...unspaced])]
+  })
+}
+
+export interface LoadedDocument {
+  document: SearchDocument
+  /** Changes whenever the row of the variant is written. */
+  version: string
+}
+
+/** PostgreSQL writes a new version of a row at every change, stamped with its transaction. */
+export const rowVersion = sql<string>`xmin::text`
+
+/** The documents of all saleable variants, or of those of these products. */
+export async function loadDocuments(
+  db: Queryable,
+  productIds?: number[],
+): Promise<LoadedDocument[]> {
+  const rows = await db
+    .select({ ...getTableColumns(variants), version: rowVersion })
+    .from(variants)
+    .where(
+      and(
+        isNull(variants.withdrawnAt),
+        productIds ? inArray(variants.productId, productIds) : undefined,
+      ),
+    )
+    .orderBy(asc(variants.id))
+  const products = await presentProducts(db, rows)
+  const departmentNames = await loadDepartmentNames(db, productIds && rows.map(({ id }) => id))
+  return rows.flatMap(({ version, ...row }, index) => {
+    const product = products[index]
+    return product
+      ? [{ version, document: toDocument(row, product, departmentNames.get(row.id) ?? []) }]
+      : []
+  })
+}
+
+/** Names of departments and subdepartments by variant, for all or the given variants. */
+async function loadDepartmentNames(db: Queryable, ids?: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({
+      variantId: subdepartmentVariants.variantId,
+      department: departments.name,
+      subdepartment: subdepartments.name,
+    })
+    .from(subdepartmentVariants)
+    .innerJoin(subdepartments, eq(subdepartments.id, subdepartmentVariants.subdepartmentId))
+    .innerJoin(departments, eq(departments.id, subdepartments.departmentId))
+    .where(ids && inArray(subdepartmentVariants.variantId, ids))
+    .orderBy(asc(departments.position), asc(subdepartments.position))
+  const names = new Map<number, Set<string>>()
+  for (const { variantId, department, subdepartment } of rows) {
+    names.set(variantId, (names.get(variantId) ?? new Set()).add(department).add(subdepartment))
+  }
+  return new Map([...names].map(([id, own]) => [id, [...own]]))
+}
 
 /** Name of the option whose values are cuts. */
 const CUT_OPTION = 'Corte'

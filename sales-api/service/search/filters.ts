@@ -1,6 +1,6 @@
 import type { FilterLists, SearchParams } from '@/lib/shared/contract/search'
 import { type Condition, type Filter, readComparison, readRange, TAGS } from './filter'
-import { SearchError } from './search-error'
+import { SearchError } from './params'
 
 const DEEPEST = 20
 

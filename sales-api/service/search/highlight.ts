@@ -1,8 +1,7 @@
 import type { WireHighlight, WireProductHit } from '@/lib/shared/contract/search'
-import { type Match, matchOf } from './match'
 import type { Query, QueryTerm } from './query'
-import { stem } from './stem'
-import { isStopWord, joined, type Word, wordsOf } from './words'
+import { type Match, matchOf } from './term-index'
+import { isStopWord, joined, stem, type Word, wordsOf } from './words'
 
 export interface Highlighting {
   before: string

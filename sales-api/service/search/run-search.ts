@@ -10,12 +10,10 @@ import { isFacet, isNumber, runFacetSearch } from './facets'
 
 import { compileFilter, countConditions } from './filter'
 import { readFilters } from './filters'
-import { echoParams, listOf, readParams } from './params'
+import { echoParams, listOf, readParams, refuseUnknown, SearchError } from './params'
 import { createHitPresenter } from './present-hit'
 import type { Found, ProductIndex } from './product-index'
 import { readingOf } from './query'
-import { refuseUnknown } from './refused-params'
-import { SearchError } from './search-error'
 
 export const INDEX_NAME = SEARCH_INDEXES.relevance
 

@@ -1,7 +1,7 @@
-import type { Field } from './fields'
-import { MATCH_WEIGHTS } from './match'
+import type { Field } from './documents'
 import type { Query, QueryTerm } from './query'
 import type { TermIndex } from './term-index'
+import { MATCH_WEIGHTS } from './term-index'
 
 /**
  * How much a product is worth for a query:

@@ -1,9 +1,79 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
-import { FIELD_WEIGHTS, FIELDS, type Field, termsOf } from './fields'
-import { isTypo, type Match, matchOf, typosIn } from './match'
+import { FIELD_WEIGHTS, FIELDS, type Field, termsOf } from './documents'
 import type { QueryTerm } from './query'
-import { negatedNoun } from './stem'
+import { negatedNoun } from './words'
+
+/** How a term of the index matches a term of the query, best first. */
+export type Match = 'exact' | 'synonym' | 'prefix' | 'one-typo' | 'two-typos'
+
+export const MATCH_WEIGHTS: Record<Match, number> = {
+  exact: 1,
+  synonym: 0.9,
+  prefix: 0.8,
+  'one-typo': 0.6,
+  'two-typos': 0.4,
+}
+
+/** Most words searched with typing errors, which is expensive; later words must match exactly. */
+const MOST_WORDS_WITH_TYPOS = 5
+
+function isTypo(match: Match): boolean {
+  return match === 'one-typo' || match === 'two-typos'
+}
+
+/** Number of typing errors allowed in the query term. */
+function typosIn({ start, size, term }: QueryTerm): number {
+  return start + size <= MOST_WORDS_WITH_TYPOS ? allowedTypos(negatedNoun(term) ?? term) : 0
+}
+
+/** How an index term matches the query term, or null. */
+export function matchOf(queryTerm: QueryTerm, term: string, allowTypos: boolean): Match | null {
+  if (term === queryTerm.term) return 'exact'
+  if (queryTerm.synonyms.has(term)) return 'synonym'
+  if (isPrefixOf(queryTerm, term)) return 'prefix'
+  const allowed = allowTypos ? typosIn(queryTerm) : 0
+  if (allowed === 0) return null
+  const typos = typosBetween(queryTerm.term, term, allowed)
+  return typos === 1 ? 'one-typo' : typos === 2 ? 'two-typos' : null
+}
+
+/** Whether an index term begins with the query term. Numbers never match by prefix. */
+function isPrefixOf({ isBegun, term, typed }: QueryTerm, other: string): boolean {
+  return isBegun && /[a-z]/.test(term) && (other.startsWith(term) || other.startsWith(typed))
+}
+
+/** Typing errors a term of this length may have: one from 4 letters, two from 8. */
+export function allowedTypos(term: string): number {
+  if (!/[a-z]/.test(term) || term.length < 4) return 0
+  return term.length < 8 ? 1 : 2
+}
+
+/** Edit distance of two terms, a swap of neighbours counting one; Infinity beyond `most`. */
+export function typosBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let typos = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (same ? 0 : 1))
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (isSwap) typos = Math.min(typos, at(before, j - 2) + 1)
+      row.push(typos)
+    }
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY
+    before = above
+    above = row
+  }
+  const typos = at(above, b.length)
+  return typos <= most ? typos : Number.POSITIVE_INFINITY
+}
+
+function at(row: number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY
+}
 
 /** Each number holds a document number and, in its last bits, a field with the term. */
 type Postings = number[]

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { shop } from '#shop'
-import { createAltcha } from '../captcha/altcha'
 import type { Captcha } from '../captcha/captcha'
+import { createAltcha } from '../captcha/captcha'
 import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes, registerSessionRoutes } from '../routes/accounts'
 import { registerBarbecueRoutes } from '../routes/barbecue'
@@ -9,16 +9,19 @@ import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import type { AppEnv, Services } from '../routes/context'
-import { registerCustomerRoutes } from '../routes/customers'
+import { registerCustomerRoutes, registerPrivacyRoutes } from '../routes/customers'
 import { registerDeliveryRoutes, registerPostalCodeRoutes } from '../routes/delivery'
 import { registerHealthRoutes, registerMetricsRoute } from '../routes/health'
+import {
+  registerStockAlertPages,
+  registerWeightPages,
+  registerWindowPages,
+} from '../routes/mail-links'
 import { registerMixTemplateRoutes } from '../routes/mix-templates'
 import { registerMixRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes, registerTrackerRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
-import { registerPaymentActions } from '../routes/payment-actions'
-import { registerPaymentWebhook } from '../routes/payment-webhook'
-import { registerPrivacyRoutes } from '../routes/privacy'
+import { registerPaymentActions, registerPaymentWebhook } from '../routes/payments'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
@@ -29,10 +32,6 @@ import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStaffShopRoutes } from '../routes/staff/shop'
 import { registerStaffWeightRoutes } from '../routes/staff/weights'
-import { registerStockAlertPages } from '../routes/stock-alerts'
-import { registerWeightPages } from '../routes/weights'
-import { registerWindowPages } from '../routes/windows'
-import { recordAddress } from './client-address'
 import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests, measureRequests } from './log-requests'
 import {
@@ -40,6 +39,7 @@ import {
   checkRequestText,
   limitBody,
   limitGuesses,
+  recordAddress,
   refuseForeignPages,
 } from './request-guards'
 

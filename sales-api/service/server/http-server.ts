@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { StartupError, startupErrorOf } from '../base/startup-error'
+import { StartupError, startupErrorOf } from '../base/errors'
 
 const LOOK_MS = 50
 /**

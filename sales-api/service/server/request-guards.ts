@@ -1,3 +1,4 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -7,7 +8,7 @@ import type { Db } from '../db/database'
 import { findSessionUser } from '../domain/accounts/sessions'
 import { HttpError, notFound, unauthorized, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
-import { orderKey, userKey } from '../limits/account-key'
+import { orderKey, userKey } from '../limits/attempts'
 import { type AppEnv, readBearer, type Services, whole } from '../routes/context'
 
 const countBytes = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge })
@@ -92,6 +93,49 @@ export function authenticate(db: Db) {
     const userId = bearer?.token ? await findSessionUser(db, bearer.token) : null
     if (bearer && userId === null) throw unauthorized()
     c.set('userId', userId)
+    await next()
+  })
+}
+
+/**
+ * Address of the caller: the X-Forwarded-For entry added by the outermost of `trustedProxies`,
+ * because the client can forge earlier entries. Of IPv6 only the network. Null without a trusted
+ * proxy or a valid entry.
+ */
+export function clientAddress(
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string | null {
+  if (trustedProxies < 1 || !forwardedFor) return null
+  const entry = forwardedFor.split(',').at(-trustedProxies)
+  const address = entry ? withoutPort(entry.trim()) : ''
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped && isIPv4(mapped)) return mapped
+  if (isIPv6(address)) return network(address)
+  return isIPv4(address) ? address : null
+}
+
+function withoutPort(text: string): string {
+  if (isIP(text)) return text
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/:\d+$/, '')
+}
+
+/** The /64 network of an IPv6 address: one subscriber owns all of its addresses. */
+function network(address: string): string {
+  const [bare = ''] = address.split('%')
+  const [head = '', tail] = bare.split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length
+  const groups = [...front, ...Array<string>(Math.max(0, gap)).fill('0'), ...back]
+  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${first.join(':')}::/64`
+}
+
+/** Stores the caller's address in the context, where the limits read it. */
+export function recordAddress(trustedProxies: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('address', clientAddress(c.req.header('x-forwarded-for'), trustedProxies))
     await next()
   })
 }

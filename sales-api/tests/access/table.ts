@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { alertLinks } from '../../service/db/schema/customers'
+import { alertLinks } from '../../service/db/schema/accounts'
 import { weightConsents } from '../../service/db/schema/orders'
 import { createResetToken } from '../../service/domain/accounts/reset-password'
 import { hashToken } from '../../service/domain/orders/find-order'

@@ -1,4 +1,4 @@
-import { barbecueCategories, barbecueOptionValues } from '../../service/db/schema/barbecue'
+import { barbecueCategories, barbecueOptionValues } from '../../service/db/schema/catalogue'
 import type { TestShop } from './test-shop'
 
 /** Calculator of the test shop: picanha (101) as meat or complement, charcoal (102) as a side. */

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database, Db } from '../../service/db/database'
-import { migrationsFolder } from '../../service/db/migrate-tables'
 import { openPgliteInMemory } from '../../service/db/open-pglite'
-import { openPostgres } from '../../service/db/open-postgres'
+import { migrationsFolder, openPostgres } from '../../service/db/open-postgres'
 import { testEnv } from '../../service/env'
 
 /** Any number that only these tests take as an advisory lock. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { createAltcha } from '../../service/captcha/altcha'
 import type { Captcha } from '../../service/captcha/captcha'
+import { createAltcha } from '../../service/captcha/captcha'
 import type { Database, Db } from '../../service/db/database'
 import { stockMovements, variants } from '../../service/db/schema/catalogue'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
-import { RendersInFlight } from '../renders-in-flight.mjs'
+import { RendersInFlight } from '../tag-invalidations.mjs'
 
 /** @typedef {import('../shared-cache.mjs').Invalidations} Invalidations */
 

@@ -1,9 +1,54 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { STAFF_ROLES } from '@/lib/shared/staff-roles'
 import { variants } from './catalogue'
 import { identity, instant } from './columns'
 import { orders } from './orders'
+
+/** Demo progress of an order: its current step and the start of that step. */
+export const demoDeliveries = pgTable(
+  'demo_deliveries',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    step: integer().notNull(),
+    enteredAt: instant().notNull(),
+    /**
+     * Set just before the move to the next step. It proves that the demo, not an operator, moved
+     * the order.
+     */
+    entering: boolean().notNull().default(false),
+    /** Time of the next demo action; null once the order is finished or handled by an operator. */
+    dueAt: instant(),
+  },
+  (t) => [index().on(t.dueAt)],
+)
+
+/** Orders that a visitor of the demonstration sees at the counter of one device. */
+export const demoCounterOrders = pgTable(
+  'demo_counter_orders',
+  {
+    deviceId: integer()
+      .notNull()
+      .references(() => staffDevices.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Whether the demonstration placed the order; else the visitor did. */
+    isSimulated: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.orderId] }), index().on(t.orderId)],
+)
 
 /** People who work at the counter, in deliveries or in the office. */
 export const staff = pgTable(

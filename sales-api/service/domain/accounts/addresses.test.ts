@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { deliveryBlock } from '../../mail/order-blocks'
 import { intentParams } from '../../payments/stripe/intent-params'
-import { readPurchase } from '../checkout/purchase'
+import { readPurchase } from '../checkout/complete-order'
 import { eraseAccount } from './erase-account'
 
 const SENDER = { from: '', publicUrl: '', storeName: '', storePhone: '', storeAddress: '' }

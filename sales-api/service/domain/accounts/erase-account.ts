@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { outboxRow, tellsOf } from '../../db/outbox-rows'
-import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
-import { alertLinks, passwordResets, recentViews, stockAlerts } from '../../db/schema/customers'
+import {
+  addresses,
+  alertLinks,
+  creditCards,
+  passwordResets,
+  recentViews,
+  sessions,
+  stockAlerts,
+  users,
+} from '../../db/schema/accounts'
 import { gatewayCustomers } from '../../db/schema/gateway'
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'

@@ -1,21 +1,29 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { WireDataExport } from '@/lib/shared/contract/account'
+import type { WireDataExport, WireRefund } from '@/lib/shared/contract/account'
+import type { WireOrder } from '@/lib/shared/contract/order'
+import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
-import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
+import {
+  addresses,
+  creditCards,
+  recentViews,
+  sessions,
+  stockAlerts,
+  users,
+} from '../../db/schema/accounts'
 import { variants } from '../../db/schema/catalogue'
-import { recentViews, stockAlerts } from '../../db/schema/customers'
+import { paymentRefunds } from '../../db/schema/gateway'
 import { mixTemplates } from '../../db/schema/mixes'
-import { orders } from '../../db/schema/orders'
+import { orders, payments } from '../../db/schema/orders'
 import { unauthorized } from '../http-error'
-import { findMixesOf } from '../mixes/find-mix'
+import { findMixesOf } from '../mixes/mix-rows'
 import { presentMixes } from '../mixes/present-mix'
 import { presentTemplates } from '../mixes/present-template'
-import type { Shop } from '../orders/present-order'
+import { presentOrders, type Shop } from '../orders/present-order'
 import { presentAddress } from './addresses'
 import { presentCard } from './cards'
-import { exportOrders } from './export-orders'
 
 /**
  * Returns all data about a customer in wire form, including data the account no longer shows
@@ -117,5 +125,37 @@ async function exportSessions(db: Queryable, userId: number) {
   return rows.map(({ createdAt, expiresAt }) => ({
     created_at: toWireInstant(createdAt),
     expires_at: toWireInstant(expiresAt),
+  }))
+}
+
+/**
+ * Returns a person's orders and carts in wire form, oldest first, and their refunds in BRL (LGPD).
+ */
+export async function exportOrders(
+  shop: Shop,
+  ofPerson: SQL | undefined,
+): Promise<{ orders: WireOrder[]; refunds: WireRefund[] }> {
+  const rows = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ofPerson)
+    .orderBy(asc(orders.id))
+  const ids = rows.map(({ id }) => id)
+  return { orders: await presentOrders(shop, ids), refunds: await exportRefunds(shop.db, ids) }
+}
+
+async function exportRefunds(db: Queryable, orderIds: number[]): Promise<WireRefund[]> {
+  const rows = await db
+    .select({ number: orders.number, refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(inArray(orders.id, orderIds), eq(paymentRefunds.state, 'done')))
+    .orderBy(asc(paymentRefunds.id))
+  return rows.map(({ number, refund }) => ({
+    order_number: number,
+    amount: fromCents(refund.cents),
+    reason: refund.reason,
+    created_at: toWireInstant(refund.createdAt),
   }))
 }

@@ -3,8 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
 import { passwordError } from '@/lib/shared/person-rules'
 import type { Tx } from '../../db/database'
-import { sessions, users } from '../../db/schema/accounts'
-import { passwordResets } from '../../db/schema/customers'
+import { passwordResets, sessions, users } from '../../db/schema/accounts'
 
 /** Half of libuv's four threads; the others stay free for files and DNS. */
 const inTurn = createLimiter(2)

@@ -14,8 +14,7 @@ import { gatewayEventHandlers } from '../../jobs/gateway-events'
 import { runOutbox } from '../../jobs/outbox'
 import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { denyPayment } from '../fulfilment/decide-payment'
-import { GATEWAY_CHECKS } from './compare-books'
-import { auditGateway } from './gateway-audit'
+import { auditGateway, GATEWAY_CHECKS } from './gateway-audit'
 
 const log = pino({ level: 'silent' })
 const [UNPAID, UNHELD, AMOUNTS, REFUNDS, DISPUTES] = GATEWAY_CHECKS

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderMailKind } from '../../db/schema/operations'
 import { ARRIVED_IN } from '../fulfilment/states'
-import { lineCentsSql } from './rounding'
 
 /** A consistency check; the query returns a row with column `says` for each breach. */
 export interface Check {
@@ -150,3 +149,16 @@ const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
 }
 
 export const mailChecks: Check[] = Object.values(MAIL_CHECKS).filter((check) => check !== null)
+
+/** `lineTotalCents` of `lib/shared/money.ts` in SQL: cents of a line, rounded half up once. */
+export function lineCentsSql(price: SQL, quantity: SQL): SQL {
+  return sql`floor(${price} * ${quantity} * 100 + 0.5)`
+}
+
+/**
+ * `authorisedCents` of `lib/shared/tolerance.ts` in SQL, without the total: cents of the tolerance
+ * of weighed lines, rounded half up once.
+ */
+export function toleranceCentsSql(weighedCents: SQL, percent: SQL): SQL {
+  return sql`div(${weighedCents} * ${percent} + 50, 100)`
+}

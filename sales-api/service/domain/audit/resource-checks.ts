@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './order-checks'
-import { toleranceCentsSql } from './rounding'
+import { toleranceCentsSql } from './order-checks'
 
 /** Orders that hold stock, slot and coupons: complete, or being authorised. */
 const holding = sql`(

@@ -11,14 +11,13 @@ import {
   type BarbecueCut,
   barbecueCategories,
   barbecueOptionValues,
-} from '../../db/schema/barbecue'
-import { variants } from '../../db/schema/catalogue'
+  variants,
+} from '../../db/schema/catalogue'
 import { presentProducts } from '../catalogue/load-products'
 import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
 import type { Cut } from './allocate'
 import { planMeat } from './plan-meat'
-import { planSide, type Unit } from './plan-sides'
 
 const DEFAULT_FAT_PERCENTAGE = 50
 
@@ -180,4 +179,36 @@ async function findCategories(db: Queryable) {
 
 async function findOptionValues(db: Queryable) {
   return await db.select().from(barbecueOptionValues).orderBy(asc(barbecueOptionValues.position))
+}
+
+/**
+ * A product sold by unit: the least and most units that can be ordered, in steps of its increment.
+ */
+interface Unit {
+  id: number
+  minimum: number
+  maximum: number
+  increment: number
+}
+
+interface PlannedUnit {
+  id: number
+  units: number
+}
+
+/**
+ * Plans enough units for `grams` of meat: of the first choice as far as its stock allows, then of
+ * the next.
+ */
+export function planSide(grams: number, gramsPerUnit: number, choices: Unit[]): PlannedUnit[] {
+  let missing = Math.ceil(grams / gramsPerUnit)
+  const planned: PlannedUnit[] = []
+  for (const { id, minimum, maximum, increment } of choices) {
+    if (missing <= 0) break
+    const steps = Math.ceil(Math.max(0, missing - minimum) / increment)
+    const units = Math.min(maximum, minimum + steps * increment)
+    planned.push({ id, units })
+    missing -= units
+  }
+  return planned
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { displayPrice } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { subdepartments, subdepartmentVariants, variants } from '../../db/schema/catalogue'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toCents } from '@/lib/shared/money'
 import { displayPrice } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { type Picture, stockMovements, variants } from '../../db/schema/catalogue'

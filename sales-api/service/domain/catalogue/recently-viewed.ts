@@ -2,8 +2,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import { databaseTime } from '../../db/clock'
 import type { Queryable } from '../../db/database'
+import { recentViews } from '../../db/schema/accounts'
 import { variants } from '../../db/schema/catalogue'
-import { recentViews } from '../../db/schema/customers'
 import { presentProducts } from './load-products'
 
 const LIMIT = 12

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Tx } from '../../db/database'
 import { formerSlugs, variants } from '../../db/schema/catalogue'
 

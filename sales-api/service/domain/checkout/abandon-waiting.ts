@@ -1,4 +1,4 @@
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Db, Queryable, Tx } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
 import { tryClosing } from '../fulfilment/close-payment'

@@ -11,8 +11,8 @@ import { expressWindow } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
 import { buyerOf, NOBODY } from '../orders/buyer'
 import { checkNotExcluded, invalidCoupon } from '../orders/promotions'
+import { type Authorisation, takeClaims } from './claim-rows'
 import type { OrderToPay } from './order-to-pay'
-import { type Authorisation, takeClaims } from './take-claims'
 
 const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'

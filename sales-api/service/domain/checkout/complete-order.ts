@@ -1,19 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import type { DeclineReason } from '../../base/decline-reasons'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import type { Db, Tx } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { orderAddresses, orders } from '../../db/schema/orders'
+import type { Purchase } from '../../payments/gateway'
 import { type Gateway, type GatewayResponse, GatewayTimeoutError } from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
+import { isShipTo } from '../orders/buyer'
 import type { Caller } from '../orders/find-order'
-import { holdFor } from './authorised-amount'
 import { inState, type PaymentRow } from './being-paid'
+import { holdFor } from './card-hold'
+import type { Authorisation } from './claim-rows'
 import { claim } from './claims'
 import { lockOrderToPay, type OrderToPay } from './order-to-pay'
 import { GATEWAY_METHOD_ID } from './payment-methods'
-import { readPurchase } from './purchase'
 import { finish, isCardStillKept, recordWaiting, settle } from './settle-payment'
 import { returnToPayment } from './steps'
-import type { Authorisation } from './take-claims'
 import { waitForOutcome } from './wait-for-outcome'
 
 const WAIT_MS = 20_000
@@ -169,4 +173,36 @@ export async function authorizeWithGateway(
 async function timeOut(key: string): Promise<never> {
   await pause(WAIT_MS, undefined, { ref: false })
   throw new GatewayTimeoutError(key)
+}
+
+/** Returns the order data that may be sent to the gateway. */
+export async function readPurchase(
+  db: Db,
+  { orderId, keepCard }: Pick<PaymentRow, 'orderId' | 'keepCard'>,
+): Promise<Purchase> {
+  const [row] = await db
+    .select({ order: orders, customer: users, ship: orderAddresses })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(orderAddresses, isShipTo)
+    .where(eq(orders.id, orderId))
+  const { order, customer, ship } = row ?? {}
+  return {
+    orderNumber: order?.number ?? '',
+    email: customer?.email ?? order?.email ?? '',
+    userId: order?.userId ?? null,
+    keepCard,
+    isMerchantInitiated: order?.state === 'complete',
+    receiver: ship?.receiverName.trim() || nameOf(customer),
+    phone: ship?.phone ?? '',
+    addressLine1: ship?.addressLine1 ?? '',
+    addressLine2: ship?.addressLine2 ?? '',
+    city: ship?.city ?? '',
+    state: ship?.state ?? '',
+    zipcode: ship?.zipcode ?? '',
+  }
+}
+
+function nameOf(customer: typeof users.$inferSelect | null | undefined): string {
+  return customer ? `${customer.firstName} ${customer.lastName}`.trim() : ''
 }

@@ -6,14 +6,13 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { orders, payments } from '../../db/schema/orders'
 import type { GatewayOutcome, Waiting } from '../../payments/gateway'
-import { isCardKept } from '../accounts/cards'
-import { saveCard } from '../accounts/save-card'
+import { isCardKept, saveCard } from '../accounts/cards'
 import type { OrderRow } from '../orders/find-order'
 import { isFresh, readLocked, seen } from '../orders/locked-lines'
 import { orderMail, queueingMail } from '../orders/mail-once'
 import { recordEvent, recordingEvent } from '../orders/order-events'
 import type { PaymentRow } from './being-paid'
-import { release } from './release-claims'
+import { release } from './claim-rows'
 
 const { placeholder } = sql
 

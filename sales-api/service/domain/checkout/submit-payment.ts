@@ -5,6 +5,7 @@ import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { taxIdError, taxIdOf } from '@/lib/shared/person-rules'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
@@ -18,7 +19,7 @@ import { findCard, isCardKept } from '../accounts/cards'
 import { fieldErrors, gatewayAway, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { unfinishedFrom } from '../orders/order-state'
-import { cardRefusal } from './card-refusal'
+import { cardRefusal } from './card-hold'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
 import { runStep } from './steps'
 
@@ -188,5 +189,21 @@ export function checkCard(card: WireCardInput, now: Date): FieldErrors | null {
     verification_value: CARD_RULES.verification_value(card.verification_value),
     month,
     year: CARD_RULES.year(card.year) ?? (!month && isExpired(card, now) ? EXPIRED_CARD : null),
+  })
+}
+
+/**
+ * Stores the CPF or CNPJ that the customer wants on the receipt; an empty text takes it off. The
+ * order keeps its state. Throws 422.
+ */
+export async function submitReceiptTaxId(db: Db, number: string, caller: Caller, text: string) {
+  const taxId = taxIdOf(text)
+  const error = taxId ? taxIdError(taxId) : null
+  if (error) throw unprocessableStep('receipt_tax_id', [error])
+  await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, order) => {
+    await tx
+      .update(orders)
+      .set({ receiptTaxId: taxId || null })
+      .where(eq(orders.id, order.id))
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'

@@ -2,13 +2,20 @@ import { addDays } from 'date-fns/addDays'
 import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { type Doer, recordAct } from '../staff/acts'
 import { addClosure, comingClosures, isClosed, offerOtherWindows, removeClosure } from './closures'
-import { deliveryWindows, expressDay, type NewSlot, type TimeWindow, HORIZON_DAYS, plannedDays } from './windows'
+import {
+  deliveryWindows,
+  expressDay,
+  HORIZON_DAYS,
+  type NewSlot,
+  plannedDays,
+  type TimeWindow,
+} from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'
@@ -9,9 +9,8 @@ import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
-import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
 import { awaitsPix } from './pix'
-import { recordCharge } from './record-charge'
+import { chargeAtMost, recordCharge, refuseChargedElsewhere } from './record-charge'
 import { hasArrived } from './states'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
 import { doorMoney } from '../../db/schema/orders'
 import { doorWayOf } from '../checkout/payment-methods'

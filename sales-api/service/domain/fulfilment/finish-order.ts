@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fromCents, toCents } from '@/lib/shared/money'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FulfilmentState } from '@/lib/shared/order-states'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
+import { type Doer, recordAct } from '../staff/acts'
 import { keepsDelivery } from './states'
 
 /**
@@ -48,4 +49,24 @@ export async function setFulfilment(
     .set({ ...states, updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
   await recordEvent(tx, { orderId: order.id, ...states })
+}
+
+/**
+ * Stores the URL of the fiscal receipt (NF-e). Throws OperatorError unless it is an http(s) URL and
+ * the order is complete.
+ */
+export async function setReceipt(db: Db, number: string, url: string, by: Doer): Promise<void> {
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) {
+    throw new OperatorError(`'${url}' is not a web address`, {
+      portuguese: 'O código lido não é o link de uma nota',
+    })
+  }
+  await db.transaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, number)
+    await tx
+      .update(orders)
+      .set({ saleReceiptUrl: url, updatedAt: databaseTime })
+      .where(eq(orders.id, order.id))
+    await recordAct(tx, { ...by, act: 'receipt', orderId: order.id })
+  })
 }

@@ -1,7 +1,7 @@
 import { lineTotalCents } from '@/lib/shared/money'
 import { TOLERANCE_PERCENT, weightTolerance } from '@/lib/shared/tolerance'
 import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { PaymentRow } from '../checkout/being-paid'
 import type { LineItemRow } from '../orders/line-rows'
 

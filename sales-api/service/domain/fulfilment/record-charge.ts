@@ -1,13 +1,44 @@
-import { eq, or } from 'drizzle-orm'
-import { databaseTime } from '../../db/clock'
-import type { Db, Tx } from '../../db/database'
+import { and, eq, exists, gte, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/errors'
+import { databaseTime, databaseTimeAgo } from '../../db/clock'
+import type { Db, Queryable, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
-import { recordCapture } from './charged-elsewhere'
+
+/** A bank can return a refund for 30 days; 5 days of margin. */
+const REFUND_FAILS_MS = 35 * 86_400_000
+
+/** Gateway states of a decided dispute. */
+const DECIDED = ['lost', 'prevented', 'warning_closed', 'won']
+
+/** Payments at the gateway with a refund that can still fail or an undecided dispute. */
+export async function listUndecided(db: Db): Promise<PaymentRow[]> {
+  const refunds = db
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, payments.id),
+        eq(paymentRefunds.state, 'done'),
+        gte(paymentRefunds.createdAt, databaseTimeAgo(REFUND_FAILS_MS)),
+      ),
+    )
+  const disputes = db
+    .select({ id: paymentDisputes.gatewayId })
+    .from(paymentDisputes)
+    .where(
+      and(eq(paymentDisputes.paymentId, payments.id), notInArray(paymentDisputes.state, DECIDED)),
+    )
+  return await db
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.gatewayKey), or(exists(refunds), exists(disputes))))
+}
 
 /**
  * Records refunds, disputes, a lost hold and a capture of the charge as read at `readAt`. Queues
@@ -104,4 +135,54 @@ async function recordLostHold(tx: Tx, payment: PaymentRow, charge: Charge): Prom
   await tx.update(payments).set({ holdLostAt: databaseTime }).where(eq(payments.id, id))
   const row = outboxRow('hold-lost-mail', id, { paymentId: id })
   await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+/**
+ * Records a capture that the shop did not make or has lost with a restored backup, and queues one
+ * mail to the shop. An abandoned payment becomes a charge that can be refunded. The caller must
+ * hold the order's lock.
+ */
+async function recordCapture(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
+  const { id, orderId, state, failure, capturedCents } = payment
+  const isOpen = state === 'pending' || (state === 'void' && failure !== null)
+  if (!isOpen || charge.state !== 'captured' || charge.capturedCents === capturedCents) return
+  const { capturedCents: taken } = charge
+  await tx
+    .update(payments)
+    .set({
+      state: 'completed',
+      capturedCents: taken,
+      capturedAt: databaseTime,
+      chargedElsewhere: true,
+      updatedAt: databaseTime,
+    })
+    .where(eq(payments.id, id))
+  if (failure === null) await chargeAtMost(tx, orderId, taken)
+  const row = outboxRow('charged-elsewhere-mail', id, { paymentId: id })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+/** Lowers the order's produced amount so that the order's total is at most `cents`. */
+export async function chargeAtMost(tx: Tx, orderId: number, cents: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      producedCents: sql`least(${orders.producedCents}, ${cents}::int - ${orders.shipCents} - ${orders.adjustmentCents})`,
+      updatedAt: databaseTime,
+    })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.producedCents)))
+}
+
+/** Throws OperatorError when the gateway charged the payment outside the shop. */
+export async function refuseChargedElsewhere(db: Queryable, paymentId: number): Promise<void> {
+  const [row] = await db
+    .select({ cents: payments.capturedCents })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.chargedElsewhere, true)))
+  if (!row) return
+  const amount = formatBrl(fromCents(row.cents ?? 0))
+  throw new OperatorError(
+    `the gateway has already charged ${amount}, outside the shop; orders refund refunds the surplus`,
+    { portuguese: `O cartão já foi cobrado em ${amount} fora da loja` },
+  )
 }

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { checkMove, deliveryStates, fulfilmentStates, nextDelivery, nextFulfilment } from './states'
 
 it('leads nowhere from canceled, to any state from an error, and to an error from anywhere else', () => {

@@ -1,5 +1,5 @@
 import { type DeliveryState, type FulfilmentState, factOf } from '@/lib/shared/order-states'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 
 interface Stage {
   /** Allowed next states; the usual one is first. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
@@ -9,13 +9,13 @@ import { lineItems, orders, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 import type { OrderRow } from '../orders/find-order'
 import { type Doer, recordAct } from '../staff/acts'
-import { agreedCents, agreedWeights } from './agreed-weights'
 import { recordWeights } from './book-weights'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
 import { awaitsPix, hasPix, settlePix } from './pix'
 import { lockPlacedOrder } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
 import { WEIGHED_IN } from './states'
+import { agreedCents, agreedWeights } from './weight-answers'
 
 /** Another weight was stored since the caller read the line. */
 export class WeightConflict extends OperatorError {

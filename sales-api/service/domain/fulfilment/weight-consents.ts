@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents } from '@/lib/shared/money'
 import { isWeighed } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'

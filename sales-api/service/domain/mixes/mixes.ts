@@ -1,15 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import type { WireMix, WireNewMix } from '@/lib/shared/contract/mixes'
+import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { isAdded } from '../../db/schema/columns'
 import { mixes } from '../../db/schema/orders'
+import { isInStock } from '../catalogue/present-product'
 import { notFound, unprocessable } from '../http-error'
 import { findOrder } from '../orders/find-order'
 import { changeOrder, storeKey } from '../orders/line-items'
-import { findMix, findMixesOf, type MixRow } from './find-mix'
 import { findTemplate, type Ingredient, loadIngredients } from './find-template'
-import { heldElsewhere, writeLines } from './mix-lines'
-import { checkMix } from './mix-rules'
+import {
+  findMix,
+  findMixesOf,
+  heldElsewhere,
+  type MixRow,
+  type PlacedMix,
+  writeLines,
+} from './mix-rows'
+import { checkMix, mixWithin } from './mix-rules'
 import { presentMix, presentMixes } from './present-mix'
 
 const callerOf = (userId: number) => ({ userId, orderToken: null })
@@ -79,7 +87,7 @@ export async function removeMix(db: Db, userId: number, id: number): Promise<voi
  * Writes a blend of the order and its lines inside an open transaction, without checks. Returns the
  * blend's id.
  */
-export async function putMix(
+async function putMix(
   tx: Tx,
   { orderId, templateId }: Pick<MixRow, 'orderId' | 'templateId'>,
   quantity: number,
@@ -96,11 +104,7 @@ export async function putMix(
 }
 
 /** Returns the order's blend of this template, if it has one. */
-export async function findOwn(
-  tx: Tx,
-  orderId: number,
-  templateId: number,
-): Promise<MixRow | undefined> {
+async function findOwn(tx: Tx, orderId: number, templateId: number): Promise<MixRow | undefined> {
   const [row] = await tx
     .select()
     .from(mixes)
@@ -108,7 +112,7 @@ export async function findOwn(
   return row
 }
 
-export async function ingredientsOf(db: Queryable, templateId: number | null) {
+async function ingredientsOf(db: Queryable, templateId: number | null) {
   if (templateId === null) throw notFound()
   return (await loadIngredients(db, [templateId])).get(templateId) ?? []
 }
@@ -132,4 +136,38 @@ async function changeMix(
     if (!mix) throw notFound()
     await change(tx, mix)
   })
+}
+
+type Skipped = WireCopiedOrder['skipped_line_items']
+
+/**
+ * Adds the blends of an order to a locked cart, each with all its parts, up to the quantity that
+ * can be ordered. Returns their count and the skipped ones.
+ */
+export async function copyMixes(
+  tx: Tx,
+  fromId: number,
+  cartId: number,
+): Promise<{ count: number; skipped: Skipped }> {
+  const placed = await findMixesOf(tx, [fromId])
+  const skipped: Skipped = []
+  for (const each of placed) skipped.push(...(await copyOne(tx, each, cartId)))
+  return { count: placed.length, skipped }
+}
+
+async function copyOne(tx: Tx, { mix, template }: PlacedMix, orderId: number): Promise<Skipped> {
+  const ingredients = await ingredientsOf(tx, template.id)
+  const own = await findOwn(tx, orderId, template.id)
+  const held = own?.quantity ?? 0
+  const elsewhere = await heldElsewhere(tx, orderId, own)
+  const quantity = mixWithin(ingredients, held + mix.quantity, elsewhere)
+  if (quantity > held) {
+    await putMix(tx, { orderId, templateId: template.id }, quantity, ingredients)
+    return []
+  }
+  const missing = ingredients.find(({ variant }) => !isInStock(variant))
+  const [first] = ingredients
+  const reason: SkipReason = missing || !own ? 'out_of_stock' : 'maximum_reached'
+  const variantId = (missing ?? first)?.variant.id ?? 0
+  return [{ variant_id: variantId, name: template.name, reason }]
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { couponCode } from '@/lib/shared/coupon-code'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { promotions } from '../../db/schema/promotions'

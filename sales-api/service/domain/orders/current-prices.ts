@@ -6,9 +6,9 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
 import type { FoundOrder } from './find-order'
+import { isOutdated } from './find-order'
 import { isFresh, readLocked, seen } from './locked-lines'
-import { isOutdated } from './outdated-prices'
-import { resetToCart } from './reset-to-cart'
+import { resetToCart } from './order-state'
 import { updateTotals } from './totals'
 
 const lockToRenew = prepared((db) =>

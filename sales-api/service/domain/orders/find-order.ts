@@ -1,13 +1,36 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
+import { databaseTimeAgo } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
-import { orders } from '../../db/schema/orders'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, orders } from '../../db/schema/orders'
 import { HttpError, noActiveCart, notFound, unauthorized } from '../http-error'
-import { FINISHED } from './order-state'
-import { isOutdated } from './outdated-prices'
+import { FINISHED, unfinishedFrom } from './order-state'
+
+/** Period in which an order in checkout keeps the prices shown when its cart was submitted. */
+const PRICES_HOLD_MS = 86_400_000
+
+/** A cart always takes current prices; an order in checkout once its prices are a day old. */
+const takesNewPrices = or(
+  eq(orders.state, 'cart'),
+  and(
+    inArray(orders.state, unfinishedFrom('address')),
+    lt(orders.pricedAt, databaseTimeAgo(PRICES_HOLD_MS)),
+  ),
+)
+
+const hasOtherPrice = and(
+  eq(lineItems.orderId, orders.id),
+  eq(variants.id, lineItems.variantId),
+  ne(lineItems.price, variants.price),
+)
+
+/** Whether an order takes new prices and has a line whose price has changed. */
+export const isOutdated = sql<boolean>`(${takesNewPrices}
+  and exists (select from ${sql`${lineItems}, ${variants}`} where ${hasOtherPrice}))`
 
 const TOKEN_LIVES_MS = GUEST_ORDER_DAYS * 86_400_000
 

@@ -8,8 +8,7 @@ import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import type { LineItemRow } from './line-rows'
-import { FINISHED } from './order-state'
-import { resetToCart } from './reset-to-cart'
+import { FINISHED, resetToCart } from './order-state'
 import { updateTotals } from './totals'
 
 /** Merges an unfinished guest order into the customer's cart; lines add up to their maximum. */

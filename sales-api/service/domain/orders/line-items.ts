@@ -16,10 +16,9 @@ import {
   writeLine,
   writeLineWithTotals,
 } from './line-rows'
-import { changedLine, raisedLine } from './line-values'
+import { changedLine, checkEditable, raisedLine } from './line-values'
 import { type LockedLine, lockLine } from './locked-lines'
-import { checkEditable } from './order-rules'
-import { resetToCart } from './reset-to-cart'
+import { resetToCart } from './order-state'
 import { totalsOf, updateTotals } from './totals'
 
 /** A written line with its variant and the variant's siblings. */

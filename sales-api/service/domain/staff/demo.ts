@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
-import { demoCounterOrders, demoDeliveries } from '../../db/schema/demo'
 import { orders } from '../../db/schema/orders'
+import { demoCounterOrders, demoDeliveries } from '../../db/schema/staff'
 import type { StaffCaller } from './sessions'
 
 type Viewer = Pick<StaffCaller, 'isDemo' | 'deviceId'>

@@ -1,6 +1,6 @@
 import type { WireShopDays, WireShopTime } from '@/lib/shared/contract/staff-shop'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { comingClosures } from '../delivery/closures'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireShopProduct } from '@/lib/shared/contract/staff-shop'
 import { displayPrice } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { setPicture } from '../catalogue/change-product'

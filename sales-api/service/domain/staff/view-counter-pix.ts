@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { WireCounterPix } from '@/lib/shared/contract/staff-pix'
-import { OperatorError } from '../../base/operator-error'
+import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import { viewPix } from '../fulfilment/view-payment'

@@ -4,16 +4,17 @@ import type { Db } from '../../db/database'
 import { type Gateway, type GatewayResponse, GatewayTimeoutError, type Purchase } from '../gateway'
 import { intentParams } from './intent-params'
 import { isInvalid, isMissing, isUnexpectedState } from './open-stripe'
-import { holdEndOf, WITH_CHARGE } from './stripe-charges'
 import {
   dropCustomer,
   findCharge,
   findCustomer,
+  holdEndOf,
   openCharge,
   recordCustomer,
   recordHoldEnd,
   recordIntent,
-} from './stripe-ledger'
+  WITH_CHARGE,
+} from './stripe-charges'
 
 /** Stripe's error and decline codes whose reason the holder may know; all others map to `bank`. */
 const REASONS: Readonly<Record<string, DeclineReason>> = {

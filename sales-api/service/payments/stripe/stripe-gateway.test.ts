@@ -21,8 +21,8 @@ import {
   WrongSignatureError,
 } from '../gateway'
 import { declineReason } from './authorisation'
+import { recordCustomer } from './stripe-charges'
 import { createStripeGateway } from './stripe-gateway'
-import { recordCustomer } from './stripe-ledger'
 
 /**
  * Every request that this file makes the adapter send, to be held against Stripe's published

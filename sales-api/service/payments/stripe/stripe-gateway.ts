@@ -11,9 +11,8 @@ import {
 } from '../gateway'
 import { createAuthorisation } from './authorisation'
 import { isInvalid, isMissing, openStripe, type StripeSettings } from './open-stripe'
-import { listCharges, readCharge } from './stripe-charges'
+import { findCharge, listCharges, readCharge, recordVoid } from './stripe-charges'
 import { readStripeEvent } from './stripe-events'
-import { findCharge, recordVoid } from './stripe-ledger'
 
 /** Lowest amount in BRL that Stripe takes. */
 const LOWEST_CENTS = 50

@@ -9,7 +9,7 @@ import {
 } from '@/lib/shared/contract/staff-delivery'
 import { toCents } from '@/lib/shared/money'
 import { moveDelivery } from '../../domain/fulfilment/move-delivery'
-import { setReceipt } from '../../domain/fulfilment/receipt'
+import { setReceipt } from '../../domain/fulfilment/placed-order'
 import { reschedule } from '../../domain/fulfilment/reschedule'
 import { readDeliveryList } from '../../domain/staff/delivery-list'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'

@@ -3,8 +3,7 @@ import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
 } from '@/components/catalogue/department-status-page'
-import { findSubdepartment } from '@/components/catalogue/department-view'
-import { SubdepartmentPageView } from '@/components/catalogue/subdepartment-page-view'
+import { findSubdepartment, SubdepartmentPageView } from '@/components/catalogue/department-view'
 import { NOT_FOUND_TITLE, PageNotFound, RedirectNotice } from '@/components/shell/status-page'
 import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
 import { isPageNumber } from '@/lib/catalogue/addresses.mjs'

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { lineTotalCents } from '@/lib/shared/money'
+import { databaseTime } from '../../db/clock'
+import type { Queryable, Tx } from '../../db/database'
+import { mixTemplates } from '../../db/schema/mixes'
+import { lineItems, mixes, orders } from '../../db/schema/orders'
+import { notFound } from '../http-error'
+import type { Ingredient, TemplateRow } from './find-template'
+import { shareOut } from './shares'
+
+/**
+ * Writes the lines of a blend at current prices, one for each ingredient. Their grams add up
+ * exactly to the blend's quantity.
+ */
+export async function writeLines(tx: Tx, mix: MixRow, ingredients: Ingredient[]): Promise<void> {
+  const shares = shareOut(
+    mix.quantity,
+    ingredients.map(({ item }) => item.quantity),
+  )
+  const rows = ingredients.map(({ variant }, index) => {
+    const quantity = shares[index] ?? 0
+    return {
+      orderId: mix.orderId,
+      mixId: mix.id,
+      variantId: variant.id,
+      quantity,
+      price: variant.price,
+      totalCents: lineTotalCents(variant.price, quantity),
+    }
+  })
+  await tx
+    .insert(lineItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [lineItems.mixId, lineItems.variantId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        price: sql`excluded.price`,
+        totalCents: sql`excluded.total_cents`,
+        updatedAt: databaseTime,
+      },
+    })
+}
+
+/** Grams or units of each variant that the order has outside of this blend. */
+export async function heldElsewhere(
+  tx: Tx,
+  orderId: number,
+  mix?: MixRow,
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({
+      variantId: lineItems.variantId,
+      quantity: sql<number>`sum(${lineItems.quantity})::int`,
+    })
+    .from(lineItems)
+    .where(
+      and(
+        eq(lineItems.orderId, orderId),
+        mix && or(isNull(lineItems.mixId), ne(lineItems.mixId, mix.id)),
+      ),
+    )
+    .groupBy(lineItems.variantId)
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))
+}
+
+export type MixRow = typeof mixes.$inferSelect
+
+/** A blend in an order, with its template. */
+export interface PlacedMix {
+  mix: MixRow
+  template: TemplateRow
+  orderNumber: string
+}
+
+/**
+ * Returns the customer's blend in any of their orders. Throws 404, also for another customer's
+ * blend.
+ */
+export async function findMix(db: Queryable, userId: number, id: number): Promise<PlacedMix> {
+  const [row] = await select(db).where(and(eq(mixes.id, id), eq(orders.userId, userId)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Returns the blends of these orders, in the order they were added. */
+export async function findMixesOf(db: Queryable, orderIds: number[]): Promise<PlacedMix[]> {
+  if (orderIds.length === 0) return []
+  return await select(db).where(inArray(mixes.orderId, orderIds)).orderBy(asc(mixes.id))
+}
+
+function select(db: Queryable) {
+  return db
+    .select({ mix: mixes, template: mixTemplates, orderNumber: orders.number })
+    .from(mixes)
+    .innerJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
+    .innerJoin(orders, eq(orders.id, mixes.orderId))
+    .$dynamic()
+}

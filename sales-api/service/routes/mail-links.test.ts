@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
+import { pino } from 'pino'
+import { openAccount } from '../../tests/support/purchase'
+import { opsOf } from '../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { alertLinks, stockAlerts, users } from '../db/schema/accounts'
+import { outbox } from '../db/schema/operations'
+import { env } from '../env'
+import { expire } from '../jobs/expire'
+import { runOutbox } from '../jobs/outbox'
+import { mailHandlers } from '../jobs/send-mails'
+import { createApp } from '../server/create-app'
+
+const silent = pino({ level: 'silent' })
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function sendMails(): Promise<SendMailOptions[]> {
+  const sent: SendMailOptions[] = []
+  const send = async (mail: SendMailOptions) => void sent.push(mail)
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), silent)
+  return sent
+}
+
+const stock = (id: number, amount: number) =>
+  opsOf(shop)('products', 'stock', String(id), String(amount))
+
+/** A customer with an alert about the charcoal who still waits for the picanha, with the mail. */
+async function toldCustomer(email: string) {
+  const token = await openAccount(shop, email)
+  await stock(101, 0)
+  await stock(102, 0)
+  for (const id of [101, 102]) {
+    await shop.call('PUT', `/api/v1/variants/${id}/notify_me`, undefined, token)
+  }
+  await stock(102, 30)
+  const mail = (await sendMails()).find(({ subject }) => subject === 'Carvão voltou')
+  const headers = mail?.headers as Record<string, string>
+  const url = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
+  return { headers, url, text: String(mail?.text) }
+}
+
+const waitingOf = (email: string) =>
+  shop.db.$count(
+    stockAlerts,
+    inArray(
+      stockAlerts.userId,
+      shop.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+    ),
+  )
+
+const oneClick = (path: string) =>
+  shop.app.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+
+it('RUN-42 a stock alert names the link that ends all alerts of its customer, with one click', async () => {
+  const { headers, url, text } = await toldCustomer('cansada@example.com')
+  await openAccount(shop, 'espera@example.com').then((token) =>
+    shop.call('PUT', '/api/v1/variants/101/notify_me', undefined, token),
+  )
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(url.origin).toBe(new URL(env.publicUrl).origin)
+  expect(text).toContain(url.href)
+  const seen = await shop.app.request(url.pathname)
+  expect(seen.status).toBe(200)
+  expect(seen.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(await seen.text()).toContain('<form method="post"><button>Parar de receber avisos')
+  expect(await waitingOf('cansada@example.com')).toBe(1)
+  // The mail about the picanha waits in the outbox.
+  await stock(101, 5_000)
+  for (const path of [url.pathname, `${url.pathname}/`]) {
+    const ended = await oneClick(path)
+    expect(ended.status).toBe(200)
+    expect(await ended.text()).toContain('não vai mais receber avisos')
+  }
+  const alerts = (await sendMails()).filter(({ subject }) => subject === 'Picanha Bovina voltou')
+  const told = alerts.map(({ to }) => (to as { address: string }).address)
+  expect(told).toEqual(['espera@example.com'])
+  expect(await waitingOf('cansada@example.com')).toBe(0)
+})
+
+it('RUN-42 other links end nothing, and neither database nor log holds the token', async () => {
+  const { url } = await toldCustomer('quieta@example.com')
+  const token = url.pathname.split('/').at(-1) ?? ''
+  const stored = await shop.db.select().from(alertLinks)
+  expect(JSON.stringify(stored)).not.toContain(token)
+  expect(JSON.stringify(await shop.db.select().from(outbox))).not.toContain(token)
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
+  const { db, gateway } = shop
+  const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
+  const wrong = `${token.slice(1)}x`
+  for (const method of ['GET', 'POST']) {
+    const unknown = await app.request(url.pathname.replace(token, wrong), { method })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toContain('Este link não vale mais')
+  }
+  expect(await waitingOf('quieta@example.com')).toBe(1)
+  expect((await app.request(url.pathname, { method: 'POST' })).status).toBe(200)
+  expect(lines.join()).toContain('/v2/stock_alerts/:token')
+  for (const secret of [token, wrong]) expect(lines.join()).not.toContain(secret)
+})
+
+it('RUN-42 a link is forgotten with its time', async () => {
+  const { url } = await toldCustomer('antiga@example.com')
+  await expire(shop.db, silent)
+  expect((await shop.app.request(url.pathname)).status).toBe(200)
+  await shop.db.update(alertLinks).set({ createdAt: new Date('2026-01-01T00:00:00-03:00') })
+  await expire(shop.db, silent)
+  expect((await oneClick(url.pathname)).status).toBe(404)
+})
+
+it('RUN-61 a mail that was read before the alerts were ended brings none of them back', async () => {
+  const { url } = await toldCustomer('decidida@example.com')
+  await stock(101, 5_000)
+  await stock(101, 0)
+  const isWaiting = and(eq(outbox.kind, 'back-in-stock-mail'), isNull(outbox.doneAt))
+  const rows = await shop.db.select().from(outbox).where(isWaiting)
+  const handle = mailHandlers(shop.db, async () => {}, env)['back-in-stock-mail']
+  const sendAll = () => Promise.all(rows.map(handle))
+  await sendAll()
+  expect(await waitingOf('decidida@example.com')).toBe(1)
+  await oneClick(url.pathname)
+  await sendAll()
+  expect(await waitingOf('decidida@example.com')).toBe(0)
+})

@@ -1,0 +1,204 @@
+import type { Context, Hono } from 'hono'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { OperatorError } from '../base/errors'
+import { endAlerts, findAlertOwner } from '../domain/catalogue/stock-alerts'
+import type { TimeWindow } from '../domain/delivery/windows'
+import { findWindowOffer, reschedule, type WindowOffer } from '../domain/fulfilment/reschedule'
+import {
+  answerQuestion,
+  type ConsentQuestion,
+  findQuestion,
+} from '../domain/fulfilment/weight-answers'
+import { consentRows } from '../mail/consent-mail'
+import type { AppEnv, Services } from './context'
+
+const ALERT_PATH = '/v2/stock_alerts/:token{[\\w-]{20,100}}'
+
+/**
+ * Pages behind the link of a stock alert. Not in the OpenAPI document, since e-mail clients call
+ * them. GET only asks, as virus scanners open every link; POST ends the alerts (RFC 8058). Both are
+ * idempotent.
+ */
+export function registerStockAlertPages(app: Hono<AppEnv>, { db }: Services): void {
+  app.get(ALERT_PATH, async (c) => {
+    const owner = await findAlertOwner(db, c.req.param('token'))
+    return owner === null ? linkPage(c, UNKNOWN_ALERT, 404) : linkPage(c, QUESTION, 200)
+  })
+  app.post(ALERT_PATH, async (c) => {
+    const owner = await findAlertOwner(db, c.req.param('token'))
+    if (owner === null) return linkPage(c, UNKNOWN_ALERT, 404)
+    await endAlerts(db, owner)
+    return linkPage(c, ENDED, 200)
+  })
+}
+
+const QUESTION = {
+  title: 'Avisos de estoque',
+  texts: [
+    'Você não vai mais receber avisos de produtos que voltam ao estoque. Os e-mails dos seus pedidos continuam.',
+  ],
+  buttons: [{ label: 'Parar de receber avisos' }],
+}
+const ENDED = {
+  title: 'Pronto! Você não vai mais receber avisos',
+  texts: ['Para voltar a receber, toque em ‘Me avise quando chegar!’ na página do produto.'],
+}
+const UNKNOWN_ALERT = {
+  title: 'Este link não vale mais',
+  texts: ['Na página do produto você também pode parar o aviso.'],
+}
+
+const WINDOW_PATH = '/v2/windows/:token{[\\w-]{20,100}}'
+
+/**
+ * Pages behind the e-mail about a closed window. Not in the OpenAPI document, since e-mail clients
+ * call them. GET only shows the free windows; POST moves the order, once.
+ */
+export function registerWindowPages(app: Hono<AppEnv>, { db }: Services): void {
+  app.get(WINDOW_PATH, async (c) => {
+    const offer = await findWindowOffer(db, c.req.param('token'))
+    return offer ? linkPage(c, windowPage(offer), 200) : linkPage(c, UNKNOWN_WINDOW, 404)
+  })
+  app.post(WINDOW_PATH, async (c) => {
+    const token = c.req.param('token')
+    const offer = await findWindowOffer(db, token)
+    if (!offer) return linkPage(c, UNKNOWN_WINDOW, 404)
+    const wanted = c.req.query('janela')
+    const window = offer.windows.find((each) => keyOf(each) === wanted)
+    const isDone = window !== undefined && (await move(offer, window))
+    const now = (await findWindowOffer(db, token)) ?? offer
+    return linkPage(c, windowPage(now, !isDone && now.canMove), 200)
+  })
+
+  async function move({ id, number }: WindowOffer, window: TimeWindow): Promise<boolean> {
+    try {
+      await reschedule(db, number, window, { staffId: null }, id)
+      return true
+    } catch (cause) {
+      // Another customer took the last space, or the order has left in the meantime.
+      if (cause instanceof OperatorError) return false
+      throw cause
+    }
+  }
+}
+
+function windowPage({ number, chosen, isMoved, canMove, windows }: WindowOffer, isTaken = false) {
+  const order = `Pedido #${number}: ${textOf(chosen)}.`
+  if (isMoved) return { title: 'Pronto! O horário mudou', texts: [order, CALL] }
+  if (!canMove) return { title: 'O horário deste pedido não muda mais por aqui', texts: [CALL] }
+  if (windows.length === 0) return { title: 'Não há horário livre agora', texts: [CALL] }
+  return {
+    title: `Pedido #${number}: escolha outro horário`,
+    texts: [
+      ...(isTaken ? ['Esse horário acabou de ser ocupado. Escolha outro:'] : []),
+      `A loja não entrega em ${textOf(chosen)}. O frete não muda.`,
+      `Nenhum serve? ${CALL}`,
+    ],
+    buttons: windows.map((window) => ({
+      label: textOf(window),
+      query: `janela=${keyOf(window)}`,
+    })),
+  }
+}
+
+const CALL = `Ligue para a loja: ${wholeShop.identity.phone}.`
+const UNKNOWN_WINDOW = { title: 'Este link não vale mais', texts: [CALL] }
+
+function textOf({ start, end }: TimeWindow): string {
+  return formatDayAndWindow(toWireInstant(start), toWireInstant(end))
+}
+
+function keyOf({ start, end }: TimeWindow): string {
+  return `${start.getTime()}-${end.getTime()}`
+}
+
+const WEIGHT_PATH = '/v2/weights/:token{[\\w-]{20,100}}'
+
+/**
+ * Pages behind the question about a weight beyond the tolerance. Not in the OpenAPI document, since
+ * e-mail clients call them. GET only shows the question, as virus scanners open every link; POST
+ * stores the answer, idempotently.
+ */
+export function registerWeightPages(app: Hono<AppEnv>, { db }: Services): void {
+  app.get(WEIGHT_PATH, async (c) => {
+    const question = await findQuestion(db, c.req.param('token'))
+    if (!question) return linkPage(c, UNKNOWN_WEIGHT, 404)
+    return linkPage(c, weightPage(question), 200)
+  })
+  app.post(WEIGHT_PATH, async (c) => {
+    const token = c.req.param('token')
+    const question = await findQuestion(db, token)
+    if (!question) return linkPage(c, UNKNOWN_WEIGHT, 404)
+    if (question.isOpen) await answerQuestion(db, question, c.req.query('resposta') !== 'nao')
+    return linkPage(c, weightPage((await findQuestion(db, token)) ?? question), 200)
+  })
+}
+
+function weightPage(question: ConsentQuestion) {
+  const { number, answer, isOpen } = question
+  if (answer === 'yes') {
+    return { title: 'Pronto! Recebemos o seu sim', texts: [`Pedido #${number}: vamos enviar.`] }
+  }
+  if (!isOpen) return { title: 'O pedido já seguiu', texts: [`Pedido #${number}`] }
+  const rows = consentRows(question).map(([label, value]) => `${label}: ${value}`)
+  const yes = { label: 'Sim, pode enviar' }
+  if (answer === 'no') {
+    return {
+      title: 'Pronto! Não vamos enviar este peso',
+      texts: ['Mudou de ideia?', ...rows],
+      buttons: [yes],
+    }
+  }
+  return {
+    title: `Pedido #${number}: podemos enviar este peso?`,
+    texts: rows,
+    buttons: [yes, { label: 'Não', query: 'resposta=nao' }],
+  }
+}
+
+const UNKNOWN_WEIGHT = { title: 'Este link não vale mais', texts: ['Ligue para a loja.'] }
+
+const { colours } = wholeShop
+
+interface Page {
+  title: string
+  /** Paragraphs; must hold no HTML of strangers. */
+  texts: string[]
+  /** Each button posts to the page's own address, with its query. */
+  buttons?: { label: string; query?: string }[]
+}
+
+/** The URL contains a token, so the page loads nothing and sends no referrer. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** Responds with a small page behind the link of an e-mail. */
+function linkPage(c: Context, { title, texts, buttons = [] }: Page, status: 200 | 404) {
+  const form = buttons.map(({ label, query }) => {
+    const action = query ? ` action="?${query}"` : ''
+    return `<form method="post"${action}><button>${label}</button></form>`
+  })
+  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`)
+  return c.html(
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>
+body{margin:0;background:${colours.surface};color:${colours.ink};font:1rem/1.5 Arial,Helvetica,sans-serif}
+main{max-width:35rem;margin:0 auto;padding:2rem 1.5rem;background:${colours.page}}
+h1{color:${colours.primary};font-size:1.375rem;line-height:1.25}
+button{min-height:44px;padding:.75rem 1.25rem;border:0;border-radius:8px;background:${colours.primary};color:${colours.page};font:bold 1rem Arial,Helvetica,sans-serif}
+form{margin:1rem 0}
+a{display:inline-block;padding:.625rem 0;color:${colours.primary}}
+</style></head><body><main><h1>${title}</h1>${paragraphs.join('')}${form.join('')}<p><a href="/">Ir para a loja</a></p></main></body></html>`,
+    status,
+    HEADERS,
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
