@@ -15,11 +15,12 @@ import {
   readRelated,
 } from '@/lib/api/catalogue-server'
 import { leaveOutRepeated } from '@/lib/catalogue/leave-out-repeated'
+import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
-import { RELATED_TITLE, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500

@@ -5,7 +5,7 @@ import { relatedQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { RELATED_TITLE } from '@/lib/shared/shop-facts'
+import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 
 /** Fewest and most products on the shelf; with fewer than FEWEST it is hidden. */
 const FEWEST = 4

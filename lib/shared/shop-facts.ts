@@ -17,9 +17,6 @@ export const FREE_SHIPPING_THRESHOLD = freeFrom
 export const FREE_FROM_TEXT =
   freeFrom === null ? null : formatBrl(freeFrom).replace(/,00$/, '').replace('\u00a0', ' ')
 
-/** Title of the related products. */
-export const RELATED_TITLE = `Para completar ${shop.features.barbecue ? 'o churrasco' : 'a compra'}`
-
 /** Whether the delivery of products for `itemTotal` BRL is free. */
 export function isShippingFree(itemTotal: number): boolean {
   return freeFrom !== null && itemTotal >= freeFrom
