@@ -15,7 +15,7 @@ interface ProductGridProps {
 
 function ProductGrid({ products, first = false }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+    <ul className="card-columns grid gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
       {products.map((product, index) => {
         const inSight = first && index < FIRST_ROW
         return (

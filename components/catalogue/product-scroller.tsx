@@ -81,7 +81,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
       ) : null}
       <ul
         ref={track}
-        className="grid grid-cols-2 gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"
+        className="card-columns grid gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"
       >
         {(renderAll || near ? products : products.slice(0, shown)).map((product, index) => (
           <li

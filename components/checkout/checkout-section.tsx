@@ -57,7 +57,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           className={`flex min-w-0 grow basis-40 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
         >
           <span
-            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-primary text-page' : 'bg-surface text-ink'}`}
+            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base forced-colors:border ${active ? 'bg-primary text-page' : 'bg-surface text-ink'}`}
           >
             {number}
           </span>{' '}

@@ -98,10 +98,10 @@ function AddressChoice(props: AddressChoiceProps) {
     <fieldset className="space-y-3">
       <legend className="sr-only">Endereço de entrega</legend>
       {addresses.map((address) => (
-        <div key={address.id} className="flex items-start gap-2">
+        <div key={address.id} className="flex flex-wrap items-start gap-x-2">
           <RadioCard
             name="address"
-            className="flex-1"
+            className="min-w-0 flex-1 basis-48"
             checked={address.id === chosenId}
             onChange={() => onChoose(address.id)}
           >

@@ -2,7 +2,7 @@
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="page-width py-4 font-semibold">
+      <p className="my-4 rounded-lg bg-surface p-4 font-semibold">
         Esta página precisa de JavaScript. Ative o JavaScript no navegador para continuar.
       </p>
     </noscript>

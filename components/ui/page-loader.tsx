@@ -4,7 +4,7 @@ export function PageLoader() {
   return (
     <div
       role="status"
-      className="flex min-h-loading flex-col items-center justify-center gap-3 text-muted"
+      className="flex min-h-loading noscript:hidden flex-col items-center justify-center gap-3 text-muted"
     >
       <Icon
         name="spinner"

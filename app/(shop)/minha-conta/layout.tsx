@@ -9,7 +9,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="page-width grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
+    <div className="page-width grid items-start print:block gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
       <AccountMenu />
       <div className="min-h-loading min-w-0">
         <NeedsScript />
