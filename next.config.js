@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { API_PATHS } from './lib/api/api-paths.mjs'
 import { securityHeaders } from './lib/server/security-headers.mjs'
-import { PRIVATE_PAGES, STATIC_PAGES } from './lib/server/seo/static-pages.mjs'
+import { PRIVATE_PAGES, STATIC_PAGES } from './lib/shared/static-pages.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 const salesApi = process.env.SALES_API_URL || 'http://127.0.0.1:3001'

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -13,6 +13,7 @@ import { ShopData } from '@/components/shell/shop-data'
 import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { RELATED_IDS } from '@/lib/api/catalogue'
+import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { SHOP_PREVIEW } from '@/lib/server/previews/preview'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
@@ -20,9 +21,13 @@ import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
+import { figureConditions } from '@/lib/shared/shop/figures'
+import { parseText } from '@/lib/shared/shop/parse-text.mjs'
+import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { authorisedCents } from '@/lib/shared/tolerance'
 import { whatsappHref } from '@/lib/store/store'
+import { generateMetadata as departmentsMetadata } from './(shop)/departamentos/page'
 import HomePage, { metadata } from './(shop)/page'
 import AboutPage from './(shop)/sobre/page'
 import JobsPage from './(shop)/trabalhe/page'
@@ -42,9 +47,10 @@ jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
 
 jest.mock('@/components/cart/early-add', () => ({ EarlyAdd: () => null }))
 jest.mock('@/lib/api/catalogue-server', () => {
-  const nothing = async () => ({ status: 'found', value: [] })
+  const names = ['Cabrito', 'Rabada']
+  const value = names.map((name, id) => ({ id, name, imageUrl: null, subdepartments: [] }))
   return {
-    readDepartments: nothing,
+    readDepartments: async () => ({ status: 'found', value }),
     readPromotions: async () => [],
     readRecommended: async () => [],
     readMostSold: async () => [],
@@ -129,6 +135,17 @@ it('RUN-95 words, steps, pictures and example of home and /sobre are those of an
   ).toBeNull()
 })
 
+it('RUN-99 texts of pages and previews are true for a shop without blends and churrascômetro', async () => {
+  expect(SHOP_PREVIEW.kicker).toBe('Loja online')
+  expect(RELATED_TITLE).toBe('Para completar a compra')
+  const about = parseText(readFileSync('shop/textos/sobre.md', 'utf8'), {
+    values: {},
+    conditions: figureConditions(false),
+  })
+  expect(about.blocks.map(wordsOf).join()).toContain('Temos também o que acompanha.')
+  expect((await departmentsMetadata()).description).toBe('Compre por peso: Cabrito e Rabada.')
+})
+
 it.each(['none', 'sandbox'])(
   'RUN-72 the texts of the sample name the ways to pay of another shop: %s',
   (gateway) => {
@@ -158,12 +175,17 @@ it('RUN-72 the footer links to the networks of another shop, and a CEP is writte
   expect(await screen.findByLabelText('CEP')).toHaveAccessibleDescription('Ex.: 49000-000')
 })
 
-it('RUN-93 the title of a page is that of its text', () => {
+it('RUN-93 RUN-99 title and description of a page follow its text', () => {
   const { wholeShop } = jest.requireMock('@/lib/shared/shop/from-folder.mjs')
-  writeFileSync(join(wholeShop.folder, 'textos', 'perguntas.md'), '# Dúvidas\n\nTexto.\n')
+  writeFileSync(
+    join(wholeShop.folder, 'textos', 'perguntas.md'),
+    '# Dúvidas\n\n## Troco\n\nTexto.\n\n## Sacolas\n\nTexto.\n',
+  )
   writeFileSync(join(wholeShop.folder, 'textos', 'privacidade.md'), '# Seus dados\n\nTexto.\n')
   const titleOf = (path: string) => jest.requireActual(`./(shop)/${path}/page`).metadata.title
   expect(titleOf('perguntas')).toEqual({ absolute: 'Dúvidas | Boi Bom' })
+  const { metadata: questions } = jest.requireActual('./(shop)/perguntas/page')
+  expect(questions.description).toBe('Troco · Sacolas – Boi Bom')
   expect(titleOf('termos/privacidade')).toEqual({ absolute: 'Seus dados | Boi Bom' })
   expect(titleOf('sobre')).toEqual({ absolute: 'Sobre o Boi Bom' })
 })

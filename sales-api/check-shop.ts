@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isNull, sql } from 'drizzle-orm'
 import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
@@ -58,18 +60,35 @@ export function shopWarnings({ isLive, trustedProxies }: Env): string[] {
 }
 
 /**
- * Warns of numbers in `relatedProducts` of shop.json that no product has. A shop without products
- * is still to be filled.
+ * Warns of numbers in `relatedProducts` of shop.json that no product has, with their lines. A shop
+ * without products is still to be filled.
  */
 export async function relatedWarnings(
   db: Db,
-  ids: readonly number[] = wholeShop.relatedProducts,
+  {
+    relatedProducts: ids,
+    folder,
+  }: Pick<typeof wholeShop, 'relatedProducts' | 'folder'> = wholeShop,
 ): Promise<string[]> {
   const rows = await db.select({ id: variants.id }).from(variants)
   const known = new Set(rows.map(({ id }) => id))
-  const unknown = ids.filter((id) => !known.has(id))
-  if (known.size === 0 || unknown.length === 0) return []
-  return [`relatedProducts of shop.json names no product: ${unknown.join(', ')}`]
+  if (known.size === 0) return []
+  const file = join(folder, 'shop.json')
+  const text = readFileSync(file, 'utf8')
+  return ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          `${file}, line ${lineOf(text, id)}: relatedProducts[${index}]: no product has number ${id}`,
+        ],
+  )
+}
+
+/** Line of a number of `relatedProducts`. */
+function lineOf(text: string, id: number): number {
+  const list = text.indexOf('"relatedProducts"')
+  const at = text.slice(list).search(new RegExp(`\\b${id}\\b`))
+  return text.slice(0, list + at).split('\n').length
 }
 
 /** Most products that a warning names. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
 import type { TestShop } from './tests/support/test-shop'
 
@@ -110,10 +113,19 @@ it('RUN-72 e-mails come from another shop', async () => {
 
 it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
   const { relatedWarnings } = await import('./check-shop')
-  expect(await relatedWarnings(shop.db)).toEqual([
-    'relatedProducts of shop.json names no product: 2001',
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const file = join(folder, 'shop.json')
+  writeFileSync(
+    file,
+    '{\n  "cost": 12003,\n  "relatedProducts": [\n    102,\n    2003,\n    2004\n  ]\n}',
+  )
+  const related = (relatedProducts: number[]) =>
+    relatedWarnings(shop.db, { relatedProducts, folder })
+  expect(await related([102, 2003, 2004])).toEqual([
+    `${file}, line 5: relatedProducts[1]: no product has number 2003`,
+    `${file}, line 6: relatedProducts[2]: no product has number 2004`,
   ])
-  expect(await relatedWarnings(shop.db, [102, 101])).toEqual([])
+  expect(await related([102, 101])).toEqual([])
   const empty = { select: () => ({ from: async () => [] }) } as unknown as typeof shop.db
   expect(await relatedWarnings(empty)).toEqual([])
 })
@@ -149,4 +161,55 @@ it('RUN-97 a start names products without a picture and list prices below the pr
   expect(first).toMatch(/^products without a picture: Costela 0, .*Costela 9 and 1 more$/)
   expect(second).toBe('products with a list price below the price: Cupim')
   expect(more).toEqual([])
+})
+
+it('RUN-98 a start and the doctor name files that are still those of the sample', async () => {
+  const { folderWarnings } = await import('./check-folder')
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const { CHECKS } = await import('./ops/doctor/checks')
+  const { env } = await import('./service/env')
+  const [warning, ...more] = await folderWarnings(shop.db)
+  expect(more).toEqual([])
+  expect(warning).toMatch(/^files of SHOP_DIR are still the sample's: /)
+  expect(warning).toContain('imagens/banners/churrasco.webp')
+  expect(warning).toContain('textos/trabalhe.md')
+  expect(warning).not.toMatch(/boi\.svg|sobre\.md/)
+  const found = await CHECKS['shop folder']?.(env, shop.db)
+  expect(found).toMatchObject({ state: 'warning', says: expect.stringContaining(`${warning}; `) })
+  const identity = { name: 'Açougue Recôncavo' }
+  expect(await folderWarnings(shop.db, { ...wholeShop, identity })).toEqual([])
+})
+
+it.each([
+  ['/blend?de=banner', 'but features.blends is false'],
+  ['/bigchurrasco', 'but features.barbecue is false'],
+  ['/churrascometro', 'which is no page of the shop'],
+  ['/produtos/rabada', 'which is no page of the shop'],
+  ['/departamentos/77', 'which is no page of the shop'],
+])('RUN-98 a start names a banner that leads to %s', async (link, reason) => {
+  const { folderWarnings } = await import('./check-folder')
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const { banners } = wholeShop
+  const own = { ...wholeShop, banners: banners.map((banner) => ({ ...banner, link })) }
+  const [, warning] = await folderWarnings(shop.db, own)
+  expect(warning).toBe(`banner "costela" of shop.json links to ${link}, ${reason}`)
+})
+
+it('RUN-98 a banner may lead to every page of the shop', async () => {
+  const { folderWarnings } = await import('./check-folder')
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const { variants, departments } = await import('./service/db/schema/catalogue')
+  const [product] = await shop.db.select().from(variants)
+  await shop.db.insert(departments).values({ id: 31, name: 'Cabrito', position: 1 })
+  const links = [
+    '/',
+    '/perguntas#frete',
+    '/busca?q=ossobuco',
+    'https://boibom.test/rabada',
+    `/produtos/${product?.slug}`,
+    '/departamentos/31',
+  ]
+  const [banner] = wholeShop.banners
+  const banners = links.map((link) => ({ ...banner, link })) as typeof wholeShop.banners
+  expect(await folderWarnings(shop.db, { ...wholeShop, banners })).toHaveLength(1)
 })

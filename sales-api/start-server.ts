@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
+import { folderWarnings } from './check-folder'
 import { checkShop, productWarnings, relatedWarnings, shopWarnings } from './check-shop'
 import { placeCounterOrders } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
@@ -57,6 +58,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   try {
     const mediaFolder = join(env.dataDir, 'media')
     await database.inTurn((own) => fill(own, mediaFolder, env, log))
+    for (const warning of await folderWarnings(db)) log.warn(warning)
     for (const warning of await relatedWarnings(db)) log.warn(warning)
     for (const warning of await productWarnings(db)) log.warn(warning)
     const gateway = await openGateway(db, env)

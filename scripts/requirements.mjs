@@ -9,7 +9,8 @@ Lists, for each area, the rows of docs/requirements that no test names.
 The exit code is 1 if a test names a row that does not exist.
 
   --write-contract  writes docs/requirements/api-contract.md from the OpenAPI document, and
-                    shop/shop.schema.json from the schema of shop.json, instead`)
+                    shop/shop.schema.json from the schema of shop.json, and
+                    sales-api/sample-files.json from the texts and pictures of shop, instead`)
 
 if (process.argv.includes('--write-contract')) {
   const args = ['--import', 'tsx', 'scripts/requirements/write-contract.ts']

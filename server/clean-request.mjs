@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '../lib/api/session-cookie.mjs'
 import { SHARED_PAGES } from '../lib/server/missing/shared-pages.mjs'
-import { STATIC_PAGES } from '../lib/server/seo/static-pages.mjs'
+import { STATIC_PAGES } from '../lib/shared/static-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isGuarded } from '../lib/account/destination'
-import { PRIVATE_PAGES, STATIC_PAGES } from '../lib/server/seo/static-pages.mjs'
+import { PRIVATE_PAGES, STATIC_PAGES } from '../lib/shared/static-pages.mjs'
 import {
   cleanRequest,
   isReadable,

@@ -14,6 +14,8 @@ import {
   readRecommended,
   readRelated,
 } from '@/lib/api/catalogue-server'
+import { leaveOutRepeated } from '@/lib/catalogue/leave-out-repeated'
+import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
@@ -36,7 +38,7 @@ export const metadata: Metadata = {
 }
 
 export default async function HomePage() {
-  const [departments, promotions, recommended, mostSold, related] = await Promise.all([
+  const [departments, ...read] = await Promise.all([
     readDepartments(),
     readPromotions(),
     readRecommended(),
@@ -44,6 +46,9 @@ export default async function HomePage() {
     readRelated(),
   ])
   if (departments.status !== 'found') return <Unavailable />
+  const [promotions = null, recommended = null, mostSold = null, related = null] = leaveOutRepeated(
+    ...read,
+  )
   return (
     <>
       <JsonLd data={websiteJsonLd()} />
@@ -79,12 +84,7 @@ export default async function HomePage() {
           list="mostSold"
           light
         />
-        <ScrollerSection
-          id="relacionados"
-          title="Para completar o churrasco"
-          products={related}
-          light
-        />
+        <ScrollerSection id="relacionados" title={RELATED_TITLE} products={related} light />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { shop } from '#shop'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
@@ -112,13 +113,15 @@ function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   if (status !== 'ready') return <PageLoader />
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-surface p-5 max-sm:justify-center max-sm:text-center">
-      <img
-        src="/pictures/burger.webp"
-        alt=""
-        width={800}
-        height={800}
-        className="size-30 shrink-0 rounded-lg sm:size-35"
-      />
+      {shop.features.blends ? (
+        <img
+          src="/pictures/burger.webp"
+          alt=""
+          width={800}
+          height={800}
+          className="size-30 shrink-0 rounded-lg sm:size-35"
+        />
+      ) : null}
       <div className="min-w-0">
         <p ref={ref} tabIndex={-1} className="text-lg outline-none">
           Seu carrinho esta vazio. Vamos enchê-lo?

@@ -5,6 +5,7 @@ import { relatedQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
+import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 
 /** Fewest and most products on the shelf; with fewer than FEWEST it is hidden. */
 const FEWEST = 4
@@ -18,7 +19,7 @@ export function CartShelf() {
   const [shelf, setShelf] = useState<readonly Product[] | null>(null)
   if (data && !shelf) setShelf(notInCart(data.products))
   if (!shelf || shelf.length < FEWEST) return null
-  return <ProductOffers id="para-completar" title="Para completar o churrasco" products={shelf} />
+  return <ProductOffers id="para-completar" title={RELATED_TITLE} products={shelf} />
 }
 
 function notInCart(products: readonly Product[]): Product[] {

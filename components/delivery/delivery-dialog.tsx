@@ -13,6 +13,7 @@ import {
 import { refreshPromise, renewPromise, requestPromise } from '@/lib/delivery/refresh-promise'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
+import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
 import { store } from '@/lib/store/store'
 import { WholeZipcodes } from './delivery-line'
@@ -128,7 +129,7 @@ function Told() {
         <WholeZipcodes text={told.where} />
       </p>
       <p className="first-letter:uppercase">{told.when}</p>
-      {told.isServed ? null : (
+      {told.isServed || !HAS_PICKUP ? null : (
         <p className="mt-2 text-sm">
           {store.address}, {pickupHoursSentence()}.
         </p>

@@ -1,4 +1,4 @@
-import { PRIVATE_PAGES } from '../../lib/server/seo/static-pages.mjs'
+import { PRIVATE_PAGES } from '../../lib/shared/static-pages.mjs'
 import { inventedPaths } from '../support/invented-paths'
 import { ORIGIN, pathOf } from '../support/origin'
 import { readHead, readPage } from '../support/read-page'

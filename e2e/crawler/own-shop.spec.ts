@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 import { writeShopFolder } from '../../lib/shared/shop/own-shop.fixture'
+import { STATIC_PAGES } from '../../lib/shared/static-pages.mjs'
 import { startParts } from '../support/second-shop'
 
 const folder = writeShopFolder()
-const questions = join(folder, 'textos', 'perguntas.md')
-writeFileSync(questions, readFileSync(questions, 'utf8').replace(', na Bahia', ''))
 
 const sample = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
 const { name, legalName, cnpj, address, phone, email, whatsapp } = sample.identity

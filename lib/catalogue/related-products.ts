@@ -1,4 +1,8 @@
+import { shop } from '#shop'
 import type { Department, Product } from '../api/types'
+
+/** Title of the related products. */
+export const RELATED_TITLE = `Para completar ${shop.features.barbecue ? 'o churrasco' : 'a compra'}`
 
 const MOST = 12
 /** Similar cuts in the list; complements fill the rest. */

@@ -68,6 +68,18 @@ it('SHELL-24 a place that is not served is told so, with the way to the shop', (
   })
 })
 
+it('SHELL-24 a shop without pickup offers none there, but names its cities', () => {
+  jest.isolateModules(() => {
+    const hours = jest.requireActual('../shared/shop-hours')
+    jest.doMock('../shared/shop-hours', () => ({ ...hours, HAS_PICKUP: false }))
+    const { promiseTexts: texts } = require('./refresh-promise')
+    const nowhere = { ...SERVED, zipcode: '04001200', served: false, city: null, windows: [] }
+    expect(texts(nowhere, NOW).when).toBe(
+      'entregamos em Salvador, Lauro de Freitas e Vila de Abrantes',
+    )
+  })
+})
+
 it('CART-50 for a cart whose delivery is free no price is told', () => {
   expect(promiseTexts(SERVED, NOW).free).toEqual({
     where: 'Entrega no CEP 42700-123, Lauro de Freitas: grátis',

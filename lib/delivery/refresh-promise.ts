@@ -2,6 +2,7 @@ import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
 import { serverNow } from '../browser/server-clock'
 import { formatBrl } from '../shared/money'
 import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
+import { HAS_PICKUP } from '../shared/shop-hours'
 import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
 import { zipcodeText } from '../shared/text'
 import { type PromiseTexts, readStoredZipcode, setPromise, storeZipcode } from './promise-store'
@@ -80,7 +81,9 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
     const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
     return {
       where,
-      when: 'você pode retirar na loja, sem frete',
+      when: HAS_PICKUP
+        ? 'você pode retirar na loja, sem frete'
+        : `entregamos em ${SERVED_CITIES_TEXT}`,
       zipcode,
       isServed: false,
       cost: null,

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { SerwistPlugin } from 'serwist'
-import { STATIC_PAGES } from '../server/seo/static-pages.mjs'
+import { STATIC_PAGES } from '../shared/static-pages.mjs'
 import type { CopyReason, PageMessage, WorkerMessage } from './messages'
 
 declare const self: ServiceWorkerGlobalScope

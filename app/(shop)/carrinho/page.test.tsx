@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shop } from '#shop'
 import type { LineItem } from '@/lib/api/types'
 import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
@@ -121,6 +122,16 @@ it('CART-06 an empty cart says so and leads to the products', async () => {
   expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('button', { name: 'FECHAR COMPRA' })).toBeNull()
 })
+
+it.each([true, false])(
+  'RUN-99 an empty cart shows a hamburger in a shop with blends: %s',
+  async (blends) => {
+    const replaced = jest.replaceProperty(shop.features, 'blends', blends)
+    await openWith()
+    expect(document.querySelectorAll('img[src*=burger]')).toHaveLength(blends ? 1 : 0)
+    replaced.restore()
+  },
+)
 
 it('Q24 a cart that went with its session says why it is empty and how to get it back', async () => {
   await openWith()

@@ -4,13 +4,14 @@ import { ShopTextPage } from '@/components/info/shop-text-page'
 import { readClosures } from '@/lib/api/closures-server'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('contato').title,
-  description: `Fale com o ${store.name}: telefone ${store.phone}, WhatsApp, e-mail, endereço da loja e horários de retirada.`,
+  description: `Fale com o ${store.name}: telefone ${store.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
   path: '/contato',
 })
 

@@ -3,15 +3,25 @@ import { DepartmentCard } from '@/components/catalogue/department-card'
 import { Unavailable } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { joinWords } from '@/lib/shared/text'
 
 export const revalidate = 1500
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Departamentos',
-  description:
-    'Bovinos, suínos, aves, linguiças, hambúrgueres e tudo para o churrasco: escolha o departamento e compre por peso.',
-  path: '/departamentos',
-})
+/** Most departments that the description names. */
+const MOST_NAMED = 6
+
+export async function generateMetadata(): Promise<Metadata> {
+  const departments = await readDepartments()
+  const names = departments.status === 'found' ? departments.value.map(({ name }) => name) : []
+  return pageMetadata({
+    title: 'Departamentos',
+    description:
+      names.length > 0
+        ? `Compre por peso: ${joinWords(names.slice(0, MOST_NAMED))}.`
+        : 'Escolha o departamento e compre por peso.',
+    path: '/departamentos',
+  })
+}
 
 export default async function DepartmentsPage() {
   const departments = await readDepartments()

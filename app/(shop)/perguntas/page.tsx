@@ -4,20 +4,23 @@ import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
+import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { phoneHref, store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
+const text = shopText('perguntas')
+const groups = sections(text.blocks, 2).map(({ title }) => textOf(title))
+
 export const metadata = pageMetadata({
-  title: shopText('perguntas').title,
-  description:
-    'Entrega, frete, pagamento, peso estimado, retirada na loja e devoluções: as respostas do nosso açougue online.',
+  title: text.title,
+  description: `${groups.length > 0 ? groups.join(' · ') : text.title} – ${store.name}`,
   path: '/perguntas',
 })
 
 export default function FaqPage() {
   return (
-    <InfoPage title={shopText('perguntas').title}>
+    <InfoPage title={text.title}>
       <ShopFaq>
         <p className="mt-8">
           Não achou a resposta? Ligue para <PhoneLink />, fale pelo{' '}

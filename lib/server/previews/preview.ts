@@ -56,7 +56,7 @@ export function previewImage(preview: Preview) {
 export const SHOP_PREVIEW: Preview = {
   subject: 'loja/inicio',
   title: shopText('inicio').title,
-  kicker: 'Açougue online',
+  kicker: 'Loja online',
   price: null,
   note: `Entrega em ${SERVED_CITIES.join(', ')}`,
   picture: { file: wholeShop.pictures.preview },

@@ -1,3 +1,4 @@
+import { STATIC_PAGES } from '@/lib/shared/static-pages.mjs'
 import type { ProductPage } from '../../api/catalogue'
 import {
   type Read,
@@ -8,7 +9,6 @@ import {
 import type { Department, Product } from '../../api/types'
 import { absoluteUrl } from '../../env/server'
 import { statusResponse } from './page-status'
-import { STATIC_PAGES } from './static-pages.mjs'
 import { isSwitchedOff } from './switched-off.mjs'
 
 /**

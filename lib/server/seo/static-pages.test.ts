@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { PRIVATE_PAGES, STATIC_PAGES } from './static-pages.mjs'
+import { PRIVATE_PAGES, STATIC_PAGES } from '@/lib/shared/static-pages.mjs'
 
 it.each(STATIC_PAGES)('%s is a page of the shop', (path) => {
   expect(existsSync(`app/(shop)${path}/page.tsx`)).toBe(true)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wholeShop } from './from-folder.mjs'
-import { pictureFile, pictureProblems } from './picture-files.mjs'
+import { pictureFile, pictureProblems, readSize } from './picture-files.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-'))
 beforeAll(() => mkdirSync(join(folder, 'imagens')))
@@ -59,4 +59,13 @@ it('RUN-83 names what is too large, too small or not square', async () => {
   expect(problems({ icon: 'alto.png' })[0]).toMatch(/tem 512 × 600 pixels e deve ser quadrada\.$/)
   expect(problems({ icon: 'pequeno.png' })[0]).toMatch(/o mínimo é 512 × 512\.$/)
   expect(problems({ preview: 'foto.jpg' })[0]).toMatch(/o mínimo é 560 × 630\.$/)
+})
+
+it('RUN-83 the squares of the sample are sharp on dense screens', () => {
+  const { steps, jobs } = wholeShop.pictures
+  const squares = [...steps, jobs].flatMap((one) => (one ? [one.file] : []))
+  expect(squares.length).toBeGreaterThan(2)
+  for (const file of squares) {
+    expect(readSize(pictureFile('shop', file))?.width).toBeGreaterThanOrEqual(800)
+  }
 })

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { textProblems } from './read-texts.mjs'
+import { CONDITIONS, PAYMENT_PLACEHOLDERS, PLACEHOLDERS, textProblems } from './read-texts.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -26,4 +26,15 @@ it('RUN-80 names every wrong text with its file, also in parts that this shop do
   )
   expect(problems[1]).toMatch(/sobre\.md, linha 3: '<b>' não é aceito/)
   expect(problems[3]).toBe(`${file('trabalhe.md')}: não existe; copie-o de shop/textos.`)
+})
+
+it('RUN-80 docs/shop-folder.md lists every placeholder and condition, and no other', () => {
+  const page = readFileSync('docs/shop-folder.md', 'utf8')
+  const listed = (title: string) => {
+    const [, part = ''] = page.split(`### ${title}\n`)
+    const [table = ''] = part.split(/\n(?!\||\n\|)/)
+    return [...table.matchAll(/^\| `\{(?:se )?([^}]+)\}`/gm)].map(([, name]) => name)
+  }
+  expect(listed('Placeholders')).toEqual([...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS])
+  expect(listed('Conditions')).toEqual([...CONDITIONS])
 })

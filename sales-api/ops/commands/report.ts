@@ -25,10 +25,10 @@ export const doctorCommand = command({
   usage: '',
   details: [
     'End of the certificate, proxies, a test e-mail to SHOP_ALERTS_TO, keys and webhook of Stripe,',
-    'webhooks, age of the newest backup, permissions of DATA_DIR. With a failed check the exit',
-    'code is 1. No secret is printed.',
+    'webhooks, age of the newest backup, permissions of DATA_DIR, left-overs of the sample in',
+    'SHOP_DIR and where its banners lead. With a failed check the exit code is 1. No secret is printed.',
   ],
-  run: ({ env }) => findAll(env),
+  run: ({ env, db }) => findAll(env, db),
   show: (findings) =>
     table(
       ['check', 'state', 'result'],

@@ -132,6 +132,32 @@ it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the
   expect(far.text).toMatch(/^The time is closed/)
 })
 
+it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule says why', async () => {
+  const booked = await openCart(shop)
+  await confirmCart(shop, booked)
+  expect((await next(shop, booked)).body.state).toBe('complete')
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const { result, text } = await ops('slots', 'list', '--until', day(40))
+  expect(text).toMatch(/capacity +state +reason/)
+  expect(result.at(-1).start.slice(0, 10)).toBe(day(40))
+  const [start = '', end = ''] = [`${day(30)}T08:00`, `${day(30)}T13:00`]
+  const move = (...time: string[]) => ops('orders', 'reschedule', booked.number, ...time)
+  expect((await move(start, end)).failure).toMatch('windows are offered 7 days ahead')
+  await ops('slots', 'close', start, end, '--reason', 'Balanço')
+  expect((await move(start, end)).failure).toMatch('the shop is closed then: Balanço')
+  const found = (await ops('slots', 'list', '--until', day(31))).result
+  expect(found).toContainEqual(expect.objectContaining({ state: 'closed', reason: 'Balanço' }))
+  const [, , other] = await slots()
+  await ops('slots', 'close', other?.start ?? '', other?.end ?? '', '--reason', 'Freezer')
+  expect((await move(other?.start ?? '', other?.end ?? '')).failure).toMatch(
+    /the window is closed: Freezer/,
+  )
+  for (const until of [day(-2), day(400), 'amanhã']) {
+    expect((await ops('slots', 'list', '--until', until)).failure).toBeTruthy()
+  }
+})
+
 it('refuses times that are none', async () => {
   for (const words of [
     ['close', '2020-01-01T00:00', '2020-01-02T00:00', '--reason', 'Recesso'],

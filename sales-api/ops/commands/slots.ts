@@ -6,13 +6,18 @@ import {
   comingSlots,
   expressToday,
   openTime,
+  type PlannedSlot,
+  plannedSlots,
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
 import { OPERATOR } from '../../service/domain/staff/acts'
 import { command, UsageError } from '../command'
 import { table } from '../table'
-import { timeOf, whole, wholeAt } from '../values'
+import { dayOf, timeOf, whole, wholeAt } from '../values'
+
+const DAY_MS = 86_400_000
+const MOST_DAYS = 366
 
 /** A delivery slot as the shop's staff sees it, in the shop's time. */
 export interface SlotView {
@@ -22,6 +27,8 @@ export interface SlotView {
   booked: number
   state: 'open' | 'full' | 'closed'
   kind: 'window' | 'express'
+  /** Holiday or reason of the closed time; only of slots listed with --until. */
+  reason?: string
 }
 
 function viewSlots(slots: SlotRow[]): SlotView[] {
@@ -37,10 +44,26 @@ function viewSlots(slots: SlotRow[]): SlotView[] {
     }))
 }
 
+function viewPlanned(slots: PlannedSlot[]): SlotView[] {
+  return slots.map(({ start, end, capacity, booked, closed, reason }) => ({
+    start: shopClock(start),
+    end: shopClock(end),
+    capacity,
+    booked,
+    state: closed ? 'closed' : booked >= capacity ? 'full' : 'open',
+    kind: 'window',
+    reason,
+  }))
+}
+
 function showSlots(slots: SlotView[]): string {
+  const hasReasons = slots.some(({ reason }) => reason !== undefined)
   return table(
-    ['start', 'end', 'booked', 'capacity', 'state', 'kind'],
-    slots.map((slot) => [slot.start, slot.end, slot.booked, slot.capacity, slot.state, slot.kind]),
+    ['start', 'end', 'booked', 'capacity', 'state', 'kind', ...(hasReasons ? ['reason'] : [])],
+    slots.map(({ start, end, booked, capacity, state, kind, reason }) => [
+      ...[start, end, booked, capacity, state, kind],
+      ...(hasReasons ? [reason ?? ''] : []),
+    ]),
   )
 }
 
@@ -71,14 +94,17 @@ const shopClock = (instant: Date) => toWireInstant(instant).slice(0, 16)
 export const slotsList = command({
   name: 'slots list',
   summary: 'list the delivery slots of the coming days',
-  usage: '[--booked]',
+  usage: '[--booked] [--until <day>]',
   details: [
     'Times are those of the shop (UTC-03:00). A row of the kind express counts the express orders of',
     'today, where delivery.express.capacity limits them. With --booked the orders whose delivery or',
-    'pickup touches a time that slots close has closed.',
+    'pickup touches a time that slots close has closed. With --until the windows from tomorrow to that',
+    'day, at most a year ahead, with the holidays and closed times among them, and the days without',
+    'any. Example: npm run ops -- slots list --until 2027-01-03',
   ],
   async run({ db }, { options }) {
     const now = await databaseNow(db)
+    if (options.until) return viewPlanned(await plannedSlots(db, now, lastDay(options.until, now)))
     if (options.booked) return await ordersInClosures(db, now)
     return await db.transaction(async (tx) => {
       const express = await expressToday(tx, now)
@@ -87,6 +113,12 @@ export const slotsList = command({
   },
   show: (rows: Booked[] | SlotView[]) => (areBooked(rows) ? showBooked(rows) : showSlots(rows)),
 })
+
+function lastDay(text: string, now: Date): Date {
+  const day = dayOf(text)
+  if (day > now && day.getTime() - now.getTime() < MOST_DAYS * DAY_MS) return day
+  throw new UsageError(`--until must be a day from tomorrow to ${MOST_DAYS} days ahead`)
+}
 
 export const slotsClosures = command({
   name: 'slots closures',

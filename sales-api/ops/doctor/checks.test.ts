@@ -3,13 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Db } from '../../service/db/database'
 import { env } from '../../service/env'
 import { findAll } from './checks'
 
+const EMPTY = {
+  select: () => ({ from: () => Object.assign(Promise.resolve([]), { where: async () => [] }) }),
+} as unknown as Db
 const SECRET = 'sk_test_segredo'
 
 async function find(changes: Partial<typeof env>) {
-  const findings = await findAll({ ...env, ...changes })
+  const findings = await findAll({ ...env, ...changes }, EMPTY)
   expect(JSON.stringify(findings)).not.toContain(SECRET)
   return Object.fromEntries(findings.map(({ check, ...finding }) => [check, finding]))
 }

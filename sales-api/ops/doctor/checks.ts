@@ -3,7 +3,10 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
+import { folderWarnings } from '../../check-folder'
+import { relatedWarnings } from '../../check-shop'
 import { newestBackup } from '../../service/db/backup-files'
+import type { Db } from '../../service/db/database'
 import type { Env } from '../../service/env'
 import { senderOf } from '../../service/mail/sender-of'
 import { writeMail } from '../../service/mail/template'
@@ -18,7 +21,7 @@ export interface Finding {
   todo?: string
 }
 
-type Check = (env: Env) => Promise<Omit<Finding, 'check'>>
+type Check = (env: Env, db: Db) => Promise<Omit<Finding, 'check'>>
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -40,6 +43,7 @@ export const CHECKS: Record<string, Check> = {
   'shop webhook': ({ shopWebhookUrl }) => unsigned(shopWebhookUrl, 'SHOP_WEBHOOK_URL'),
   backup,
   permissions,
+  'shop folder': shopFolder,
 }
 
 async function certificate({ publicUrl }: Env): ReturnType<Check> {
@@ -135,6 +139,13 @@ async function permissions({ dataDir }: Env): ReturnType<Check> {
   return { state: 'warning', says, todo: `chmod 700 ${dataDir}: it holds data of customers` }
 }
 
+async function shopFolder(_: Env, db: Db): ReturnType<Check> {
+  const warnings = [...(await folderWarnings(db)), ...(await relatedWarnings(db))]
+  if (warnings.length === 0) return ok('nothing of the sample, and every banner leads to a page')
+  const todo = 'edit shop.json, texts and pictures in SHOP_DIR, and restart'
+  return { state: 'warning', says: warnings.join('; '), todo }
+}
+
 const TODO: Record<string, string> = {
   certificate: 'see whether the server answers at PUBLIC_URL and port 443 is open',
   'e-mail': 'see host, port and password of SMTP_URL',
@@ -143,11 +154,11 @@ const TODO: Record<string, string> = {
 }
 
 /** Runs every check; an error of one is its finding. */
-export async function findAll(env: Env): Promise<Finding[]> {
+export async function findAll(env: Env, db: Db): Promise<Finding[]> {
   return await Promise.all(
     Object.entries(CHECKS).map(async ([check, run]): Promise<Finding> => {
       try {
-        return { check, ...(await run(env)) }
+        return { check, ...(await run(env, db)) }
       } catch (cause) {
         const says = plainReason(cause) ?? 'no answer'
         const todo = TODO[check] ?? 'see whether the address is right and its server runs'

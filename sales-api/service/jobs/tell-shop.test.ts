@@ -12,7 +12,7 @@ import { operatedShop } from '../../tests/support/placed-orders'
 import { opsOf } from '../../tests/support/test-ops'
 import { databaseTimeAgo } from '../db/clock'
 import { outbox } from '../db/schema/operations'
-import { orders } from '../db/schema/orders'
+import { lineItems, orders } from '../db/schema/orders'
 import { findWarnings } from '../domain/status/read-status'
 import { env, readEnv } from '../env'
 import { createMetrics } from '../metrics/create-metrics'
@@ -42,6 +42,8 @@ async function letters(settings: typeof env = desk) {
 
 it('RUN-85 tells the shop of each new order once, by window, items and total, without the address', async () => {
   const { number } = await order()
+  await shop.db.update(orders).set({ ifMissing: 'omit' }).where(eq(orders.number, number))
+  await shop.db.update(lineItems).set({ portioningSize: 700 })
   for (const _ of ['once', 'twice']) await tellShop(shop.db, desk, startWatch())
   const mails = await letters()
   const [mail] = mails.filter(({ subject }) => subject.includes(number))
@@ -49,6 +51,10 @@ it('RUN-85 tells the shop of each new order once, by window, items and total, wi
   for (const row of ['Cliente: Ana Souza', 'Pagamento: Cartão de crédito', 'Carvão: 3 un']) {
     expect(mail?.text).toContain(row)
   }
+  expect(mail?.text).toMatch(/Telefone: \(?71\D{0,2}9{5}-?8888 /)
+  expect(mail?.text).toMatch(/Kg \d x 700g/)
+  expect(mail?.text).toContain('Se faltar algo: Deixar fora')
+  expect(mail?.text).not.toContain('Carvão: 3 un 3')
   expect(mail?.text).toContain(`/balcao/pedido?numero=${number}`)
   expect(mail?.text).not.toContain('Dúvidas')
   expect(mail?.text).not.toContain('Rua das Flores')

@@ -1,7 +1,9 @@
+import { describePortions } from '@/lib/shared/bags'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight'
-import type { OrderView } from '../domain/fulfilment/view-order'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import type { LineView, OrderView } from '../domain/fulfilment/view-order'
 import {
   type ShopStatus,
   statusRows,
@@ -17,8 +19,8 @@ interface Letter {
 }
 
 /**
- * Mail about new orders: who, window, items, total and way to pay of each, a link to the counter, and
- * no address.
+ * Mail about new orders: who, phone, window, items with their bags, what to do if one is missing, total
+ * and way to pay of each, a link to the counter, and no address.
  */
 export function newOrderMail({ id, to }: Letter, orders: OrderView[], sender: Sender): Mail {
   const [first] = orders
@@ -31,10 +33,11 @@ export function newOrderMail({ id, to }: Letter, orders: OrderView[], sender: Se
 }
 
 function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
-  const { number, total, lines, payment, shipment, customer } = order
+  const { number, total, lines, payment, shipment, customer, if_missing } = order
   const rows: Row[] = [
     [`#${number}`, formatBrl(total)],
     ...(customer.name ? [['Cliente', unlinked(customer.name)] satisfies Row] : []),
+    ...(shipment?.phone ? [['Telefone', shipment.phone] satisfies Row] : []),
     ...(shipment
       ? [
           [
@@ -45,18 +48,21 @@ function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
       : []),
     ...(payment ? [['Pagamento', payment.method] satisfies Row] : []),
     ...lines.map(
-      ({ name, quantity, unit, observation }): Row => [
-        name,
-        formatQuantity(quantity, unit),
-        observation && unlinked(observation),
-      ],
+      (line): Row => [line.name, formatQuantity(line.quantity, line.unit), remarkOf(line)],
     ),
+    ['Se faltar algo', IF_MISSING_TEXTS[if_missing]],
   ]
   const url = new URL(`/balcao/pedido?numero=${encodeURIComponent(number)}`, publicUrl).href
   return [
     { kind: 'table', rows },
     { kind: 'link', label: 'Abrir no balcão', url },
   ]
+}
+
+/** Bags and words to the butcher; empty without both. */
+function remarkOf({ quantity, unit, portioning_size: size, observation }: LineView): string {
+  const bags = size && isWeighed(unit) ? describePortions(quantity, size) : ''
+  return [bags, observation && unlinked(observation)].filter(Boolean).join(' · ')
 }
 
 /** Mail about an order that was canceled. */

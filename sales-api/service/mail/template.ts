@@ -68,6 +68,11 @@ export function ownerWords(section: MailSection): Block[] {
   return mailWords(section).map((text) => ({ kind: 'paragraph', text }))
 }
 
+/** Whether the owner's closing words already name the shop's phone, so that no part repeats it. */
+export function namesPhone({ storePhone }: Sender): boolean {
+  return closingWords().some((words) => words.includes(storePhone))
+}
+
 /** Renders an e-mail with the same words in text and in HTML. */
 export function writeMail(template: Template, sender: Sender): Mail {
   const { hostname } = new URL(sender.publicUrl)

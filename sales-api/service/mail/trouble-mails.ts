@@ -2,14 +2,14 @@ import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl } from '@/lib/shared/money'
 import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
-import { type Block, type Mail, type Sender, writeMail } from './template'
+import { type Block, type Mail, namesPhone, type Sender, writeMail } from './template'
 
 export function canceledMail({ order, to, pixToReturn = 0 }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const subject = `O seu pedido #${number} foi cancelado`
   const blocks: Block[] = [
     { kind: 'paragraph', text: pixToReturn > 0 ? returnText(pixToReturn) : moneyText(order) },
-    { kind: 'paragraph', text: contact(sender) },
+    ...contact(sender),
   ]
   return writeMail(
     { id: `order-canceled.${number}`, to, subject, heading: subject, blocks },
@@ -21,7 +21,8 @@ export function deniedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
   const { number } = order
   const subject = `O pagamento do seu pedido #${number} não foi aprovado`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: `Nada foi cobrado. ${contact(sender)}` },
+    { kind: 'paragraph', text: 'Nada foi cobrado.' },
+    ...contact(sender),
     { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
   return writeMail(
@@ -36,7 +37,7 @@ export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
     ? `O seu pedido #${number} não foi retirado`
     : `Não conseguimos entregar o seu pedido #${number}`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: `Para combinar outro horário, ligue ${sender.storePhone}.` },
+    { kind: 'paragraph', text: `Para combinar outro horário, ${call(sender)}.` },
     { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
   return writeMail(
@@ -58,7 +59,7 @@ export function windowClosedMail(
     ? [
         {
           kind: 'paragraph',
-          text: `${text} Para combinar outro, ligue ${sender.storePhone}.`,
+          text: `${text} Para combinar outro, ${call(sender)}.`,
         },
       ]
     : [
@@ -68,14 +69,17 @@ export function windowClosedMail(
           label: 'Escolher outro horário',
           url: new URL(`/v2/windows/${token}`, sender.publicUrl).href,
         },
-        { kind: 'paragraph', text: contact(sender) },
+        ...contact(sender),
       ]
   return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
 }
 
-function contact({ storePhone }: Sender): string {
-  return `Se tiver dúvidas, ligue ${storePhone}.`
+function contact(sender: Sender): Block[] {
+  if (namesPhone(sender)) return []
+  return [{ kind: 'paragraph', text: `Se tiver dúvidas, ${call(sender)}.` }]
 }
+
+const call = (sender: Sender) => `ligue para ${namesPhone(sender) ? 'a loja' : sender.storePhone}`
 
 function returnText(amount: number): string {
   return `Recebemos ${formatBrl(amount)} por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.`

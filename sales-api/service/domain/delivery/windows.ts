@@ -25,16 +25,39 @@ export interface NewSlot extends TimeWindow {
   capacity: number
 }
 
-const HORIZON_DAYS = 7
+/** Days ahead for which windows are offered. */
+export const HORIZON_DAYS = 7
 
 /** Delivery windows of the coming days that can still be ordered; none today. */
 export function deliveryWindows(now: Date, shop = SHOP_HOURS): NewSlot[] {
-  return comingDays(now, shop).flatMap((day) =>
-    hoursOf(day, shop).delivery.map(([from, to, capacity = wholeShop.delivery.capacity]) => ({
-      ...windowOn(day, [from, to]),
-      capacity,
-    })),
-  )
+  return comingDays(now, shop).flatMap((day) => windowsOf(day, shop))
+}
+
+function windowsOf(day: Date, shop: ShopHours): NewSlot[] {
+  return hoursOf(day, shop).delivery.map(([from, to, capacity = wholeShop.delivery.capacity]) => ({
+    ...windowOn(day, [from, to]),
+    capacity,
+  }))
+}
+
+/** A day ahead with its windows, which closures may close, and its holiday. */
+export interface PlannedDay extends TimeWindow {
+  windows: NewSlot[]
+  holiday: string | null
+}
+
+/** Returns the days from tomorrow to `until`, also those without windows. */
+export function plannedDays(now: Date, until: Date, shop = SHOP_HOURS): PlannedDay[] {
+  const days: PlannedDay[] = []
+  const today = startOfDay(inShopZone(now))
+  for (let day = addDays(today, 1); day <= until; day = addDays(day, 1)) {
+    days.push({
+      ...windowOn(day, [0, 24]),
+      windows: windowsOf(day, shop),
+      holiday: holidayOn(day),
+    })
+  }
+  return days
 }
 
 /** Opening hours of the store on the coming days, for pickup. */
@@ -81,18 +104,20 @@ function windowOn(day: Date, [from, to]: Hours): TimeWindow {
 }
 
 function hoursOf(day: Date, { week }: ShopHours): HoursOfDay {
-  if (isHoliday(day)) return week.holiday
+  if (holidayOn(day) !== null) return week.holiday
   const sinceMonday = (day.getDay() + 6) % 7
   return week[DAYS[sinceMonday] as Day]
 }
 
-function isHoliday(day: Date): boolean {
+/** Name of the shop's holiday on a day in the shop's zone; null without one. */
+function holidayOn(day: Date): string | null {
   const year = day.getFullYear()
-  return wholeShop.holidays.some((holiday) => {
+  const found = wholeShop.holidays.find((holiday) => {
     const date =
       'date' in holiday ? fixedDate(year, holiday.date) : addDays(easter(year), holiday.fromEaster)
     return date.getMonth() === day.getMonth() && date.getDate() === day.getDate()
   })
+  return found?.name ?? null
 }
 
 function fixedDate(year: number, text: string): Date {

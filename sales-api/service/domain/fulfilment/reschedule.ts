@@ -5,8 +5,15 @@ import { databaseNow, databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliveries, deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { orders, shipments, shippingRates, windowOffers } from '../../db/schema/orders'
+import { comingClosures, isClosed } from '../delivery/closures'
 import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
-import { comingSlots, nextFreeWindows, type SlotRow, spacesLeft } from '../delivery/slots'
+import {
+  comingSlots,
+  nextFreeWindows,
+  type SlotRow,
+  spacesLeft,
+  whyNotOffered,
+} from '../delivery/slots'
 import type { TimeWindow } from '../delivery/windows'
 import type { OrderRow } from '../orders/find-order'
 import { hashToken } from '../orders/find-order'
@@ -94,19 +101,20 @@ export async function reschedule(
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     const { deliveryState: state } = order
-    if (isDriven(state) || hasArrived(state) || (await isPickup(tx, order.id))) {
-      throw new OperatorError(`order ${number} is on its way, delivered or picked up`, {
-        portuguese: 'Este pedido não pode mudar de horário',
+    const [english, portuguese] = await whyFixed(tx, order)
+    if (english) {
+      throw new OperatorError(`order ${number} ${english}`, {
+        portuguese: `Este pedido não pode mudar de horário: ${portuguese}`,
       })
     }
-    const coming = await comingSlots(tx, await databaseNow(tx))
+    const now = await databaseNow(tx)
+    const coming = await comingSlots(tx, now)
     const slot = coming.find(
       ({ windowStart, windowEnd }) => +windowStart === +start && +windowEnd === +end,
     )
     if (!slot) {
-      throw new OperatorError('there is no such delivery window', {
-        portuguese: 'Este horário não existe',
-      })
+      const [english, portuguese] = await whyNotOffered(tx, now, { start, end })
+      throw new OperatorError(english, { portuguese })
     }
     await endOffers(tx, number, order.id, offerId)
     const isMoved = await book(tx, order, slot)
@@ -127,6 +135,16 @@ export async function reschedule(
   })
 }
 
+/** Why an order keeps its window; empty for one that can move. */
+async function whyFixed(
+  tx: Tx,
+  { id, deliveryState: state }: OrderRow,
+): Promise<[english?: string, portuguese?: string]> {
+  if (isDriven(state)) return ['is on its way', 'já saiu para a entrega']
+  if (hasArrived(state)) return ['has arrived', 'já foi entregue']
+  return (await isPickup(tx, id)) ? ['is picked up at the store', 'é de retirada na loja'] : []
+}
+
 async function endOffers(tx: Tx, number: string, orderId: number, offerId?: number) {
   const ended = await tx
     .update(windowOffers)
@@ -143,7 +161,7 @@ async function endOffers(tx: Tx, number: string, orderId: number, offerId?: numb
  * Books the slot instead of the one that the order holds; false if the order holds it already. Locks
  * both in order of their ids.
  */
-async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): Promise<boolean> {
+async function book(tx: Tx, { id }: OrderRow, { id: slotId }: SlotRow): Promise<boolean> {
   const [held] = await tx.select().from(slotBookings).where(eq(slotBookings.orderId, id))
   if (held?.slotId === slotId) return false
   const touched = held ? [held.slotId, slotId] : [slotId]
@@ -154,11 +172,7 @@ async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): 
     .orderBy(asc(deliverySlots.id))
     .for('no key update')
   const slot = rows.find((row) => row.id === slotId)
-  if (!slot || spacesLeft(slot) < 1) {
-    throw new OperatorError(`the window of order ${number} has no space left`, {
-      portuguese: 'Este horário está cheio ou fechado',
-    })
-  }
+  if (!slot || spacesLeft(slot) < 1) throw await refusal(tx, slot)
   const change = (count: number, changed: number) =>
     tx
       .update(deliverySlots)
@@ -172,6 +186,22 @@ async function book(tx: Tx, { id, number }: OrderRow, { id: slotId }: SlotRow): 
     .onConflictDoUpdate({ target: slotBookings.orderId, set: { slotId } })
   await chooseRate(tx, id, slot)
   return true
+}
+
+/** The error that says why a slot has no space. */
+async function refusal(tx: Tx, slot: SlotRow | undefined): Promise<OperatorError> {
+  if (!slot?.closed) {
+    const [english, portuguese] = ['the window is full', 'Este horário está cheio']
+    const count = slot ? `: ${slot.booked} of ${slot.capacity} deliveries` : ''
+    return new OperatorError(`${english}${count}`, { portuguese })
+  }
+  const closed = await comingClosures(tx, await databaseNow(tx))
+  const time = { start: slot.windowStart, end: slot.windowEnd }
+  const reason = closed.find((one) => isClosed(time, [one]))?.reason
+  const why = reason ? `: ${reason}` : ''
+  return new OperatorError(`the window is closed${why}`, {
+    portuguese: `Este horário está fechado${why}`,
+  })
 }
 
 async function chooseRate(tx: Tx, orderId: number, slot: SlotRow): Promise<void> {

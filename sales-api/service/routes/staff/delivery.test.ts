@@ -128,7 +128,7 @@ it('BALC-64 nobody at home: the delivery fails, and a new window moves booking a
     driver: { name: 'Zeca Lima', license_plate: 'QWE4R56' },
   })
   expect((await put(number, 'window', (await list()).windows[2])).body.errors.base).toEqual([
-    'Este pedido não pode mudar de horário',
+    'Este pedido não pode mudar de horário: já saiu para a entrega',
   ])
   await put(number, 'delivery', { to: 'failed' })
   expect((await found(number)).step).toBe('problema')
@@ -164,7 +164,7 @@ it('BALC-64 nobody at home: the delivery fails, and a new window moves booking a
     start: other?.windowStart.toISOString(),
     end: other?.windowEnd.toISOString(),
   })
-  expect(full.body.errors.base).toEqual(['Este horário está cheio ou fechado'])
+  expect(full.body.errors.base).toEqual(['Este horário está fechado'])
   await shop.db.update(deliverySlots).set({ closed: false })
 })
 
