@@ -43,11 +43,14 @@ function WeighingExample() {
   const row = 'flex flex-wrap justify-between gap-x-3'
   return (
     <dl
-      className={`${frame} flex flex-col justify-center gap-2 sm:aspect-4/3 bg-surface px-5 py-4 lg:px-3`}
+      className={`${frame} flex flex-col justify-center gap-2 sm:aspect-4/3 bg-surface px-5 py-4`}
     >
       <div className={row}>
-        <dt>Exemplo: você pede {formatQuantity(ordered, 'g')}</dt>
-        <dd className="whitespace-nowrap text-muted">{amount(ordered)}</dd>
+        <dt>
+          <span className="block text-muted text-sm">Exemplo:</span> você pede{' '}
+          {formatQuantity(ordered, 'g')}
+        </dt>
+        <dd className="self-end whitespace-nowrap text-muted">{amount(ordered)}</dd>
       </div>
       <div className={row}>
         <dt>A balança mostra</dt>
