@@ -181,7 +181,7 @@ export const checkout: Area = {
       open: atPane({ state: 'payment' }, async (page) => {
         await page.getByLabel('Cupom de desconto').fill('NADA')
         await page.getByRole('button', { name: 'Aplicar cupom', exact: true }).click()
-        await alert(page).waitFor()
+        await page.getByText('*Cupom inválido ou expirado').waitFor()
       }),
     },
     {
