@@ -23,7 +23,7 @@ const TRIES_MS = 200_000
 
 test.use({
   actionTimeout: 20_000,
-  expectedConsoleErrors: [/net::ERR_|status of (4|50)\d|Failed to fetch RSC/],
+  expectedConsoleErrors: [/net::ERR_|status of (4|50)\d|Failed to fetch RSC|ChunkLoadError/],
 })
 
 test('BROW-10 a slow network that loses one call in ten: one order, every screen tells the truth', async ({
