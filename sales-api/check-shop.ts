@@ -72,7 +72,7 @@ export async function relatedWarnings(
 ): Promise<string[]> {
   const rows = await db.select({ id: variants.id }).from(variants)
   const known = new Set(rows.map(({ id }) => id))
-  if (known.size === 0) return []
+  if (known.size === 0 || ids.every((id) => known.has(id))) return []
   const file = join(folder, 'shop.json')
   const text = readFileSync(file, 'utf8')
   return ids.flatMap((id, index) =>

@@ -105,8 +105,8 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
 }
 
 /**
- * Lower edge of the header in px: of its bar once the page is scrolled, else of the menu below it, at
- * the start of the page.
+ * Lower edge of the header in px: of its bar once the page is scrolled, else of the menu below it,
+ * at the start of the page.
  */
 function barEnd(isScrolled: boolean): number {
   const bar = document.querySelector('.shop-bar')

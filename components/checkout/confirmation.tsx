@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { PrintedSeller } from '@/components/orders/printed-seller'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
@@ -41,6 +42,7 @@ export function Confirmation({ number }: { number: string | null }) {
 
   return (
     <div className="page-width flex min-h-loading max-w-3xl flex-col items-center py-8 text-center md:py-12">
+      <PrintedSeller />
       <CircleCheck aria-hidden className="size-12 text-success md:size-16" />
       <h1 className="mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl">
         {shown

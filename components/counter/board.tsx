@@ -7,7 +7,7 @@ import { useBoard } from '@/lib/counter/use-counter'
 import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
 import { foldAccents } from '@/lib/shared/fold-accents'
 import { formatDayAndWindow, formatWindow } from '@/lib/shared/format-date'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { shopDay } from '@/lib/shared/shop-time'
 import { PageLoader } from '../ui/page-loader'
 import { RetryNotice } from '../ui/retry-notice'
@@ -192,7 +192,7 @@ function figuresOf(orders: readonly BoardOrder[], now: number): DayFigures {
 
 /** Sums amounts in BRL by cents. */
 function sum(amounts: number[]): number {
-  return amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+  return fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
 }
 
 type Delay = 'Atrasado' | 'Horário começou'

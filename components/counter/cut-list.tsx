@@ -7,10 +7,9 @@ import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity } from '@/lib/shared/weight'
-import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 import { CutItem } from './cut-item'
 import { type Paper, usePaper } from './paper'
 
@@ -87,10 +86,7 @@ function Unaccepted({ orders }: { orders: readonly BoardOrder[] }) {
       <ul className="flex flex-wrap gap-2 print:hidden">
         {orders.map(({ number, customer }) => (
           <li key={number}>
-            <a
-              href={`/balcao/pedido?numero=${number}`}
-              className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}
-            >
+            <a href={`/balcao/pedido?numero=${number}`} className={counterLook('secondary')}>
               {customer.split(' ')[0]} · {number}
             </a>
           </li>

@@ -8,9 +8,8 @@ import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/us
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 import { DeliveryScreen, DriverFields } from './delivery-screen'
 
 const STORED = 'counter_driver'
@@ -56,7 +55,7 @@ export function Deliveries() {
       <h1 className="font-bold text-2xl">Entrega</h1>
       <div className="flex flex-wrap items-end gap-3">
         <DriverFields driver={driver} onChange={save} />
-        <a href="/balcao/rota" className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}>
+        <a href="/balcao/rota" className={counterLook('secondary')}>
           Romaneio
         </a>
       </div>

@@ -16,14 +16,13 @@ import type { DoorWay } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 import { DoorMoney } from './door-money'
 import { NewWindow } from './new-window'
 
-const LINK = buttonLook('secondary', 'min-h-14 px-6 text-lg')
+const LINK = counterLook('secondary')
 
 interface Props {
   order: DeliveryOrder

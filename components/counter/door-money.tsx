@@ -3,13 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import type { DeliveryOrder, Received } from '@/lib/counter/use-deliveries'
 import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, plainBrl, toCents } from '@/lib/shared/money'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
-
-const typed = (amount: number) => amount.toFixed(2).replace('.', ',')
 
 /** Cents of a typed amount such as 1.250,50; 0 for other texts. */
 export function centsOf(text: string): number {
@@ -33,7 +31,7 @@ interface Props {
 /** Hands an order over, with what was received by each way where the customer pays at the door. */
 export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelivered }: Props) {
   const offered = DOOR_WAYS.filter((way) => way === doorWay || ways.includes(way))
-  const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: typed(total) }] : [])
+  const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(total) }] : [])
   const sum = rows.reduce((cents, { text }) => cents + centsOf(text), 0)
   const missing = toCents(total) - sum
   const change = rows.some(({ way }) => way === 'cash') ? Math.max(0, -missing) : 0
@@ -91,7 +89,7 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
             onClick={() => {
               const unused = offered.find((each) => rows.every((row) => row.way !== each))
               const way = offered.includes('cash') ? 'cash' : (unused ?? doorWay)
-              setRows([...rows, { way, text: typed(fromCents(Math.max(0, missing))) }])
+              setRows([...rows, { way, text: plainBrl(fromCents(Math.max(0, missing))) }])
             }}
           >
             Pagou de mais uma forma

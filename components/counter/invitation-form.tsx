@@ -7,11 +7,10 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import { acceptInvitation, readInvitation } from '@/lib/counter/staff-api'
 import { PIN_DIGITS } from '@/lib/shared/staff-roles'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
 import { PageLoader } from '../ui/page-loader'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 
 /** Sets password and PIN by the token in the fragment of the address. */
 export function InvitationForm() {
@@ -47,7 +46,7 @@ function NewAccess({ token, name }: { token: string; name: string }) {
     return (
       <div role="status" className="space-y-4 text-lg">
         <p>Pronto, {name}. Use o seu nome e a sua senha.</p>
-        <a href="/balcao" className={buttonLook('primary', 'min-h-14 px-6 text-lg')}>
+        <a href="/balcao" className={counterLook('primary')}>
           Entre no balcão
         </a>
       </div>

@@ -5,8 +5,7 @@ import {
   type useDeliveryCalls,
 } from '@/lib/counter/use-deliveries'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { buttonLook } from '../ui/button'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 
 interface Props {
   order: DeliveryOrder
@@ -30,7 +29,7 @@ export function NewWindow({ order, windows, calls: { offer } }: Props) {
           href={message}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonLook('secondary', 'min-h-14 px-6 text-lg')}
+          className={counterLook('secondary')}
         >
           Perguntar pelo WhatsApp
         </a>

@@ -2,19 +2,17 @@
 
 import { type FormEvent, useState } from 'react'
 import { type ShopProduct, useProductCalls } from '@/lib/counter/use-shop'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, plainBrl } from '@/lib/shared/money'
 import { isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 
 /** A change of price beyond this share is asked about. */
 const ASKED_CHANGE = 0.3
 
 const written = (value: number) => String(value).replace('.', ',')
-const writtenPrice = (value: number) => value.toFixed(2).replace('.', ',')
 
 /** Number of a typed text such as 89,90; null for other texts. */
 function numberOf(text: string): number | null {
@@ -37,7 +35,7 @@ export function ProductForms({ product, isManager }: { product: ShopProduct; isM
           <PriceForm product={product} calls={calls} />
           <AlertBox texts={[...withdraw.texts, ...photograph.texts]} onDismiss={withdraw.reset} />
           <div className="flex flex-wrap gap-3">
-            <label className={`${buttonLook('secondary', 'min-h-14 px-6 text-lg')} relative`}>
+            <label className={`${counterLook('secondary')} relative`}>
               {photograph.isPending ? 'Carregando...' : 'Nova foto'}
               <input
                 type="file"
@@ -100,8 +98,8 @@ function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count }
 
 function PriceForm({ product, calls: { price: change } }: FormProps) {
   const { price, listPrice, unitForQuantity: unit } = product
-  const [text, setText] = useState(writtenPrice(price))
-  const [listText, setListText] = useState(listPrice > price ? writtenPrice(listPrice) : '')
+  const [text, setText] = useState(plainBrl(price))
+  const [listText, setListText] = useState(listPrice > price ? plainBrl(listPrice) : '')
   const value = numberOf(text)
   const listValue = listText.trim() ? numberOf(listText) : value
   const [isAsking, ask] = useState(false)

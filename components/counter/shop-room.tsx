@@ -5,9 +5,9 @@ import { serverNow } from '@/lib/browser/server-clock'
 import { useSession } from '@/lib/counter/use-counter'
 import { shopDay } from '@/lib/shared/shop-time'
 import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
-import { buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
+import { counterLook } from './counter-button'
 import { ShopActs } from './shop-acts'
 import { ShopDays } from './shop-days'
 import { ShopProducts } from './shop-products'
@@ -106,7 +106,7 @@ function ShopSales() {
         <a
           href={`/staff/v1/sales?${new URLSearchParams({ from, to })}`}
           download
-          className={buttonLook('primary', 'min-h-14 px-6 text-lg')}
+          className={counterLook('primary')}
         >
           Baixar planilha
         </a>

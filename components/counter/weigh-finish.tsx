@@ -5,8 +5,7 @@ import type { Weighing } from '@/lib/counter/use-weighing'
 import type { WeighItem } from '@/lib/counter/weigh-items'
 import { formatBrl, fromCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 
 interface Props {
   order: CounterOrder
@@ -91,7 +90,7 @@ export function WeighOutcome({ order, missing }: { order: CounterOrder; missing:
       {missing > 0 ? (
         <p className="text-lg">{formatBrl(missing)} acima do autorizado ficam por conta da loja.</p>
       ) : null}
-      <a href="/balcao" className={buttonLook('secondary', 'mt-3 min-h-14 px-6 text-lg')}>
+      <a href="/balcao" className={counterLook('secondary', 'mt-3')}>
         Próximo pedido
       </a>
     </section>

@@ -8,9 +8,8 @@ import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
 import { AlertBox } from '../ui/alert-box'
-import { buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 import { WeighBeyond } from './weigh-beyond'
 import { WeighFinish, WeighOutcome } from './weigh-finish'
 import { WeighDesk, WeighSummary } from './weigh-item'
@@ -161,10 +160,7 @@ export function WeighOrder({ order, scale }: Props) {
         ) : (
           <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
         )}
-        <a
-          href={`/balcao/etiqueta?numero=${number}`}
-          className={buttonLook('secondary', 'mt-3 min-h-14 px-6 text-lg')}
-        >
+        <a href={`/balcao/etiqueta?numero=${number}`} className={counterLook('secondary', 'mt-3')}>
           Etiquetas
         </a>
       </div>

@@ -24,6 +24,7 @@ import { AmountRows } from './amount-rows'
 import { CopyOrder } from './copy-order'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
+import { PrintedSeller } from './printed-seller'
 import { StatusLabel } from './status-label'
 
 export function OrderDetail({ number }: { number: string }) {
@@ -45,9 +46,7 @@ function Detail({ order }: { order: Order }) {
   return (
     <div className="space-y-8 print:space-y-4">
       <header>
-        <p className="hidden text-sm print:block">
-          {store.legalName} · CNPJ {store.cnpj} · {store.phone}
-        </p>
+        <PrintedSeller />
         <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
           <StatusLabel status={orderStatus(order)} />

@@ -14,6 +14,7 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AmountRows } from './amount-rows'
 import { BrokenLink } from './broken-link'
 import { ItemList } from './item-list'
+import { PrintedSeller } from './printed-seller'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**
@@ -35,6 +36,7 @@ export function SharedTracker({ token }: { token: string }) {
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
   return (
     <>
+      <PrintedSeller />
       <h1 className="font-bold text-3xl">Pedido #{orderNumber}</h1>
       <p className="mt-1 mb-6 text-muted">
         {[firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}

@@ -5,6 +5,11 @@ export function formatBrl(amount: number): string {
   return brl.format(amount)
 }
 
+/** `1234,56` for an amount in BRL, as it is typed and as a spreadsheet reads it. */
+export function plainBrl(amount: number): string {
+  return amount.toFixed(2).replace('.', ',')
+}
+
 /** Integer cents of an amount in BRL; half up. */
 export function toCents(amount: number): number {
   return Math.round(Number((amount * 100).toFixed(6)))

@@ -31,7 +31,7 @@ afterEach(async () => expect(await audit(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 /** A complete order whose number ends in this remainder of the plan. */
-async function buy(fate: number, rate?: number): Promise<Owner> {
+async function buy(fate: number, rate?: number, methodId?: number): Promise<Owner> {
   let owner: Owner
   do {
     owner = await openCart(shop, {
@@ -43,6 +43,10 @@ async function buy(fate: number, rate?: number): Promise<Owner> {
   } while (Number(owner.number.slice(-6)) % 20 !== fate)
   await confirmCart(shop, owner)
   if (rate) await choose(owner, rate)
+  if (methodId) {
+    const order = { payments_attributes: [{ payment_method_id: methodId }] }
+    await submit(shop, owner, { state: 'payment', order })
+  }
   expect((await next(shop, owner)).body.state).toBe('complete')
   const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
   start = row?.completedAt?.getTime() ?? 0
@@ -149,6 +153,11 @@ it('shows a delivery that fails and succeeds at the second try', async () => {
 it('shows an order that is canceled, with everything given back', async () => {
   const owner = await buy(18)
   expect(await lifeOf(owner)).toEqual(['payment_evaluating', 'payment_denied', 'canceled'])
+})
+
+it('GEN-10 denies no payment at the door, also of a shopper who first gave a card', async () => {
+  const owner = await buy(18, undefined, 2)
+  expect(await lifeOf(owner)).toEqual(HAPPY)
 })
 
 it('hands a pickup over at the store, without a driver, also when it is paid there', async () => {

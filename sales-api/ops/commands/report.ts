@@ -1,4 +1,4 @@
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, plainBrl } from '@/lib/shared/money'
 import { fromShopTime } from '@/lib/shared/shop-time'
 import { type ReportRow, reportMonth } from '../../service/domain/status/month-report'
 import { readStatus, statusRows } from '../../service/domain/status/read-status'
@@ -79,7 +79,7 @@ function csvOf(rows: ReportRow[]): string {
     row.name,
     quantityOf(row),
     row.unit,
-    fromCents(row.cents).toFixed(2).replace('.', ','),
+    plainBrl(fromCents(row.cents)),
   ])
   const head = ['Tipo', 'Nome', 'Quantidade', 'Unidade', 'Valor (R$)']
   return `\u{FEFF}${[head, ...lines].map((cells) => cells.map(cellOf).join(';')).join('\r\n')}`

@@ -1,13 +1,12 @@
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../service/db/clock'
 import { comingClosures, ordersInClosures } from '../../service/domain/delivery/closures'
+import { type PlannedSlot, plannedSlots } from '../../service/domain/delivery/planned-slots'
 import {
   closeTime,
   comingSlots,
   expressToday,
   openTime,
-  type PlannedSlot,
-  plannedSlots,
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'

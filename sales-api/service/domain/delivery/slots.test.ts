@@ -8,16 +8,7 @@ import { closures, deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { areRatesOffered, createShipment, renewRates } from './shipments'
 import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
-import {
-  closeTime,
-  comingSlots,
-  nextFreeWindows,
-  openTime,
-  plannedSlots,
-  setCapacity,
-  spacesLeft,
-  whyNotOffered,
-} from './slots'
+import { closeTime, comingSlots, nextFreeWindows, openTime, setCapacity, spacesLeft } from './slots'
 
 /** A Saturday morning: express is offered, Sunday is closed. */
 const NOW = '2026-05-16T10:00:00-03:00'
@@ -124,56 +115,6 @@ it('SHIP-25 a window that touches a closure is not offered, of a pickup the rest
   ])
   await open(window('2026-05-18', '13:00', '14:00'))
   expect(starts((await coming()).filter((slot) => slot.closed))).toEqual(['2026-05-18T08:00'])
-})
-
-it('SHIP-29 lists windows far ahead with closed times and holidays, and days without any', async () => {
-  await close(window('2026-06-10', '12:00', '14:00'))
-  await open(window('2026-06-04', '09:00', '11:00'), 4)
-  const until = new Date('2026-06-24T00:00:00-03:00')
-  const slots = await plannedSlots(database.db, new Date(NOW), until)
-  const on = (day: string) =>
-    slots
-      .filter(({ start }) => toWireInstant(start).startsWith(day))
-      .map(({ start, capacity, closed, reason }) => [
-        toWireInstant(start).slice(11, 16),
-        capacity,
-        closed,
-        reason,
-      ])
-  expect(on('2026-06-10')).toEqual([
-    ['08:00', 25, true, 'Recesso'],
-    ['13:00', 25, true, 'Recesso'],
-    ['15:00', 25, false, ''],
-    ['17:00', 25, false, ''],
-  ])
-  expect(on('2026-06-04')).toEqual([['09:00', 4, false, 'Corpus Christi']])
-  expect(on('2026-06-24')).toEqual([['00:00', 0, true, 'São João']])
-  expect(on('2026-06-07')).toEqual([
-    ['00:00', 0, true, 'no delivery hours on this day of the week'],
-  ])
-  expect(on('2026-06-25')).toEqual([])
-})
-
-it.each([
-  ['2026-05-15', 'that window has begun', 'Este horário já passou'],
-  ['2026-05-19', 'the shop is closed then: Recesso', 'A loja está fechada nesse horário: Recesso'],
-  ['2026-06-15', 'windows are offered 7 days ahead', 'Só há horários para os próximos 7 dias'],
-  ['2026-05-17', 'there is no such delivery window; see slots list', 'Este horário não existe'],
-])('SHIP-30 says why the window of %s is refused: %s', async (day, ...reasons) => {
-  await close(window('2026-05-19', '10:00', '11:00'))
-  const time = window(day, '08:00', '13:00')
-  expect(await whyNotOffered(database.db, new Date(NOW), time)).toEqual(reasons)
-})
-
-it.each([
-  ['2026-06-23T10:00', 'there is no such delivery window on the holiday São João'],
-  ['2026-06-17T10:00', 'windows are offered 7 days ahead'],
-])('SHIP-30 says at %s why the window of a holiday is refused: %s', async (now, reason) => {
-  const time = window('2026-06-25', '08:00', '13:00')
-  const holiday = window('2026-06-24', '08:00', '13:00')
-  const asked = reason.includes('São João') ? holiday : time
-  const [english] = await whyNotOffered(database.db, new Date(`${now}:00-03:00`), asked)
-  expect(english).toBe(reason)
 })
 
 it('SHIP-26 a slot of hours that the shop has no more is not offered, an opened one is', async () => {

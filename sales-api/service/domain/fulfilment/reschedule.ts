@@ -6,14 +6,9 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import { deliveries, deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { orders, shipments, shippingRates, windowOffers } from '../../db/schema/orders'
 import { comingClosures, isClosed } from '../delivery/closures'
+import { whyNotOffered } from '../delivery/planned-slots'
 import { isPickup, SCHEDULED } from '../delivery/shipping-methods'
-import {
-  comingSlots,
-  nextFreeWindows,
-  type SlotRow,
-  spacesLeft,
-  whyNotOffered,
-} from '../delivery/slots'
+import { comingSlots, nextFreeWindows, type SlotRow, spacesLeft } from '../delivery/slots'
 import type { TimeWindow } from '../delivery/windows'
 import type { OrderRow } from '../orders/find-order'
 import { hashToken } from '../orders/find-order'

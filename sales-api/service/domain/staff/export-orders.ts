@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { DOOR_WAY_NAMES, DOOR_WAYS, PIX_METHOD_ID } from '@/lib/shared/door-ways'
-import { fromCents } from '@/lib/shared/money'
+import { fromCents, plainBrl } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { doorMoney, orders } from '../../db/schema/orders'
@@ -105,8 +105,7 @@ function moneyCells({ payment }: BoardRow, charged: number | null, passed: Passe
 }
 
 const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
-const amountCell = (amount: number | null) =>
-  amount === null ? '' : amount.toFixed(2).replace('.', ',')
+const amountCell = (amount: number | null) => (amount === null ? '' : plainBrl(amount))
 
 /** A cell in quotes; a text that a spreadsheet would calculate begins with an apostrophe. */
 function cell(text: string): string {
