@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(questions.last().locator('summary + *')).toBeVisible()
   })
 
-  test('BROW-08 beside ADICIONAR stands that adding needs it', async ({ page, salesApi }) => {
+  test('BROW-08 in place of ADICIONAR stands that adding needs it', async ({ page, salesApi }) => {
     const product = await salesApi.productByWeight()
     const [department] = await salesApi.departments()
     const [part] = department?.subdepartments ?? []
@@ -145,6 +145,7 @@ test.describe('without JavaScript', () => {
     ]) {
       await page.goto(path)
       await expect(hint, path).toBeVisible()
+      await expect(page.getByRole('button', { name: 'ADICIONAR' }), path).toHaveCount(0)
     }
     await page.goto('/sobre')
     await expect(hint).toHaveCount(0)

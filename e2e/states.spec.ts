@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { AREAS } from './states/areas'
 import { isTooWide } from './support/page'
 import { settled, watchRequests } from './support/settled'
-import { cutOffControls, shiftProblems, stateProblems, watchLayout } from './support/state-problems'
+import { cutOffContent, shiftProblems, stateProblems, watchLayout } from './support/state-problems'
 import { test as base, expect } from './support/test'
 
 /** Takes a picture of the whole page, including lazily loaded parts. */
@@ -72,7 +72,7 @@ for (const { name, begin, states } of AREAS) {
           await state.open(page, shop)
           await settled(page)
           const found = await stateProblems(page)
-          if (state.isLarge) found.push(...(await cutOffControls(page)))
+          if (state.isLarge) found.push(...(await cutOffContent(page)))
           if (await isTooWide(page)) found.push('scrolls sideways')
           // Depends on timing, so only checked with pictures.
           if (pictures) {

@@ -88,14 +88,18 @@ interface StreetFieldProps extends FieldProps {
   street: string | null
 }
 
-/** Street field. Shows that a street filled in from the CEP still lacks its number. */
+/** A number, or 's/n' for none. */
+const NUMBER = /\d|\bs\/?n\b/i
+
+/** Street field. Shows that a street, typed or filled in from the CEP, still lacks its number. */
 function StreetField({ street, ...line }: StreetFieldProps) {
-  const typed = useWatch<Fields, 'addressLine1'>({ name: 'addressLine1' })
+  const typed = useWatch<Fields, 'addressLine1'>({ name: 'addressLine1' }).trim()
+  const isBare = typed === street || (typed !== '' && !NUMBER.test(typed))
   return (
     <TextField
       label="Endereço"
       autoComplete="address-line1"
-      hint={street !== null && typed.trim() === street ? 'Falta o número' : 'Rua e número'}
+      hint={isBare ? 'Falta o número' : 'Rua e número'}
       liveHint
       className="sm:col-span-2"
       {...line}

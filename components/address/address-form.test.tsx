@@ -237,6 +237,17 @@ it('ADDR-20 a street that came with the CEP lacks its number until one is typed'
   expect(hint('Endereço')).toBe('Rua e número')
 })
 
+it.each([
+  ['Travessa Marquês de Leão', 'Falta o número'],
+  ['Ladeira da Barra, 77', 'Rua e número'],
+  ['Estrada do Coco, S/N', 'Rua e número'],
+  ['Alameda das Sneakers', 'Falta o número'],
+])('ADDR-20 a street that was typed: %s → %s', async (street, text) => {
+  open()
+  await user.type(field('Endereço'), street)
+  expect(hint('Endereço')).toBe(text)
+})
+
 it('ADDR-20 tells that it looks for the street, and then that it did not find it', async () => {
   const { promise, resolve } = heldAnswer()
   globalThis.fetch = jest.fn(() => promise)

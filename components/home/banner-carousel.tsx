@@ -13,7 +13,7 @@ export function BannerCarousel() {
       role="group"
       aria-roledescription="banner"
       aria-label={`${index + 1} de ${banners.length}`}
-      className="swiper-slide h-72 w-full shrink-0 snap-start overflow-hidden md:h-80 2xl:h-112"
+      className="swiper-slide min-h-72 w-full shrink-0 snap-start overflow-hidden max-md:flex md:h-80 2xl:h-112"
     >
       <BannerSlide banner={banner} first={index === 0} />
     </div>

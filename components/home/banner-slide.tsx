@@ -37,7 +37,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
     <IntentLink
       href={href}
       onClick={() => track('tapped banner', { banner: name, href })}
-      className="focus-inset group relative flex h-full flex-col md:block"
+      className="focus-inset group relative flex flex-col max-md:w-full md:block md:h-full"
     >
       {deferred ? <noscript>{picture}</noscript> : picture}
       <span className="absolute inset-0 from-ink/90 via-45% via-ink/60 to-65% to-transparent group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-primary md:bg-linear-to-r" />
@@ -46,8 +46,10 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
           {title}
         </span>
         <span className="mt-3 max-w-xs text-surface text-lg max-md:hidden lg:max-w-sm">{text}</span>
-        <span className={buttonLook('light', 'mt-1.5 max-md:px-4 max-md:text-sm md:mt-5')}>
-          {action}
+        <span className="mt-1.5 mb-2.5 flex w-full flex-wrap md:mt-5 md:mb-0">
+          <span className={buttonLook('light', 'max-md:px-4 max-md:text-sm')}>{action}</span>
+          {/* Room for the player's buttons, below the link where both do not fit in a row. */}
+          <span className="h-11 w-37 md:hidden" />
         </span>
       </span>
     </IntentLink>

@@ -22,7 +22,7 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
     <ul
       aria-label="Produtos encontrados"
       aria-busy={isStalled}
-      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${isStalled ? '[&_img]:opacity-50' : ''}`}
+      className={`card-columns grid gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${isStalled ? '[&_img]:opacity-50' : ''}`}
     >
       {items.map((hit, index) => (
         <li key={hit.objectID}>

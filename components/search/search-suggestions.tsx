@@ -57,7 +57,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
             </button>
           ) : null}
           {departments.length > 0 ? <Title text="Departamentos" /> : null}
-          <div role="presentation" className="grid grid-cols-2">
+          <div role="presentation" className="card-columns grid">
             {departments.map(({ name, href }, index) => (
               <IntentLink key={href} href={href} {...optionProps(firstDepartment + index)}>
                 <NamedOption kind="Departamento" name={name} />

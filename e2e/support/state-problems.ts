@@ -69,27 +69,40 @@ export async function shiftProblems(page: Page): Promise<string[]> {
   return [`moves by ${shift.toFixed(3)} while it loads: ${shifted.slice(0, 4).join(', ')}`]
 }
 
-/** Returns controls that are partly beyond the screen, except in rows that scroll. */
-export async function cutOffControls(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.documentElement &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    return [
-      ...document.querySelectorAll('main :is(a, button, input), header :is(a, button, input)'),
-    ]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest('.sr-only') && !scrolls(element.parentElement))
-      .flatMap((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        const isWhole = left >= -1 && right <= innerWidth + 1
-        const isAway = right <= 1 || left >= innerWidth - 1
-        if (width < 2 || isWhole || isAway) return []
-        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
-        return [`${name.slice(0, 60)}: cut off at ${Math.round(left)} to ${Math.round(right)} px`]
-      })
-  })
+/**
+ * Returns controls that are partly beyond the screen, except in rows that scroll, and those that
+ * are narrower than their content.
+ */
+export async function cutOffContent(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(cutOffControls)), ...(await page.evaluate(tightBoxes))]
+}
+
+/** Returns buttons, links and cards that are narrower than their content. */
+function tightBoxes(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(a, button, article)')]
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.clientWidth > 2)
+    .filter((box) => !box.closest('[aria-roledescription="carrossel"]'))
+    .filter((box) => /hidden|clip|visible/.test(getComputedStyle(box).overflowX))
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => `${box.textContent?.trim().slice(0, 60)}: wider than its ${box.clientWidth} px`)
+}
+
+function cutOffControls(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  return [...document.querySelectorAll('main :is(a, button, input), header :is(a, button, input)')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest('.sr-only') && !scrolls(element.parentElement))
+    .flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const isWhole = left >= -1 && right <= innerWidth + 1
+      const isAway = right <= 1 || left >= innerWidth - 1
+      if (width < 2 || isWhole || isAway) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      return [`${name.slice(0, 60)}: cut off at ${Math.round(left)} to ${Math.round(right)} px`]
+    })
 }
 
 /**
