@@ -17,6 +17,7 @@ const PARTS = {
   search: async () => (await import('./search/measure.mjs')).measureSearch,
   accounts: async () => (await import('./accounts/measure.mjs')).measureAccounts,
   orders: async () => (await import('./orders/measure.mjs')).measureOrders,
+  counter: async () => (await import('./counter/measure.mjs')).measureCounter,
   catalogue: async () => (await import('./catalogue/measure.mjs')).measureCatalogue,
   // Must be last: these share a shop that runs until the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,

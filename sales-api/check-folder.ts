@@ -10,7 +10,7 @@ import type { Db } from './service/db/database'
 import { departments, subdepartments, variants } from './service/db/schema/catalogue'
 
 /** Name of the sample in `shop/shop.json`. A copy with this name is still the sample. */
-const SAMPLE_NAME = 'Açougue Recôncavo'
+export const SAMPLE_NAME = 'Açougue Recôncavo'
 
 const PARTS = ['textos', 'imagens']
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { env } from '../service/env'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
 import { startOpsServer } from './ops-server'
@@ -108,7 +109,7 @@ it('explains every command without a shop', async () => {
   expect(all.code).toBe(0)
   expect(all.out).toContain('orders weigh <number>')
   const one = await ops('orders', 'weigh', '--help')
-  expect(one.out).toContain('ten percent')
+  expect(one.out).toContain(`By weight ${TOLERANCE_PERCENT} percent more or less`)
   expect(await ops()).toMatchObject({ code: 2, out: '' })
 })
 

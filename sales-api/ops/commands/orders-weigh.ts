@@ -1,4 +1,5 @@
 import { formatBrl } from '@/lib/shared/money'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { finishOrder } from '../../service/domain/fulfilment/finish-order'
 import { WEIGHED_IN } from '../../service/domain/fulfilment/states'
 import { substituteLine } from '../../service/domain/fulfilment/substitute-line'
@@ -15,9 +16,10 @@ export const ordersWeigh = command({
   summary: `enter what was weighed, from ${WEIGHED_IN[0]} until the order is paid`,
   usage: '<number> [<line>=<quantity>…] [--exact]',
   details: [
-    'Grams for lines sold by weight, units for the others. By weight ten percent more or less than',
-    'ordered is possible, and what the customer said yes to (orders ask, orders agree); by unit',
-    'less, never more; 0 is a missing item, which is not charged; - takes a weight back.',
+    'Grams for lines sold by weight, units for the others.',
+    `By weight ${TOLERANCE_PERCENT} percent more or less than ordered is possible, and what the customer`,
+    'said yes to (orders ask, orders agree); by unit less, never more; 0 is a missing item, which',
+    'is not charged; - takes a weight back.',
     '--exact takes lines that have no weight yet as ordered. Weights can be entered in several',
     'calls and corrected; once all lines have one, the exact amount stands, never above what was',
     'authorised. What the scale took or left goes off or back to the stock; missing items do not.',

@@ -7,7 +7,7 @@ import type { Gateway } from '../../payments/gateway'
 import type { Doer } from '../staff/acts'
 import { capturePayment } from './decide-payment'
 import { type MoveAct, moveFrom } from './move-order'
-import { nextFulfilment, WEIGHED_IN } from './states'
+import { LEAVES_IN, nextFulfilment, WEIGHED_IN } from './states'
 import { type PaymentView, viewPayment } from './view-payment'
 
 /** What the gateway said to the charge of a finished order; amounts in BRL. */
@@ -52,11 +52,11 @@ function factsOf({ captured, due }: PaymentView): MoveAct['facts'] {
 async function moveToReady(db: Db, gateway: Gateway, number: string, act?: MoveAct) {
   for (;;) {
     const { state } = await findState(db, number)
-    if (state === 'ready' || state === null || !WEIGHED_IN.includes(state)) return
+    if (state === null || LEAVES_IN.includes(state) || !WEIGHED_IN.includes(state)) return
     const [next] = nextFulfilment(state)
     if (!next) return
     const read = { number, from: state }
-    await moveFrom(db, gateway, read, next, next === 'ready' ? act : undefined)
+    await moveFrom(db, gateway, read, next, LEAVES_IN.includes(next) ? act : undefined)
   }
 }
 
