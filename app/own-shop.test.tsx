@@ -12,6 +12,7 @@ import { ShopTextPage } from '@/components/info/shop-text-page'
 import { ShopData } from '@/components/shell/shop-data'
 import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
+import { EMPTY_ADDRESS, type AddressFields as Fields } from '@/lib/address/address-form'
 import { RELATED_IDS } from '@/lib/api/catalogue'
 import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { SHOP_PREVIEW } from '@/lib/server/previews/preview'
@@ -66,7 +67,7 @@ const shown = { lines: [], blends: [], itemCents: 3_500, hasOutOfStock: false, p
 
 function AddressOfBuyer() {
   return (
-    <FormProvider {...useForm()}>
+    <FormProvider {...useForm<Fields>({ defaultValues: EMPTY_ADDRESS })}>
       <AddressFields />
     </FormProvider>
   )
