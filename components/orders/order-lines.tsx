@@ -49,9 +49,9 @@ function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLine
     <li className="py-4 print:py-1.5">
       <ProductRow top image={lines[0].variant.images[0]} name={name} size={64}>
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0 font-semibold">{name}</p>
-            <p className="shrink-0 font-semibold tabular-nums">
+          <div className="flex flex-wrap items-start gap-x-3">
+            <p className="min-w-0 grow basis-24 font-semibold">{name}</p>
+            <p className="ml-auto font-semibold tabular-nums">
               {formatBrl(weighed ? fromCents(cents) : total)}
             </p>
           </div>
@@ -79,15 +79,15 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
     <li className="py-4 print:py-1.5">
       <ProductRow top image={variant.images[0]} name={variant.name} size={64}>
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start gap-x-3">
             <Link
               href={`/produtos/${variant.slug}`}
               prefetch={false}
-              className="-my-2.5 block min-w-0 py-2.5 font-semibold underline-offset-4 hover:underline"
+              className="-my-2.5 block min-w-0 grow basis-24 py-2.5 font-semibold underline-offset-4 hover:underline"
             >
               {variant.name}
             </Link>
-            <p className="shrink-0 font-semibold tabular-nums">
+            <p className="ml-auto font-semibold tabular-nums">
               {formatBrl(weighed ? fromCents(producedCents(line)) : line.total)}
             </p>
           </div>
