@@ -178,7 +178,7 @@ it('AUTH-31 field errors find their fields', () => {
   ])
 })
 
-it('a failure without fields is told in one sentence', () => {
+it('a failure without fields gives one sentence', () => {
   const { fields, general } = registerErrors(new NetworkError('POST'))
   expect(fields).toEqual([])
   expect(general).toHaveLength(1)
