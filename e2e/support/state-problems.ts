@@ -84,7 +84,9 @@ function tightBoxes(): string[] {
     .filter((box) => !box.closest('[aria-roledescription="carrossel"]'))
     .filter((box) => /hidden|clip|visible/.test(getComputedStyle(box).overflowX))
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
-    .map((box) => `${box.textContent?.trim().slice(0, 60)}: needs more than its ${box.clientWidth} px`)
+    .map(
+      (box) => `${box.textContent?.trim().slice(0, 60)}: needs more than its ${box.clientWidth} px`,
+    )
 }
 
 function cutOffControls(): string[] {
