@@ -46,3 +46,32 @@ it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone 
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(sent.at(-1)).toEqual({ price: 4.85, list_price: 4.85 })
 })
+
+it.each([
+  ['Preço por Kg em R$', '52.90', 'price', { price: 52.9, list_price: 52.9 }],
+  ['Preço por Kg em R$', '1.234', 'price', null],
+  ['Estoque contado em Kg', '7.25', 'stock', { quantity: 7_250 }],
+  ['Estoque contado em Kg', '12.500', 'stock', null],
+] as const)('BALC-66 VAL-65 %s typed as %s', async (label, typed, call, body) => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  const fetch = answerCalls({
+    [`/products/31/${call}`]: () => ({ body: PRODUCT }),
+    '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
+  })
+  const answer = fetch.getMockImplementation()
+  fetch.mockImplementation(async (url, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
+    return await (answer as typeof fetch)(url, init)
+  })
+  render(<ShopProducts isManager />, { wrapper: Providers })
+  await user.click(await screen.findByRole('button', { name: 'Mudar Cupim' }))
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.type(field, typed)
+  await user.click(
+    screen.getByRole('button', { name: call === 'price' ? 'Salvar preço' : 'Salvar estoque' }),
+  )
+  expect(sent).toEqual(body ? [body] : [])
+  expect(field.getAttribute('aria-invalid')).toBe(body ? null : 'true')
+})

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { type ShopProduct, useProductCalls } from '@/lib/counter/use-shop'
 import { formatBrl, plainBrl } from '@/lib/shared/money'
+import { typedAmount, typedNumber } from '@/lib/shared/typed-number'
 import { isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -14,14 +15,7 @@ const ASKED_CHANGE = 0.3
 
 const written = (value: number) => String(value).replace('.', ',')
 
-/** Number of a typed text such as 89,90; null for other texts. */
-function numberOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}\b)/g, '')
-    .replace(',', '.')
-  return /^\d+(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
-}
+const PRICE_EXAMPLE = 'Digite o preço, como 89,90'
 
 /** Forms that change stock, and for the management price, sale and picture. */
 export function ProductForms({ product, isManager }: { product: ShopProduct; isManager: boolean }) {
@@ -72,7 +66,9 @@ interface FormProps {
 function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count } }: FormProps) {
   const perUnit = unit === 'g' ? 1000 : 1
   const [text, setText] = useState(written(stock / perUnit))
-  const value = numberOf(text)
+  const typed = typedNumber(text, 3)
+  const isCount = typed !== null && typed >= 0 && (isWeighed(unit) || Number.isInteger(typed))
+  const value = isCount ? typed : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (value !== null) void count.run(Math.round(value * perUnit))
@@ -86,7 +82,9 @@ function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count }
         autoComplete="off"
         className="w-48"
         value={text}
-        error={value === null ? 'Número inválido' : undefined}
+        error={
+          value === null ? `Digite um número, como ${isWeighed(unit) ? '12,5' : '12'}` : undefined
+        }
         onChange={({ target }) => setText(target.value)}
       />
       <CounterButton type="submit" loading={count.isPending}>
@@ -100,8 +98,8 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
   const { price, listPrice, unitForQuantity: unit } = product
   const [text, setText] = useState(plainBrl(price))
   const [listText, setListText] = useState(listPrice > price ? plainBrl(listPrice) : '')
-  const value = numberOf(text)
-  const listValue = listText.trim() ? numberOf(listText) : value
+  const value = typedAmount(text)
+  const listValue = listText.trim() ? typedAmount(listText) : value
   const [isAsking, ask] = useState(false)
   const save = () => {
     if (value && listValue) void change.run({ price: value, listPrice: listValue })
@@ -121,7 +119,7 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         autoComplete="off"
         className="w-40"
         value={text}
-        error={value ? undefined : 'Número inválido'}
+        error={value ? undefined : PRICE_EXAMPLE}
         onChange={({ target }) => setText(target.value)}
       />
       <TextField
@@ -130,7 +128,7 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         autoComplete="off"
         className="w-64"
         value={listText}
-        error={listValue ? undefined : 'Número inválido'}
+        error={listValue ? undefined : PRICE_EXAMPLE}
         onChange={({ target }) => setListText(target.value)}
       />
       <CounterButton type="submit" loading={change.isPending}>
