@@ -167,6 +167,10 @@ export const enterWeightsSchema = z
           line_id: idSchema,
           quantity: lineQuantity.nullable().meta({ description: 'g or units; null takes it back' }),
           expected: seenQuantity,
+          ends_substitute: z
+            .boolean()
+            .optional()
+            .meta({ description: 'Without it a stored substitute is a conflict' }),
         }),
       )
       .min(1)

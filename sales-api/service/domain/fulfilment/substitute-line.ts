@@ -40,7 +40,7 @@ export async function substituteLine(
     const { producedQuantity: stored, substitute: given } = line
     if (given?.variantId === variantId && given.quantity === quantity) return
     if (expected !== undefined && stored !== expected) {
-      throw new WeightConflict(lineId, stored, 0, unit)
+      throw new WeightConflict(line, 0, unit)
     }
     const other = await findOther(tx, variantId, line.variantId)
     const { most } = producedRange({ ...line, unit }, percent)

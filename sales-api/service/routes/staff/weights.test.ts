@@ -114,6 +114,27 @@ it("BALC-30 a spoken yes names its hearer, a question goes by e-mail, and a subs
   expect((await tablet.call('POST', path(owner, 'substitutes'), stale)).status).toBe(409)
 })
 
+it('BALC-100 a weight ends a substitute only for a tablet that says so', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const give = { line_id: picanha, variant_id: 103, quantity: 850, expected: null, is_heard: true }
+  expect((await tablet.call('POST', path(owner, 'substitutes'), give)).status).toBe(200)
+  for (const quantity of [0, 950]) {
+    const { status, body } = await enter(owner, [weight(picanha, quantity, 0)], other)
+    expect([status, body]).toEqual([
+      409,
+      {
+        error: 'No lugar deste item está Maminha',
+        line_id: picanha,
+        stored: 0,
+        entered: quantity,
+      },
+    ])
+  }
+  const replaced = await enter(owner, [{ ...weight(picanha, 950, 0), ends_substitute: true }])
+  expect(lineOf(replaced.body, picanha)).toMatchObject({ produced_quantity: 950, substitute: null })
+})
+
 it('BALC-91 a question, a yes and a substitute count once, in turn and at once, and a stale tablet replaces none', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)

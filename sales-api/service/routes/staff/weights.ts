@@ -65,6 +65,7 @@ export function registerStaffWeightRoutes(app: OpenAPIHono<AppEnv>, services: Se
       new Map(weights.map((each) => [each.line_id, each[field]]))
     const work = enterWeights(db, number, mapOf('quantity'), {
       expected: mapOf('expected'),
+      ending: new Set(weights.flatMap((each) => (each.ends_substitute ? [each.line_id] : []))),
       by: { staffId },
     })
     const found = await conflictOf(work)
