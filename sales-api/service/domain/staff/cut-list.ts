@@ -18,7 +18,13 @@ export async function readCutList(
   caller: StaffCaller,
 ): Promise<WireCutList> {
   const rows = await db
-    .select({ number: orders.number, line: lineItems, variant: variants, blend: mixTemplates.name })
+    .select({
+      number: orders.number,
+      line: lineItems,
+      variant: variants,
+      blend: mixTemplates.name,
+      blendObservation: mixTemplates.observation,
+    })
     .from(lineItems)
     .innerJoin(orders, eq(orders.id, lineItems.orderId))
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
@@ -37,7 +43,7 @@ export async function readCutList(
     )
     .orderBy(asc(variants.name), asc(orders.completedAt), asc(lineItems.id))
   const cuts = new Map<number, WireCutList['cuts'][number]>()
-  for (const { number, line, variant, blend } of rows) {
+  for (const { number, line, variant, blend, blendObservation } of rows) {
     const cut = cuts.get(variant.id) ?? {
       variant_id: variant.id,
       name: variant.name,
@@ -52,7 +58,7 @@ export async function readCutList(
       number,
       quantity: line.quantity,
       portioning_size: line.portioningSize,
-      observation: line.observation,
+      observation: line.observation || blendObservation || null,
       mix_id: line.mixId,
       blend: line.mixId === null ? null : (blend ?? 'Blend'),
       is_done: line.producedQuantity !== null,

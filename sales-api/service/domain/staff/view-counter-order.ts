@@ -66,7 +66,12 @@ async function viewLines(
   tolerance: number,
 ): Promise<WireCounterOrder['lines']> {
   const rows = await db
-    .select({ line: lineItems, variant: variants, blend: mixTemplates.name })
+    .select({
+      line: lineItems,
+      variant: variants,
+      blend: mixTemplates.name,
+      blendObservation: mixTemplates.observation,
+    })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
@@ -75,7 +80,7 @@ async function viewLines(
     .orderBy(asc(lineItems.id))
   const agreed = await agreedWeights(db, orderId)
   const consents = await lastConsents(db, orderId)
-  return rows.map(({ line, variant, blend }) => ({
+  return rows.map(({ line, variant, blend, blendObservation }) => ({
     id: line.id,
     variant_id: variant.id,
     name: variant.name,
@@ -90,7 +95,7 @@ async function viewLines(
     substitute: line.substitute && presentSubstitute(line.substitute),
     consent: consents.get(line.id) ?? null,
     portioning_size: line.portioningSize,
-    observation: line.observation,
+    observation: line.observation || blendObservation || null,
     mix_id: line.mixId,
     blend: line.mixId === null ? null : (blend ?? 'Blend'),
     scale_code: variant.scaleCode,
