@@ -1,12 +1,15 @@
-import type { CounterLine } from '@/lib/counter/staff-api'
+import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
+import { uncovered } from '@/lib/counter/uncovered'
 import type { Weighing } from '@/lib/counter/use-weighing'
-import { isWithin, type WeighItem } from '@/lib/counter/weigh-items'
+import { isWithin, rangeText, type WeighItem } from '@/lib/counter/weigh-items'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { CounterButton } from './counter-button'
 
 interface Props {
+  order: CounterOrder
+  items: readonly WeighItem[]
   item: WeighItem
   quantity: number
   ask: Weighing['ask']
@@ -15,37 +18,44 @@ interface Props {
 }
 
 /** The ways for a weight beyond the tolerance: the customer's yes, cut again, leave out. */
-export function WeighBeyond({ item, quantity, ask, onEnter, onCutAgain }: Props) {
-  const { unit, least, most, lines } = item
+export function WeighBeyond({ order, items, item, quantity, ask, onEnter, onCutAgain }: Props) {
+  const { unit, lines } = item
   const [line] = lines
   // A yes belongs to a line; the parts of a blend have none.
   const asked = lines.length === 1 ? line : undefined
   const isAgreed = isWithin(item, quantity)
+  const short = asked ? uncovered(order, items, asked, quantity) : null
   const question = async (isHeard: boolean) => {
     if (!asked) return
-    const order = await ask.run({ lineId: asked.id, quantity, isHeard })
-    if (order && isHeard) onEnter(quantity)
+    const isRecorded = await ask.run({ lineId: asked.id, quantity, isHeard })
+    if (isRecorded && isHeard) onEnter(quantity)
   }
   return (
     <section aria-label="Fora da tolerância" className="space-y-3 rounded-lg bg-highlight p-3">
       <p role="alert" className="font-bold text-xl">
-        {formatQuantity(quantity, unit)} está fora da tolerância: de {formatQuantity(least, unit)} a{' '}
-        {formatQuantity(most, unit)}
+        {formatQuantity(quantity, unit)}
+        {isAgreed ? ': o cliente disse sim' : ` está fora da tolerância: ${rangeText(item)}`}
       </p>
       {asked ? (
         <p className="text-lg">
           Ficaria em {formatBrl(fromCents(lineTotalCents(asked.price, quantity)))}
         </p>
       ) : null}
+      {short ? (
+        <p className="text-lg">
+          Com este peso o pedido custa {formatBrl(short.cost)}, e o cartão só cobre{' '}
+          {formatBrl(short.held)}. Corte de novo ou deixe fora.
+        </p>
+      ) : null}
       <AlertBox texts={ask.texts} onDismiss={ask.reset} />
-      {asked ? <Answer line={asked} quantity={quantity} /> : null}
+      {asked && !isAgreed ? <Answer line={asked} quantity={quantity} /> : null}
       <div className="flex flex-wrap gap-3">
         {isAgreed ? (
           <CounterButton onClick={() => onEnter(quantity)}>
             Guardar {formatQuantity(quantity, unit)}
           </CounterButton>
         ) : null}
-        {asked && !isAgreed ? (
+        {asked && !isAgreed && !short ? (
           <>
             <CounterButton loading={ask.isPending} onClick={() => void question(true)}>
               O cliente disse sim

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { isLabel } from '@/lib/counter/read-label'
+import { withoutScan } from '@/lib/counter/read-label'
 import { readWeight } from '@/lib/counter/read-weight'
 import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 import { TextField } from '../ui/text-field'
@@ -17,7 +17,7 @@ export function WeighForm({ unit, quantity, onEnter }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,9 +30,7 @@ export function WeighForm({ unit, quantity, onEnter }: Props) {
     onEnter(read)
   }
   const type = (value: string) => {
-    // The digits of a label that the scanner types into the field are no weight.
-    const digits = value.slice(-13)
-    setText(isLabel(digits) ? '' : value)
+    setText(withoutScan(value))
     setError(undefined)
   }
   return (

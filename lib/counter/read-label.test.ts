@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isLabel, labelGrams, readLabel } from './read-label'
+import { labelGrams, readLabel, withoutScan } from './read-label'
 
 const SIX = { label: '2CCCCCCVVVVVD' }
 const FIVE = { label: '20CCCCCVVVVVD' }
@@ -42,9 +42,12 @@ it('BALC-26 refuses any label with one wrong digit', () => {
 })
 
 it('BALC-26 takes no product of another maker for a label', () => {
-  expect(['7891234567895', '200123401530', '20012340153001', '2001234x15300'].map(isLabel)).toEqual(
-    [false, false, false, false],
-  )
+  const others = ['7891234567895', '200123401530', '20012340153001', '2001234x15300']
+  for (const digits of others) expect(readLabel(digits, SIX)).toBeNull()
+})
+
+it('BALC-28 the digits of a scanned code are no typed text', () => {
+  expect(['1480', '7891234567895', '12001234007801'].map(withoutScan)).toEqual(['1480', '', ''])
 })
 
 it('BALC-27 derives a weight from a price only at prices that the scale shares with the shop', () => {

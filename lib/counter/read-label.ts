@@ -8,14 +8,16 @@ export interface Label {
   value: number
 }
 
-/** Whether the digits are an EAN-13 for use inside a shop. */
-export function isLabel(digits: string): boolean {
-  return /^2\d{12}$/.test(digits)
+export const SCANNED_DIGITS = 13
+
+/** Text of a field without the digits that a scanner typed into it. */
+export function withoutScan(text: string): string {
+  return /\d{13}$/.test(text) ? '' : text
 }
 
 /** Reads a label by the pattern of the scale; null for a wrong check digit or another pattern. */
 export function readLabel(digits: string, { label: pattern }: Pick<Scale, 'label'>): Label | null {
-  if (!isLabel(digits) || checkDigit(digits) !== Number(digits.at(-1))) return null
+  if (!/^2\d{12}$/.test(digits) || checkDigit(digits) !== Number(digits.at(-1))) return null
   const fits = [...pattern].every((sign, at) => /\D/.test(sign) || sign === digits[at])
   if (!fits) return null
   const part = (sign: string) => [...digits].filter((_, at) => pattern[at] === sign).join('')

@@ -56,7 +56,7 @@ it('BALC-28 asks about a label far above the order, and about one that is too mu
   const heavy = '2001234031004'
   const question = (values: Partial<CounterLine>, bags = {}) =>
     readScan(heavy, items(values), BY_WEIGHT, bags)
-  expect(question({ quantity: 1_000 })).toHaveProperty('question', 'É mesmo 3,1 Kg?')
+  expect(question({ quantity: 1_000 })).toHaveProperty('question', 'É mesmo 3,1 Kg de Picanha?')
   expect(question({ quantity: 1_100 })).toHaveProperty('question', null)
   const bags = { 'line-7': [{ digits: LABEL, grams: 780 }] }
   const more = { quantity: 3_500, mostQuantity: 3_850 }

@@ -1,7 +1,7 @@
 import { formatBrl, fromCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { labelGrams, readLabel, type Scale } from './read-label'
-import { isFarAbove, type WeighItem } from './weigh-items'
+import { farAboveQuestion, isFarAbove, type WeighItem } from './weigh-items'
 
 /** A bag whose label was scanned. */
 export interface Bag {
@@ -58,7 +58,7 @@ export function readScan(
 /** Asks about a label that is probably another order's: earlier bags would be cut again with it. */
 function tooMuch(item: WeighItem, before: readonly Bag[], grams: number): string | null {
   const sum = formatQuantity(grams, 'g')
-  if (isFarAbove(item, grams)) return `É mesmo ${sum}?`
+  if (isFarAbove(item, grams)) return farAboveQuestion(item, grams)
   if (before.length === 0 || grams <= item.most) return null
   return `Com esta etiqueta são ${sum} para ${formatQuantity(item.quantity, 'g')}. É deste pedido?`
 }

@@ -94,6 +94,8 @@ export interface EnteredWeight {
   lineId: number
   quantity: number | null
   expected: number | null
+  /** Ends the line's substitute, which else is a conflict. */
+  endsSubstitute?: boolean
 }
 
 /** Throws ApiError 409 when another weight was stored meanwhile. The queue repeats the call. */
@@ -102,10 +104,11 @@ export const enterWeights = (number: string, weights: readonly EnteredWeight[]) 
     'PUT',
     `${orderPath(number)}/weights`,
     {
-      weights: weights.map(({ lineId, quantity, expected }) => ({
+      weights: weights.map(({ lineId, quantity, expected, endsSubstitute }) => ({
         line_id: lineId,
         quantity,
         expected,
+        ends_substitute: endsSubstitute,
       })),
     },
     { expects: 'number' },

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
+import type { WireEnteredWeight } from '@/lib/shared/contract/staff'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
@@ -32,7 +33,7 @@ const weight = (line_id: number, quantity: number | null, expected: number | nul
   quantity,
   expected,
 })
-const enter = (owner: Owner, weights: ReturnType<typeof weight>[], on = tablet) =>
+const enter = (owner: Owner, weights: WireEnteredWeight[], on = tablet) =>
   on.call('PUT', path(owner, 'weights'), { weights })
 const finish = (owner: Owner, bags: number) => tablet.call('POST', path(owner, 'finish'), { bags })
 const lineOf = (body: { lines: { id: number }[] }, id: number) =>
