@@ -112,7 +112,7 @@ function Blends({ list }: { list: Cuts }) {
         Blends
       </h2>
       <ul className="space-y-2">
-        {recipes.map(({ mixId, number, name, quantity, parts }) => (
+        {recipes.map(({ mixId, number, name, quantity, observation, parts }) => (
           <li key={mixId} className="break-inside-avoid text-lg">
             <strong>
               {name}: {formatQuantity(quantity, 'g')} · {number}
@@ -122,6 +122,7 @@ function Blends({ list }: { list: Cuts }) {
                 .map((part) => `${formatQuantity(part.quantity, part.unit)} de ${part.name}`)
                 .join(' + ')}
             </span>
+            {observation ? <strong className="block">“{observation}”</strong> : null}
           </li>
         ))}
       </ul>

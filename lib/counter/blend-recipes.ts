@@ -7,6 +7,8 @@ export interface BlendRecipe {
   number: string
   name: string
   quantity: number
+  /** The customer's words, the same on every part. */
+  observation: string | null
   parts: { name: string; quantity: number; unit: Unit }[]
 }
 
@@ -14,9 +16,16 @@ export interface BlendRecipe {
 export function blendRecipes({ cuts }: CutList): BlendRecipe[] {
   const byMix = new Map<number, BlendRecipe>()
   for (const { name, unitForQuantity: unit, lines } of cuts) {
-    for (const { mixId, number, quantity, blend } of lines) {
+    for (const { mixId, number, quantity, blend, observation } of lines) {
       if (mixId === null) continue
-      const recipe = byMix.get(mixId) ?? { mixId, number, name: '', quantity: 0, parts: [] }
+      const recipe = byMix.get(mixId) ?? {
+        mixId,
+        number,
+        observation,
+        name: '',
+        quantity: 0,
+        parts: [],
+      }
       byMix.set(mixId, {
         ...recipe,
         name: blend ?? recipe.name,
