@@ -16,6 +16,7 @@ import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { awaitsPix, settlePix } from './pix'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { producedLineCents } from './produced-range'
+import { refuseEmpty } from './refuse-empty'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**
@@ -73,15 +74,6 @@ async function decide(tx: Tx, number: string, by?: Doer): Promise<PaymentRow> {
   if (row) await settlePix(tx, order, row)
   if (by) await recordAct(tx, { ...by, act: 'order-capture', orderId: order.id, facts: { cents } })
   return row ?? payment
-}
-
-/** Throws OperatorError when every line is missing without a substitute: freight is not charged. */
-async function refuseEmpty(tx: Tx, { id, number }: OrderRow): Promise<void> {
-  const lines = await tx.select().from(lineItems).where(eq(lineItems.orderId, id))
-  if (lines.some(({ producedQuantity, substitute }) => producedQuantity !== 0 || substitute)) return
-  throw new OperatorError(`nothing is left of order ${number}: cancel it`, {
-    portuguese: 'Não sobrou nada deste pedido: cancele o pedido',
-  })
 }
 
 /**

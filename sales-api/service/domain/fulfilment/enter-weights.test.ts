@@ -269,6 +269,21 @@ it('a canceled order has back on the shelf what was weighed, and not what was mi
   expect(await stocks()).toEqual([5_000, 4_300, 4_999])
 })
 
+it('BALC-103 weights of an order closed at the door do not leave its freight alone', async () => {
+  const door = {
+    methodId: 2,
+    authorizedCents: null,
+    state: 'completed',
+    capturedCents: 9_980,
+  } as const
+  const order = await placed({ lines: [[PICANHA, 1_000]], payment: door })
+  await order.weigh([990])
+  expect(await refusal(order.weigh([0]))).toBe(
+    `nothing is left of order ${order.number}: cancel it`,
+  )
+  expect(await producedOf(order.id)).toEqual([8_900, 990])
+})
+
 it('PAY-95 a weight entered meanwhile is a conflict with both weights, and a repetition is none', async () => {
   const { number, ids, id } = await placed({ lines: [[PICANHA, 1_000]] })
   const [line = 0] = ids

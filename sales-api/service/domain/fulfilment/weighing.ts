@@ -15,6 +15,7 @@ import { findLivePayment, isOwedAtDoor } from './close-payment'
 import { awaitsPix, hasPix, settlePix } from './pix'
 import { lockPlacedOrder } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
+import { refuseEmpty } from './refuse-empty'
 import { WEIGHED_IN } from './states'
 import { agreedCents, agreedWeights } from './weight-answers'
 
@@ -114,6 +115,7 @@ export async function settleWeights(tx: Tx, weighable: Weighable): Promise<void>
   const { order, payment, isOwed } = weighable
   await recordWeights(tx, order.id)
   await checkCeiling(tx, weighable)
+  if (payment.capturedCents !== null) await refuseEmpty(tx, order)
   const most = isOwed ? null : (payment.capturedCents ?? payment.authorizedCents)
   const cents = await producedCents(tx, order, most)
   await tx
