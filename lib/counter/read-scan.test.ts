@@ -45,6 +45,11 @@ it('BALC-28 a label counts without a question for a line of its product that has
   })
   const typed = readScan(LABEL, items({ producedQuantity: 810 }), BY_WEIGHT, {})
   expect(typed).toHaveProperty('question', 'Já pesado: 0,81 Kg. Trocar por 0,78 Kg?')
+  const missing = readScan(LABEL, items({ producedQuantity: 0 }), BY_WEIGHT, {})
+  expect(missing).toHaveProperty('question', 'Faltou. Trocar por 0,78 Kg?')
+  const substitute = { name: 'Fraldinha' } as CounterLine['substitute']
+  const replaced = readScan(LABEL, items({ producedQuantity: 0, substitute }), BY_WEIGHT, {})
+  expect(replaced).toHaveProperty('question', null)
   const bags = { 'line-7': [{ digits: LABEL, grams: 780 }] }
   expect(readScan(LABEL, items(), BY_WEIGHT, bags)).toHaveProperty(
     'question',

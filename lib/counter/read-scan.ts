@@ -48,8 +48,9 @@ export function readScan(
     isDerived
       ? `A etiqueta diz ${formatBrl(fromCents(label.value))}, que dá ${formatQuantity(grams, 'g')}. Confirma?`
       : null,
-    before.length === 0 && item.produced !== null
-      ? `Já pesado: ${formatQuantity(item.produced, 'g')}. Trocar por ${formatQuantity(grams, 'g')}?`
+    // The conflict with a stored substitute asks by itself.
+    before.length === 0 && item.produced !== null && !line.substitute
+      ? `${item.produced === 0 ? 'Faltou' : `Já pesado: ${formatQuantity(item.produced, 'g')}`}. Trocar por ${formatQuantity(grams, 'g')}?`
       : null,
   ].filter(Boolean)
   return { refusal: null, item, bag: { digits, grams }, question: asked.join(' ') || null }
