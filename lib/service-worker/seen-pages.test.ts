@@ -21,9 +21,11 @@ it('OFF-07 lists the stored pages by their titles, the latest first, and no othe
       '/sobre': '<title>Sobre a casa | Boi Bom</title>',
       '/produtos/sal': '<head><title>Sal &amp; ervas | Boi Bom</title>',
       '/aves': '<p>sem título</p>',
+      '/': '<title>Boi Bom: carnes por peso em Feira</title>',
     },
   })
   expect(await readSeenPages()).toEqual([
+    { path: '/', title: 'Página inicial' },
     { path: '/aves', title: '/aves' },
     { path: '/produtos/sal', title: 'Sal & ervas' },
     { path: '/sobre', title: 'Sobre a casa' },

@@ -32,7 +32,7 @@ async function readPages(cache: Cache): Promise<SeenPage[]> {
     requests.map(async (request) => {
       const path = new URL(request.url).pathname
       const html = await (await cache.match(request, { ignoreVary: true }))?.text()
-      return { path, title: titleOf(html ?? '') || path }
+      return { path, title: path === '/' ? 'Página inicial' : titleOf(html ?? '') || path }
     }),
   )
 }
