@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { backUpWhenDue } from './periodic-backup'
+import { backUpWhenDue } from './backup-files'
 
 const log = pino({ level: 'silent' })
 const HOUR = 3_600_000
