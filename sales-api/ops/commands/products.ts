@@ -13,9 +13,8 @@ import {
 } from '../../service/domain/catalogue/change-product'
 import { describeChanged } from '../../service/domain/catalogue/describe-changed'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command } from '../command'
+import { command, table } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
-import { table } from '../table'
 import { textAt, wholeAt } from '../values'
 
 export const productsList = command({

@@ -7,7 +7,7 @@ import type { Db } from '../db/database'
 import { outbox, SHOP_MAIL_KINDS } from '../db/schema/operations'
 import { describeChanged } from '../domain/catalogue/describe-changed'
 import type { Env } from '../env'
-import { senderOf } from '../mail/sender-of'
+import { senderOf } from '../mail/template'
 import type { OutboxRow } from './outbox'
 import { shopMails } from './send-shop-mails'
 

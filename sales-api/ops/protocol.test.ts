@@ -1,4 +1,4 @@
-import { createProgress } from './show-progress'
+import { createProgress } from './protocol'
 
 function written(isTTY: boolean, report: (progress: ReturnType<typeof createProgress>) => void) {
   const parts: string[] = []
