@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { folderWarnings } from './check-folder'
-import { checkShop, productWarnings, relatedWarnings, shopWarnings } from './check-shop'
-import { placeCounterOrders } from './demo/counter-orders'
+import {
+  checkShop,
+  folderWarnings,
+  productWarnings,
+  relatedWarnings,
+  shopWarnings,
+} from './check-shop'
+import { placeCounterOrders, samplePostalCode } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
-import { samplePostalCode } from './demo/sample-postal-code'
 import { startOpsServer } from './ops/ops-server'
 import { endSampleCoupons, seedIfEmpty } from './seed/import-catalogue'
 import { storeSentPicture } from './seed/own-picture'

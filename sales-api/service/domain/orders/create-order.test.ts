@@ -4,7 +4,7 @@ import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { lineItems, mixes } from '../../db/schema/orders'
-import { addUpTo, copyOrder } from './copy-order'
+import { addUpTo, copyOrder } from './create-order'
 import { hashToken } from './find-order'
 
 const SCARCE = 901

@@ -14,8 +14,8 @@ import { orders } from '../../db/schema/orders'
 import { staff, staffActs } from '../../db/schema/staff'
 import { closePayments } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
-import { enterWeights } from '../fulfilment/weighing'
-import { packOrder } from './prepare-order'
+import { packOrder } from './finish-order'
+import { enterWeights } from './weighing'
 
 const log = pino({ level: 'silent' })
 

@@ -1,11 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import type { WireShopProduct } from '@/lib/shared/contract/staff-shop'
+import type { WireShopDays, WireShopProduct, WireShopTime } from '@/lib/shared/contract/staff-shop'
+import { toWireInstant } from '@/lib/shared/shop-time'
 import { displayPrice } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/errors'
+import { databaseNow } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { setPicture } from '../catalogue/change-product'
 import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
+import { comingClosures } from '../delivery/closures'
+import { closeTime, comingSlots, expressToday, openTime } from '../delivery/slots'
 import type { Doer } from './acts'
 
 /** Every product, withdrawn ones too, by name. */
@@ -45,4 +49,49 @@ export async function photograph(
   }
   const file = await store(taken, product.slug)
   return await setPicture(db, id, { file, alt: product.name }, false, by)
+}
+
+/** Delivery windows of the coming days, express orders of today, and times that are closed. */
+export async function readShopDays(db: Db): Promise<WireShopDays> {
+  const now = await databaseNow(db)
+  const { slots, express } = await db.transaction(async (tx) => ({
+    slots: await comingSlots(tx, now),
+    express: await expressToday(tx, now),
+  }))
+  const closures = await comingClosures(db, now)
+  return {
+    slots: slots.map(({ windowStart, windowEnd, capacity, booked, closed }) => ({
+      start: toWireInstant(windowStart),
+      end: toWireInstant(windowEnd),
+      capacity,
+      booked,
+      is_closed: closed,
+    })),
+    express: express && {
+      booked: express.booked,
+      capacity: express.capacity,
+      is_closed: express.closed,
+    },
+    closures: closures.map(({ start, end, reason }) => ({
+      start: toWireInstant(start),
+      end: toWireInstant(end),
+      reason,
+    })),
+  }
+}
+
+/** Closes a time for a reason; without a reason opens it. Throws OperatorError. */
+export async function changeShopTime(
+  db: Db,
+  { start, end, reason, notify }: WireShopTime,
+  by: Doer,
+): Promise<void> {
+  const time = { start: new Date(start), end: new Date(end) }
+  if (time.end <= time.start) {
+    throw new OperatorError('the time ends before it starts', {
+      portuguese: 'O fim vem antes do início',
+    })
+  }
+  if (reason === null) await openTime(db, time, undefined, by)
+  else await closeTime(db, time, reason, by, { notify })
 }
