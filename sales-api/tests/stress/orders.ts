@@ -4,10 +4,8 @@ import { orders } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { CARD, confirmCart, emailOf, next, openCart, type Shop } from '../support/purchase'
 import type { CallResponse } from '../support/test-shop'
-import { inParallel, range, waitUntil } from './support/concurrency'
-import { ITEM } from './support/new-shop'
-import { expectingSuccess, openShop } from './support/open-shop'
-import { createReport, readNumbers } from './support/program'
+import { expectingSuccess, ITEM, openShop } from './support/new-shop'
+import { createReport, inParallel, range, readNumbers, waitUntil } from './support/program'
 
 // Each order is completed by parallel calls at two API processes and repeated calls after them:
 // one order, one charge, one mail, and always the same answer.

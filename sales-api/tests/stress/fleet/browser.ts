@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Shop } from '../../support/purchase'
 import { HOST, PORTS } from './places'
-import type { PriceWatch } from './price-watch'
+import type { PriceWatch } from './price-changes'
 import type { Asked, Kind } from './tally'
 
 /** What all browsers of a run share. */

@@ -27,7 +27,7 @@ export interface Outage {
   to: number
 }
 
-export interface PhaseCount {
+interface PhaseCount {
   phase: string
   requests: number
   /** Pages, what the router fetches, and files. */
@@ -38,7 +38,7 @@ export interface PhaseCount {
   oldPrices: number
 }
 
-export interface Faults {
+interface Faults {
   /** Failed pages. */
   pages: Asked[]
   /** Failed calls that no outage explains. */
@@ -93,4 +93,44 @@ function isExplained({ from, to, requestId }: Asked, outages: Outage[], portsOf:
   const met = outages.filter((outage) => from <= outage.to && to >= outage.from)
   const ports = portsOf(requestId)
   return met.some(({ of }) => of === 'database' || ports.includes(of))
+}
+
+const HEAD = ['phase', 'requests', 'pages failed', 'calls failed', 'open on killed', 'old prices']
+
+/** The counts of each phase, and their sum, in columns. */
+export function table(counts: PhaseCount[]): string {
+  const rows = [...counts, sum(counts)].map((count) => [
+    count.phase,
+    ...[
+      count.requests,
+      count.failedPages,
+      count.failedCalls,
+      count.openOnKilled,
+      count.oldPrices,
+    ].map(String),
+  ])
+  const all = [HEAD, ...rows]
+  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n')
+}
+
+function sum(counts: PhaseCount[]): PhaseCount {
+  const total = (name: Exclude<keyof PhaseCount, 'phase'>) =>
+    counts.reduce((all, count) => all + count[name], 0)
+  return {
+    phase: 'all',
+    requests: total('requests'),
+    failedPages: total('failedPages'),
+    failedCalls: total('failedCalls'),
+    openOnKilled: total('openOnKilled'),
+    oldPrices: total('oldPrices'),
+  }
 }

@@ -11,8 +11,7 @@ import {
 } from '../../support/purchase'
 import { type CanaryCard, spellings } from './canary-search'
 import { SANDBOX, type StressGateway } from './gateways'
-import { ITEM } from './new-shop'
-import { expectingSuccess, httpShop } from './open-shop'
+import { expectingSuccess, httpShop, ITEM } from './new-shop'
 
 /** One checkout in this many is a customer's, whose card is kept; the others are guests'. */
 const CUSTOMER_EVERY = 8

@@ -5,10 +5,10 @@ import type { Database, Db } from '@/sales-api/service/db/database'
 import { stockMovements } from '@/sales-api/service/db/schema/catalogue'
 import { orders } from '@/sales-api/service/db/schema/orders'
 import { type ApiSettings, freePort, startApi, startInVain } from './api-process'
-import { range, waitUntil } from './concurrency'
 import type { StressGateway } from './gateways'
 import { openMailSink } from './mail-sink'
 import { newShop } from './new-shop'
+import { range, waitUntil } from './program'
 import { type Ledger, type Step, startShoppers, watchTraffic } from './shoppers'
 
 interface KillRun {

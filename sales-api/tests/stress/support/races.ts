@@ -19,9 +19,16 @@ import {
   submit,
 } from '../../support/purchase'
 import type { CallResponse } from '../../support/test-shop'
-import { inParallel, range } from './concurrency'
-import { countStock, ITEM, openSlots, refillStock, stockMeat, stockVariant } from './new-shop'
-import { expectingSuccess } from './open-shop'
+import {
+  countStock,
+  expectingSuccess,
+  ITEM,
+  openSlots,
+  refillStock,
+  stockMeat,
+  stockVariant,
+} from './new-shop'
+import { inParallel, range } from './program'
 
 /** Input of a buyer, created for each order. */
 type Card = () => object

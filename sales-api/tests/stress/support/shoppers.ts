@@ -12,10 +12,9 @@ import {
   type Shop,
 } from '../../support/purchase'
 import type { CallResponse } from '../../support/test-shop'
-import { range } from './concurrency'
 import type { StressGateway } from './gateways'
-import { ITEM } from './new-shop'
-import { expectingSuccess, httpShop } from './open-shop'
+import { expectingSuccess, httpShop, ITEM } from './new-shop'
+import { range } from './program'
 
 /** What shoppers were told. */
 export interface Ledger {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiSettings, logFile } from './api-process'
-import { waitUntil } from './concurrency'
+import { waitUntil } from './program'
 
 interface StartedShop {
   url: string

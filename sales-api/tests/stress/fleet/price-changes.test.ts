@@ -1,4 +1,4 @@
-import { createPriceWatch } from './price-watch'
+import { createPriceWatch } from './price-changes'
 
 describe('the prices that the fleet watches', () => {
   it('RUN-19 finds a former price only on what was asked 2 s after a later one was confirmed, 10 s without the page server', () => {
