@@ -5,9 +5,9 @@ import {
   fakeStripeSettings,
   startFakeStripe,
 } from '@/sales-api/tests/fake-stripe/fake-stripe'
-import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/crashing-db'
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import { addPerson } from '@/sales-api/tests/support/staff'
+import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/test-database'
 import type { Db } from '../../db/database'
 import { sandboxCharges } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
