@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { freePort } from '../../server/port.mjs'
 import { UserError } from '../../server/processes.mjs'
 import { waitFor } from '../../server/wait-for.mjs'
-import { aptInstall } from './apt.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -94,4 +93,43 @@ async function startCluster(bin, owner, processes, durable) {
 /** @param {string} bin */
 function notStarted(bin) {
   return new UserError(`The PostgreSQL of ${bin} could not be started for the tests.`)
+}
+
+/**
+ * Installs a Debian package if the user is root on Debian. Returns whether it is installed.
+ * @param {string} name
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function aptInstall(name, processes) {
+  if (process.getuid?.() !== 0) return false
+  console.log(`Installing ${name} with apt-get…`)
+  const lock = ['-o', 'DPkg::Lock::Timeout=300']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-q', '-y', '--no-install-recommends', name],
+  ]) {
+    const apt = processes.start('apt-get', 'apt-get', [...lock, ...args], { env })
+    if ((await apt.exited).code !== 0) return false
+  }
+  return true
+}
+
+const NAMES = ['valkey-server', 'redis-server']
+
+/**
+ * Path of a Valkey or Redis, which the tests start themselves. Installs Valkey or Redis if the user
+ * is root on Debian. Null if none is available.
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function requirePageServer(processes) {
+  return (
+    findPageServer() ?? ((await aptInstall('redis-server', processes)) ? findPageServer() : null)
+  )
+}
+
+/** Path of an installed Valkey or Redis, or null. */
+export function findPageServer(folders = (process.env.PATH ?? '').split(':').filter(Boolean)) {
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return paths.find((path) => existsSync(path)) ?? null
 }
