@@ -54,7 +54,7 @@ function checkPixKey({ demo, isLive }: Pick<ShopSettings, 'demo' | 'isLive'>, ke
   }
 }
 
-/** What an operator of a shop in earnest should change, a line for each; the shop starts anyway. */
+/** Returns warnings for the operator of a live shop, one line each. The shop starts anyway. */
 export function shopWarnings({ isLive, trustedProxies }: Env): string[] {
   if (!isLive || trustedProxies > 0) return []
   return [

@@ -30,7 +30,7 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 export type Statuses = Record<Caller, number>
 
-/** What is answered before anybody is asked who they are. */
+/** Statuses of a call that responds before it authenticates the caller. */
 export function unguarded(status: number): Statuses {
   return {
     nobody: status,

@@ -22,7 +22,7 @@ export interface Finding {
 
 interface FuzzResult {
   findings: Finding[]
-  /** How often each operation answered with each status. */
+  /** Count of responses by operation and status. */
   statuses: Record<string, Record<number, number>>
 }
 
@@ -30,16 +30,16 @@ interface Settings {
   document: Document
   world: World
   send: Send
-  /** Which operations are asked; all unless told. */
+  /** Whether an operation is called; all are by default. */
   isChosen?(operation: Operation): boolean
   /** Requests to each operation. */
   values: number
   seed: number
-  /** Told after each operation how often it answered with each status. */
+  /** Receives after each operation the count of its responses by status. */
   done?(operation: Operation, seen: Record<number, number>): void
 }
 
-/** Sends `values` generated requests to every operation of the document and judges every answer. */
+/** Sends `values` generated requests to each operation and judges every response. */
 export async function fuzz(settings: Settings): Promise<FuzzResult> {
   const { document, world, send, values, seed, isChosen = () => true } = settings
   const operations = listOperations(document)
@@ -79,7 +79,7 @@ async function resolveRequest(request: FuzzRequest, world: World): Promise<FuzzR
 /** Entities that only the end of an account changes. */
 const LASTING = /^(customer|other)$|-complete$/
 
-/** After a successful change an entity is no longer in the state that its name says. */
+/** Forgets changed entities: a successful change ends the state that names the entity. */
 function spend(world: World, { target, body }: FuzzRequest, arrived: Operation | null): void {
   for (const entity of entitiesIn(`${target} ${body}`)) {
     if (!LASTING.test(entity)) world.forget(entity)

@@ -99,7 +99,7 @@ export async function ready(
   return owner
 }
 
-/** How often the gateway was asked to charge for an order. */
+/** Count of the gateway's charge attempts for an order. */
 export const asked = ({ db }: TestShop, owner: Owner) =>
   db.$count(sandboxCharges, like(sandboxCharges.key, `${owner.number}:%`))
 

@@ -60,7 +60,7 @@ export function operatedShop(paying?: Paying) {
   afterEach(async () => expect(await audit(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  /** A complete order: picanha for R$ 89,90 and three bags of charcoal, unless told otherwise. */
+  /** A complete order: picanha for R$ 89,90 and three bags of charcoal by default. */
   async function order(what: What = {}): Promise<Owner> {
     const { items = BOTH, offline = false, pickup = false, coupon = '' } = what
     const owner = await openCart(shop, { items })

@@ -12,9 +12,9 @@ import { type MoveAct, moveFrom } from './move-order'
 import { LEAVES_IN, nextFulfilment, WEIGHED_IN } from './states'
 import { type PaymentView, viewPayment } from './view-payment'
 
-/** What the gateway said to the charge of a finished order; amounts in BRL. */
+/** Result of the charge of a finished order; amounts in BRL. */
 interface Finished {
-  /** `capturing` while the gateway has not responded; the shop asks again. */
+  /** `capturing` while the gateway has not responded; the shop retries. */
   state: PaymentView['state']
   charged: number | null
   /** Part of the weighed total above the hold, which is not charged. */

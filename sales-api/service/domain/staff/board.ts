@@ -174,7 +174,7 @@ function chargedAmount(payment: PaymentRow, order: OrderRow, doorCents: number):
   return fromCents(payment.capturedCents ?? 0)
 }
 
-/** Whether the customer has been told the amount of a Pix that has not come. */
+/** Whether the customer received the amount of a Pix that is still unpaid. */
 function owesPix({ pixAskedAt, state }: typeof payments.$inferSelect): boolean {
   return pixAskedAt !== null && state !== 'completed'
 }

@@ -56,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const LONGEST_MS = 90_000
 const ASKED_MS = 2_000
 
-/** Asks until the check is true; throws with `says` when it takes too long. */
+/** Repeats the check until it is true; throws an error with text `says` after 90 s. */
 export async function waitFor(
   check: () => Promise<boolean>,
   says: string,

@@ -21,7 +21,7 @@ export async function startNginx() {
   await waitFor(() => accepts(PORTS.https), `nginx does not answer, see ${log}`, child.hasEnded)
   return {
     stop: () => child.end('SIGQUIT'),
-    /** The ports it asked for each request, by the request's id. */
+    /** Ports of the upstreams that nginx called for each request, by request id. */
     readPorts(): (requestId: string) => number[] {
       const byId = new Map(readFileSync(accessLog, 'utf8').split('\n').map(portsOfLine))
       return (requestId) => byId.get(requestId) ?? []

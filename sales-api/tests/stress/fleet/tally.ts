@@ -50,7 +50,7 @@ interface Faults {
 
 type PortsOf = (requestId: string) => number[]
 
-/** Counts by phase; `portsOf` tells which processes nginx asked for a request. */
+/** Counts by phase; `portsOf` returns the upstreams that nginx called for a request. */
 export function countPhases(asked: Asked[], outages: Outage[], portsOf: PortsOf): PhaseCount[] {
   const phases = [...new Set(asked.map(({ phase }) => phase))]
   return phases.map((phase) => {

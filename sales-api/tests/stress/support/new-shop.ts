@@ -13,7 +13,7 @@ import { type ApiSettings, freePort, startApi } from './api-process'
 import { openMailSink } from './mail-sink'
 import { inParallel, range } from './program'
 
-/** What every cart holds unless its program says otherwise. */
+/** Default variant of a cart. */
 export const ITEM = 101
 
 interface NewShop {

@@ -16,7 +16,7 @@ import type { StressGateway } from './gateways'
 import { expectingSuccess, httpShop, ITEM } from './new-shop'
 import { range } from './program'
 
-/** What shoppers were told. */
+/** Responses that shoppers received. */
 export interface Ledger {
   /** Total in BRL of each order that was acknowledged as complete. */
   completed: Map<string, number>
@@ -111,7 +111,7 @@ function kindFor(index: number) {
   return index % 10 === 2 ? 'late' : 'good'
 }
 
-/** The outcome of `next`, asked for again while the payment is being confirmed. */
+/** Outcome of `next`, repeated while the payment is being confirmed. */
 async function decided(shop: Shop, owner: Owner): Promise<CallResponse> {
   const deadline = Date.now() + UNDECIDED_MS
   for (;;) {
@@ -134,7 +134,7 @@ function unexpected({ status, body }: CallResponse): Error {
   return new Error(`next: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Numbers of the acknowledged orders that are not complete, or not at the total that was told. */
+/** Numbers of acknowledged orders that are incomplete or have another total. */
 export async function findLost(db: Db, acknowledged: Map<string, number>): Promise<string[]> {
   const rows = await db.select().from(orders).where(eq(orders.state, 'complete'))
   const totals = new Map(rows.map((row) => [row.number, row.totalCents / 100]))
