@@ -20,8 +20,7 @@ import {
   type VariantRow,
 } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
-import type { Cut } from './allocate'
-import { planMeat } from './plan-meat'
+import { type Cut, planMeat } from './plan-meat'
 
 const DEFAULT_FAT_PERCENTAGE = 50
 
