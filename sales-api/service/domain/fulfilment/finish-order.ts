@@ -6,6 +6,7 @@ import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
+import { unknownOrder } from '../orders/find-order'
 import type { Doer } from '../staff/acts'
 import { capturePayment } from './decide-payment'
 import { type MoveAct, moveFrom } from './move-order'
@@ -67,8 +68,7 @@ async function findState(db: Db, number: string) {
     .select({ id: orders.id, state: orders.fulfillmentState })
     .from(orders)
     .where(eq(orders.number, number))
-  if (!row)
-    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
+  if (!row) throw unknownOrder(number)
   return row
 }
 

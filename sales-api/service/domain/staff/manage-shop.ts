@@ -6,7 +6,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
-import { setPicture } from '../catalogue/change-product'
+import { setPicture, unknownProduct } from '../catalogue/change-product'
 import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
 import { comingClosures } from '../delivery/closures'
 import { closeTime, comingSlots, expressToday, openTime } from '../delivery/slots'
@@ -44,9 +44,7 @@ export async function photograph(
   { store, by }: { store: StorePicture; by: Doer },
 ): Promise<VariantRow> {
   const [product] = await db.select().from(variants).where(eq(variants.id, id))
-  if (!product) {
-    throw new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
-  }
+  if (!product) throw unknownProduct(id)
   const file = await store(taken, product.slug)
   return await setPicture(db, id, { file, alt: product.name }, false, by)
 }

@@ -14,6 +14,7 @@ import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/pro
 import { viewOrder } from '../fulfilment/view-order'
 import { viewPix } from '../fulfilment/view-payment'
 import { agreedWeights, lastConsents } from '../fulfilment/weight-answers'
+import { unknownOrder } from '../orders/find-order'
 import { findShipAddress } from '../orders/order-addresses'
 import { presentSubstitute } from '../orders/present-line-item'
 
@@ -113,9 +114,7 @@ function rangeOf(
 /** The Pix of an order at the counter. Throws OperatorError. */
 export async function viewCounterPix(db: Queryable, number: string): Promise<WireCounterPix> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-  if (!order) {
-    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
-  }
+  if (!order) throw unknownOrder(number)
   const pix = await viewPix(db, order.id)
   const isLate = and(eq(payments.orderId, order.id), isNotNull(payments.pixLateAt))
   return { pix: pix && { ...pix, is_late: (await db.$count(payments, isLate)) > 0 } }
