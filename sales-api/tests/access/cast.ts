@@ -15,7 +15,7 @@ import {
   type Shop,
 } from '../support/purchase'
 
-/** Everybody who can call; the guest and the owner are in the right, all others are not. */
+/** Kinds of callers; only the guest and the owner have access. */
 export const CALLERS = [
   'nobody',
   'guest with a wrong token',

@@ -52,7 +52,7 @@ export interface Operation {
   parameters: Parameter[]
   /** What the request's JSON should look like; null without a body. */
   body: Schema | null
-  /** The answer's JSON by status; null where there is none. */
+  /** JSON schema of the response by status; null without a body. */
   responses: Map<number, Schema | null>
 }
 

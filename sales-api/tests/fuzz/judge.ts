@@ -73,7 +73,7 @@ export function createJudge(document: Document) {
   }
 }
 
-/** Whether the status is one that is answered before any operation, and the request deserves it. */
+/** Whether the status is sent before any operation and fits the request. */
 function isGeneralRefusal(
   operation: Operation | null,
   request: FuzzRequest,

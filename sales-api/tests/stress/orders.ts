@@ -8,7 +8,7 @@ import { expectingSuccess, ITEM, openShop } from './support/new-shop'
 import { createReport, inParallel, range, readNumbers, waitUntil } from './support/program'
 
 // Each order is completed by parallel calls at two API processes and repeated calls after them:
-// one order, one charge, one mail, and always the same answer.
+// one order, one charge, one mail, and always the same response.
 const {
   orders: count,
   parallel,
@@ -57,7 +57,7 @@ report.note('orders a second, with their carts and all calls', (count / seconds)
 await close()
 report.finish()
 
-/** What sets these answers apart, null when all are the same complete order. */
+/** Difference between the responses; null when all show the same complete order. */
 function describeDifference(answers: CallResponse[]): string | null {
   const wrong = answers.find(({ status, body }) => status !== 200 || body.state !== 'complete')
   if (wrong) return `${wrong.status} ${JSON.stringify(wrong.body)}`

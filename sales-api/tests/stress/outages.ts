@@ -87,7 +87,7 @@ await close()
 await drop()
 report.finish()
 
-/** Repeats a call, at one process after the other, until an answer comes that is not 503. */
+/** Repeats a call, at one process after the other, until the response is not 503. */
 function patientShop(): Shop {
   let calls = 0
   return {

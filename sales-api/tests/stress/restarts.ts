@@ -11,7 +11,7 @@ import { findLost, startShoppers, watchTraffic } from './support/shoppers'
 import { startShop, startVisitors } from './support/started-shop'
 
 // The sales API of `npm start` is killed (SIGKILL) under shoppers who buy through the storefront:
-// it comes back by itself, the storefront answers throughout, and nothing is lost or done twice.
+// it comes back by itself, the storefront responds throughout, and nothing is lost or done twice.
 const { kills, shoppers, port, apiPort } = readNumbers({
   kills: 20,
   shoppers: 4,

@@ -142,7 +142,7 @@ export function variantValues(
   }
 }
 
-/** Issues real challenges and accepts every answer: for tests about something else. */
+/** Issues real challenges and accepts every solution, for tests about something else. */
 export function trustingCaptcha(db: Db): Captcha {
   return { ...createAltcha(db, 1), accepts: async () => true }
 }

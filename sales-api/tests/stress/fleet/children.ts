@@ -79,7 +79,7 @@ export async function respondsReady(port: number): Promise<boolean> {
   }
 }
 
-/** Whether anybody listens at this port. */
+/** Whether a process listens at this port. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

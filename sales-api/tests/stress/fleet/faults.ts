@@ -10,7 +10,7 @@ import type { Fleet } from './open-fleet'
 import { FOLDER, PORTS, RELEASES } from './places'
 import type { Outage } from './tally'
 
-/** How long nginx leaves a process alone that did not answer (deploy/upstreams.conf). */
+/** Time in ms for which nginx skips a process that did not respond (deploy/upstreams.conf). */
 const LEFT_ALONE_MS = 1_000
 
 interface Pace {

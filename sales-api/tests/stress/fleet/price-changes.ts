@@ -46,7 +46,7 @@ export function createPriceWatch() {
       return { price: cents / 100, version }
     },
 
-    /** A storefront has answered the webhook of the change with 200, at `at` ms. */
+    /** Records that a storefront responded to the webhook of the change with 200, at `at` ms. */
     confirm(variantId: number, version: number, at = performance.now()): void {
       confirmed.push({ variantId, version, at })
     },

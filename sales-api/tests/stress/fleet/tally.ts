@@ -8,9 +8,9 @@ export interface Asked {
   what: string
   from: number
   to: number
-  /** Why the answer is not right; null when it is. */
+  /** Why the response is wrong; null for a right one. */
   failure: string | null
-  /** The id that nginx gave it; '' without an answer. */
+  /** Request id that nginx set; '' without a response. */
   requestId: string
   /** Shared by all attempts of one call; none for calls that are not retried. */
   call?: number
@@ -43,7 +43,7 @@ interface Faults {
   pages: Asked[]
   /** Failed calls that no outage explains. */
   unexplained: Asked[]
-  /** Failed calls no repetition of which was answered rightly. */
+  /** Failed calls whose repetitions all failed too. */
   unanswered: Asked[]
   oldPrices: string[]
 }

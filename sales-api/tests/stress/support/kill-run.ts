@@ -14,7 +14,7 @@ import { type Ledger, type Step, startShoppers, watchTraffic } from './shoppers'
 interface KillRun {
   ledger: Ledger
   interrupted: Interrupted[]
-  /** Milliseconds from each start after a kill to the first healthy answer. */
+  /** Milliseconds from each start after a kill to the first healthy response. */
   restarts: number[]
   repeatedCalls: number
   /** How many second processes on the data folder were started, and how many were refused. */

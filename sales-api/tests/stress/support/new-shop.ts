@@ -42,7 +42,7 @@ export async function emptyShop(engine: Database['engine'], name: string): Promi
 /** More than any program buys. */
 const PLENTY = 1_000_000
 
-/** A variant sold by the unit with more stock than anybody buys. */
+/** Adds a variant sold by the unit, with more stock than the program buys. */
 export async function stockVariant(db: Db, id: number): Promise<void> {
   const unit = {
     unit: 'un',
@@ -56,7 +56,7 @@ export async function stockVariant(db: Db, id: number): Promise<void> {
   await countStock(db, id, PLENTY)
 }
 
-/** A ground meat with more stock than anybody buys. */
+/** Adds a ground meat, with more stock than the program buys. */
 export async function stockMeat(db: Db, id: number): Promise<void> {
   const slug = `moida-${id}`
   await db.insert(variants).values(variantValues({ id, slug, stock: 0, minimumQuantity: 100 }))
@@ -78,7 +78,7 @@ export async function refillStock(db: Db, variantId: number): Promise<void> {
   await countStock(db, variantId, PLENTY)
 }
 
-/** Every slot of the coming days with room for anybody. */
+/** Opens every slot of the coming days with ample capacity. */
 export async function openSlots(db: Db): Promise<void> {
   const slots = deliveryWindows(new Date()).map(({ start, end }) => ({
     windowStart: start,
@@ -131,7 +131,7 @@ export async function openShop(
   }
 }
 
-/** The API behind `url` for the shared purchase calls; a call that gets no answer rejects. */
+/** The API behind `url` for the shared purchase calls. Rejects a call without a response. */
 export function httpShop(url: string): Shop {
   return {
     async call(method, path, body, token) {
@@ -149,7 +149,7 @@ export function httpShop(url: string): Shop {
   }
 }
 
-/** The same shop where any answer but a good one ends the program's work with what it said. */
+/** The same shop; a call throws status and body of a response that is not 2xx. */
 export function expectingSuccess(shop: Shop): Shop {
   return {
     async call(method, path, body, token) {

@@ -71,7 +71,7 @@ export function showMs(values: number[]): string {
   return `${Math.round(median)} (max ${Math.round(sorted.at(-1) ?? 0)}) ms`
 }
 
-/** Does `work` for each item, at most `width` at a time; answers in the order of the items. */
+/** Does `work` for each item, at most `width` at a time. Returns results in item order. */
 export async function inParallel<Item, Result>(
   items: Item[],
   width: number,
@@ -91,7 +91,7 @@ export function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index)
 }
 
-/** Asks until the check answers true or the time is over; whether it did. */
+/** Repeats the check until it returns true or the time is over. Returns whether it did. */
 export async function waitUntil(check: () => Promise<boolean>, timeoutMs: number) {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {

@@ -60,7 +60,7 @@ export function stockRace(wins: number, buyers: number, card: Card): Race {
   }
 }
 
-/** `wins` places in a slot that everybody has chosen. */
+/** A race of all shoppers for the `wins` places of one slot. */
 export function slotRace(wins: number, buyers: number, card: Card): Race {
   return {
     name: `${buyers} buyers for a slot of ${wins}`,
@@ -85,7 +85,7 @@ export function slotRace(wins: number, buyers: number, card: Card): Race {
   }
 }
 
-/** `wins` uses of a coupon that everybody has entered. */
+/** A race of all shoppers for the `wins` uses of one coupon. */
 export function couponRace(wins: number, buyers: number, card: Card): Race {
   const code = `CORRIDA${wins}`
   const own = eq(promotions.code, code)
@@ -243,7 +243,7 @@ export function runRace(race: Race, db: Db, shops: Shop[]) {
 
   return async (): Promise<Round> => {
     await race.abound(db)
-    // So many cards within an hour would be asked who enters them.
+    // So many cards within an hour would exceed the limits.
     await db.delete(rateLimits)
     const missing = range(race.buyers - crowd.length)
     const arrived = await inParallel(missing, PREPARE_WIDTH, (index) =>

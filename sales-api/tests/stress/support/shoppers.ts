@@ -154,7 +154,7 @@ export function watchTraffic() {
   let awaited: { step: Step; seen: () => void } | null = null
   let repeated = 0
 
-  /** A shop that repeats a call until it is answered, as a shopper's browser does. */
+  /** A shop that repeats a call until it gets a response, as a shopper's browser does. */
   function patientShop(url: string): Shop {
     const shop = httpShop(url)
     return {
@@ -168,7 +168,7 @@ export function watchTraffic() {
           try {
             const answer = await shop.call(method, path, body, token)
             remember(step, performance.now() - begun)
-            // Told to come again.
+            // A 503 response demands a later attempt.
             if (answer.status !== 503) return answer
           } catch (cause) {
             // What fetch rejects with when the connection breaks.
@@ -200,9 +200,9 @@ export function watchTraffic() {
       })
       awaited = null
     },
-    /** Orders whose `next` has been sent and not answered. */
+    /** Orders whose `next` was sent and has no response yet. */
     completing: () => [...completing],
-    /** How many calls were sent once more because no answer came. */
+    /** Count of calls repeated because no response came. */
     repeated: () => repeated,
   }
 }
