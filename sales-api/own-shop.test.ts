@@ -164,7 +164,7 @@ it('RUN-97 a start names products without a picture and list prices below the pr
 })
 
 it('RUN-98 a start and the doctor name files that are still those of the sample', async () => {
-  const { folderWarnings } = await import('./check-folder')
+  const { folderWarnings } = await import('./check-shop')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { CHECKS } = await import('./ops/doctor/checks')
   const { env } = await import('./service/env')
@@ -187,7 +187,7 @@ it.each([
   ['/produtos/rabada', 'which is no page of the shop'],
   ['/departamentos/77', 'which is no page of the shop'],
 ])('RUN-98 a start names a banner that leads to %s', async (link, reason) => {
-  const { folderWarnings } = await import('./check-folder')
+  const { folderWarnings } = await import('./check-shop')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { banners } = wholeShop
   const own = { ...wholeShop, banners: banners.map((banner) => ({ ...banner, link })) }
@@ -196,7 +196,7 @@ it.each([
 })
 
 it('RUN-98 a banner may lead to every page of the shop', async () => {
-  const { folderWarnings } = await import('./check-folder')
+  const { folderWarnings } = await import('./check-shop')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { variants, departments } = await import('./service/db/schema/catalogue')
   const [product] = await shop.db.select().from(variants)

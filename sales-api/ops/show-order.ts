@@ -2,7 +2,7 @@ import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { DeliveryView, LineView, OrderView } from '../service/domain/fulfilment/view-order'
 import type { PaymentView, PixView } from '../service/domain/fulfilment/view-payment'
-import { table } from './table'
+import { table } from './command'
 
 export function showOrder(order: OrderView): string {
   const { name, email } = order.customer

@@ -11,8 +11,7 @@ import {
   setCapacity,
 } from '../../service/domain/delivery/slots'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command, UsageError } from '../command'
-import { table } from '../table'
+import { command, table, UsageError } from '../command'
 import { dayOf, timeOf, whole, wholeAt } from '../values'
 
 const DAY_MS = 86_400_000
