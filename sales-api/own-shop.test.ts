@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
@@ -178,6 +178,25 @@ it('RUN-98 a start and the doctor name files that are still those of the sample'
   expect(found).toMatchObject({ state: 'warning', says: expect.stringContaining(`${warning}; `) })
   const identity = { name: 'Açougue Recôncavo' }
   expect(await folderWarnings(shop.db, { ...wholeShop, identity })).toEqual([])
+})
+
+it('RUN-100 a line that is not shown marks a text of the sample as read', async () => {
+  const { folderWarnings } = await import('./check-folder')
+  const { parseText } = await import('@/lib/shared/shop/parse-text.mjs')
+  const { writeShopFolder } = await import('@/lib/shared/shop/own-shop.fixture')
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const own = { ...wholeShop, folder: writeShopFolder() }
+  const file = join(own.folder, 'textos', 'privacidade.md')
+  const sample = readFileSync(file, 'utf8')
+  const [before] = await folderWarnings(shop.db, own)
+  expect(before).toContain('textos/privacidade.md')
+  expect(before).toMatch(/ \(add the line <!-- revisto --> to a text that stays as it is\)$/)
+  appendFileSync(file, '<!-- revisto -->\n')
+  const [after] = await folderWarnings(shop.db, own)
+  expect(after).toContain('textos/termos-de-uso.md')
+  expect(after).not.toContain('privacidade')
+  const figures = { values: {}, conditions: {} }
+  expect(parseText(readFileSync(file, 'utf8'), figures)).toEqual(parseText(sample, figures))
 })
 
 it.each([
