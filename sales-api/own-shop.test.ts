@@ -180,6 +180,23 @@ it('RUN-98 a start and the doctor name files that are still those of the sample'
   expect(await folderWarnings(shop.db, { ...wholeShop, identity })).toEqual([])
 })
 
+it('RUN-101 the doctor judges the folder that the shop loaded, and says when it has changed', async () => {
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const { CHECKS } = await import('./ops/doctor/checks')
+  const { env } = await import('./service/env')
+  const find = () => CHECKS['shop folder']?.(env, shop.db)
+  const file = join(wholeShop.folder, 'textos', 'sobre.md')
+  const before = readFileSync(file)
+  appendFileSync(file, '\nMais.\n')
+  expect(await find()).toEqual({
+    state: 'warning',
+    says: `${wholeShop.folder} has changed since the start`,
+    todo: 'restart the shop and run doctor again',
+  })
+  writeFileSync(file, before)
+  expect((await find())?.says).not.toContain('changed')
+})
+
 it('RUN-100 a line that is not shown marks a text of the sample as read', async () => {
   const { folderWarnings } = await import('./check-folder')
   const { parseText } = await import('@/lib/shared/shop/parse-text.mjs')
