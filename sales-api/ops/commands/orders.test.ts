@@ -39,6 +39,23 @@ it('lists orders by state, day and number', async () => {
   expect((await ops('orders', 'list')).text).toContain(number)
 })
 
+it('RUN-102 lists canceled orders too with --all, the newest first', async () => {
+  const { number } = await orderIn('pending')
+  const carts = await openCart(shop)
+  await ops('orders', 'cancel', number)
+  const numbers = async (...argv: string[]) =>
+    (await ops('orders', 'list', ...argv)).result.map((row: { number: string }) => row.number)
+  expect(await numbers()).not.toContain(number)
+  const all = await numbers('--all')
+  expect(all[0]).toBe(number)
+  expect(all).toEqual(expect.arrayContaining(await numbers()))
+  expect(all).not.toContain(carts.number)
+  expect((await ops('orders', 'list', '--all')).text).toMatch(`${number}  canceled`)
+  expect((await ops('orders', 'list', '--all', '--state', 'canceled')).failure).toContain(
+    '--all and --state exclude each other',
+  )
+})
+
 it('shows no more of a card than its brand and last digits', async () => {
   const owner = await order()
   const { text, result } = await ops('orders', 'show', owner.number)
