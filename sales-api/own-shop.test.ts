@@ -111,6 +111,17 @@ it('RUN-72 e-mails come from another shop', async () => {
   expect(readEnv({}).mailFrom).toEqual({ name: 'Boi Bom', address: 'loja@boibom.test' })
 })
 
+it('RUN-104 e-mails have the article of the name of another shop', async () => {
+  const { welcomeMail } = await import('./service/mail/account-mails')
+  const { senderOf } = await import('./service/mail/sender-of')
+  const { env } = await import('./service/env')
+  const mail = welcomeMail(
+    { id: 1, firstName: 'Ana', to: 'a@b.test', keepsCards: false },
+    senderOf(env),
+  )
+  expect(mail.subject).toBe('A sua conta na Boi Bom está pronta')
+})
+
 it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
   const { relatedWarnings } = await import('./check-shop')
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))

@@ -11,7 +11,7 @@ export function phoneHref(phone: string): string {
 /** Returns a WhatsApp link whose text names the current order, if any. */
 export function whatsappHref(orderNumber?: string | null): string {
   const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
-  const text = `Olá! Gostaria de falar com o ${store.name}${subject}.`
+  const text = `Olá! Gostaria de falar com ${store.article} ${store.name}${subject}.`
   return whatsappWith(text)
 }
 

@@ -11,7 +11,7 @@ export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('contato').title,
-  description: `Fale com o ${store.name}: telefone ${store.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
+  description: `Fale com ${store.article} ${store.name}: telefone ${store.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
   path: '/contato',
 })
 

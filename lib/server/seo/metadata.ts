@@ -55,7 +55,7 @@ export function pageMetadata({ title, description, path, image, type = 'website'
  */
 export function trackerMetadata(): Metadata {
   const shared = {
-    title: `Acompanhe o pedido no ${store.name}`,
+    title: `Acompanhe o pedido n${store.article} ${store.name}`,
     description: 'Veja quando o pedido chega e em que etapa está.',
     images: [previewImage(SHOP_PREVIEW)],
   }

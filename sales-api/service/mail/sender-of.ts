@@ -2,7 +2,7 @@ import { shop } from '#shop'
 import type { Env } from '../env'
 import type { Sender } from './template'
 
-const { name, address, phone } = shop.identity
+const { name, article, address, phone } = shop.identity
 
 /** The shop as it signs its e-mails. */
 export function senderOf({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>): Sender {
@@ -10,6 +10,7 @@ export function senderOf({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'public
     from: mailFrom,
     publicUrl,
     storeName: name,
+    storeArticle: article,
     storeAddress: address,
     storePhone: phone,
   }

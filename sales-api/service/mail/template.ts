@@ -33,6 +33,7 @@ export interface Sender {
   from: SendMailOptions['from']
   publicUrl: string
   storeName: string
+  storeArticle: 'o' | 'a'
   /** Where orders are picked up. */
   storeAddress: string
   storePhone: string
