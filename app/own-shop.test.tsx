@@ -14,13 +14,18 @@ import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { EMPTY_ADDRESS, type AddressFields as Fields } from '@/lib/address/address-form'
 import { RELATED_IDS } from '@/lib/api/catalogue'
+import type { Department } from '@/lib/api/types'
 import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { type DeliveryOrder, messageHref } from '@/lib/counter/use-deliveries'
 import { shareTrackerHref } from '@/lib/orders/arrival'
-import { SHOP_PREVIEW } from '@/lib/server/previews/preview'
+import { departmentPreview, SHOP_PREVIEW } from '@/lib/server/previews/preview'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
-import { trackerMetadata } from '@/lib/server/seo/metadata'
+import {
+  departmentMetadata,
+  subdepartmentPageMetadata,
+  trackerMetadata,
+} from '@/lib/server/seo/metadata'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
@@ -208,6 +213,25 @@ it('RUN-104 sentences have the article of the name of another shop', () => {
   const sample = readFileSync('shop/textos/sobre.md', 'utf8')
   const figures = { values: figureValues(), conditions: figureConditions(false) }
   expect(parseText(sample, figures).title).toBe('Sobre a Boi Bom')
+})
+
+it('RUN-105 sentences join the places of another shop with e', () => {
+  const department = { id: 1, name: 'Suínos', imageUrl: null, subdepartments: [] } as Department
+  const part = { id: 2, name: 'Lombo', slug: 'lombo', products: [] }
+  const texts = [
+    manifest().description,
+    SHOP_PREVIEW.note,
+    departmentPreview(department).note,
+    subdepartmentPageMetadata(department, part, 2).description,
+  ]
+  for (const text of texts) expect(text).toMatch(/[Ee]ntrega em Aracaju e São Cristóvão\.?$/)
+  expect(departmentMetadata(department).description).toBe(
+    'Suínos por peso, no corte que você escolhe, em Aracaju e São Cristóvão.',
+  )
+  expect(
+    departmentMetadata({ ...department, subdepartments: [part, { ...part, name: 'Pernil' }] })
+      .description,
+  ).toBe('Suínos por peso, no corte que você escolhe, em Aracaju e São Cristóvão: Lombo e Pernil.')
 })
 
 it('RUN-72 the rules are those of another shop', () => {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
 import { subdepartmentPath } from '../../catalogue/addresses.mjs'
-import { SERVED_CITIES } from '../../shared/shop-facts'
+import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
+import { joinWords } from '../../shared/text'
 import { cutAtWord } from '../../shared/text-rules'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
@@ -75,10 +76,11 @@ function pageTitle(title: string): string {
 
 /** Metadata of a department. Its subdepartments are scroll positions of the same page. */
 export function departmentMetadata(department: Department, part?: string): Metadata {
-  const parts = department.subdepartments.map(({ name }) => name).join(', ')
+  const parts = joinWords(department.subdepartments.map(({ name }) => name))
+  const place = `em ${SERVED_CITIES_TEXT}${parts ? `: ${parts}` : ''}`
   return pageMetadata({
     title: part ? `${part} – ${department.name}` : department.name,
-    description: `${department.name} por peso, no corte que você escolhe, em ${SERVED_CITIES.join(', ')}: ${parts}.`,
+    description: `${department.name} por peso, no corte que você escolhe, ${place}.`,
     path: `/departamentos/${department.id}`,
     image: previewImage(departmentPreview(department)),
   })
@@ -95,7 +97,7 @@ export function subdepartmentPageMetadata(
 ): Metadata {
   return pageMetadata({
     title: `${part.name} – ${department.name}, página ${page}`,
-    description: `${part.name} em ${department.name}, página ${page}, com entrega em ${SERVED_CITIES.join(', ')}.`,
+    description: `${part.name} em ${department.name}, página ${page}, com entrega em ${SERVED_CITIES_TEXT}.`,
     path: subdepartmentPath(department.id, part.slug, page),
     image: previewImage(departmentPreview(department)),
   })
