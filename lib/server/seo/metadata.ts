@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
 import { subdepartmentPath } from '../../catalogue/addresses.mjs'
+import { ownParts } from '../../catalogue/own-parts'
 import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
 import { joinWords } from '../../shared/text'
 import { cutAtWord } from '../../shared/text-rules'
@@ -76,10 +77,10 @@ function pageTitle(title: string): string {
 
 /** Metadata of a department. Its subdepartments are scroll positions of the same page. */
 export function departmentMetadata(department: Department, part?: string): Metadata {
-  const parts = joinWords(department.subdepartments.map(({ name }) => name))
+  const parts = joinWords(ownParts(department).map(({ name }) => name))
   const place = `em ${SERVED_CITIES_TEXT}${parts ? `: ${parts}` : ''}`
   return pageMetadata({
-    title: part ? `${part} – ${department.name}` : department.name,
+    title: part && part !== department.name ? `${part} – ${department.name}` : department.name,
     description: `${department.name} por peso, no corte que você escolhe, ${place}.`,
     path: `/departamentos/${department.id}`,
     image: previewImage(departmentPreview(department)),
@@ -95,9 +96,10 @@ export function subdepartmentPageMetadata(
   part: Department['subdepartments'][number],
   page: number,
 ): Metadata {
+  const isWhole = part.name === department.name
   return pageMetadata({
-    title: `${part.name} – ${department.name}, página ${page}`,
-    description: `${part.name} em ${department.name}, página ${page}, com entrega em ${SERVED_CITIES_TEXT}.`,
+    title: `${isWhole ? '' : `${part.name} – `}${department.name}, página ${page}`,
+    description: `${part.name}${isWhole ? '' : ` em ${department.name}`}, página ${page}, com entrega em ${SERVED_CITIES_TEXT}.`,
     path: subdepartmentPath(department.id, part.slug, page),
     image: previewImage(departmentPreview(department)),
   })
