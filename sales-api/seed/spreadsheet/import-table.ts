@@ -81,7 +81,7 @@ export async function importTable(
     const locked = await lockVariants(tx)
     const { planned, changes, findings } = await plan(locked, tx)
     if (findings.length > first.findings.length) {
-      throw new OperatorError('os produtos mudaram durante a importação: importe de novo')
+      throw new OperatorError('the products changed during the import; import again')
     }
     const rows = planned.map(({ row }) => row)
     const report = await importRows(tx, locked, rows, { ...options, by: OPERATOR })
