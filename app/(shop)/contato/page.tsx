@@ -1,7 +1,9 @@
 import { ContactList } from '@/components/info/contact-list'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ShopTextPage } from '@/components/info/shop-text-page'
+import { JsonLd } from '@/components/seo/json-ld'
 import { readClosures } from '@/lib/api/closures-server'
+import { closedDaysJsonLd } from '@/lib/server/seo/json-ld/closed-days'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
@@ -16,6 +18,16 @@ export const metadata = pageMetadata({
 })
 
 export default async function ContactPage() {
-  const facts = <ShopFactsList closures={await readClosures()} />
-  return <ShopTextPage text="contato" parts={<ContactList />} below={facts} />
+  const closures = await readClosures()
+  const closedDays = closedDaysJsonLd(closures)
+  return (
+    <>
+      {closedDays ? <JsonLd data={closedDays} /> : null}
+      <ShopTextPage
+        text="contato"
+        parts={<ContactList />}
+        below={<ShopFactsList closures={closures} />}
+      />
+    </>
+  )
 }
