@@ -29,7 +29,7 @@ export function DepartmentSections({ department }: { department: Department }) {
   const hasParts = ownParts({ ...department, subdepartments: parts }).length > 0
   return (
     <>
-      {hasParts ? <PartChips name={department.name} parts={parts} /> : null}
+      {hasParts ? <PartChips of={department.name} parts={parts} /> : null}
       {parts.map((part, index) => (
         <ProductSection
           key={part.id}
@@ -45,10 +45,10 @@ export function DepartmentSections({ department }: { department: Department }) {
   )
 }
 
-function PartChips({ name, parts }: { name: string; parts: Part[] }) {
+function PartChips({ of, parts }: { of: string; parts: Part[] }) {
   return (
     <nav
-      aria-label={`Partes de ${name}`}
+      aria-label={`Partes de ${of}`}
       className="section-chips stays:sticky top-bar z-20 -mx-4 mt-2 bg-page md:-mx-8"
     >
       <ul className="focus-inset no-scrollbar fade-end flex gap-2 overflow-x-auto px-4 py-2 motion-safe:scroll-smooth md:px-8">
