@@ -15,8 +15,7 @@ export function whatsappHref(orderNumber?: string | null): string {
   return whatsappWith(text)
 }
 
-/** Returns a WhatsApp link with a prefilled text. */
+/** Returns a WhatsApp link with a prefilled text. The start refuses a shop without a number. */
 export function whatsappWith(text: string): string {
-  const number = whatsappNumber(store.whatsapp) ?? store.whatsapp
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${whatsappNumber(store.whatsapp)}?text=${encodeURIComponent(text)}`
 }
