@@ -157,9 +157,14 @@ export function hashFiles(folder: string): Record<string, string> {
  */
 export async function folderWarnings(db: Db, shop: Folder = wholeShop): Promise<string[]> {
   const kept = shop.identity.name === SAMPLE_NAME ? [] : sampleFilesIn(shop.folder)
-  const left =
-    kept.length > 0 ? [`files of SHOP_DIR are still the sample's: ${kept.join(', ')}`] : []
-  return [...left, ...(await bannerWarnings(db, shop))]
+  return [...leftWarnings(kept), ...(await bannerWarnings(db, shop))]
+}
+
+function leftWarnings(files: string[]): string[] {
+  if (files.length === 0) return []
+  const hasText = files.some((file) => file.endsWith('.md'))
+  const way = hasText ? ' (add the line <!-- revisto --> to a text that stays as it is)' : ''
+  return [`files of SHOP_DIR are still the sample's: ${files.join(', ')}${way}`]
 }
 
 function sampleFilesIn(folder: string): string[] {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { backUpWhenDue } from './backup-files'
+import { backUpWhenDue, backupFileName, newestBackup } from './backup-files'
 
 const log = pino({ level: 'silent' })
 const HOUR = 3_600_000
@@ -36,6 +36,18 @@ it('makes one backup a period, with the pictures beside, and keeps seven', async
   expect(names[0]).toBe('media')
   expect(names[1]).toBe('periodic-2026-05-13T12-00-00Z.tar.gz')
   expect(await readdir(join(settings.folder, 'media'))).toEqual(['picanha.webp'])
+})
+
+it('RUN-86 the last backup is the newest, by the clock or by backup create', async () => {
+  const { folder } = await newSettings()
+  await mkdir(folder)
+  expect(await newestBackup(folder)).toBeNull()
+  await writeFile(join(folder, 'periodic-2026-05-10T12-00-00Z.tar.gz'), 'old')
+  await writeFile(join(folder, backupFileName('pglite', noon)), 'by hand')
+  await writeFile(join(folder, 'mine.tar.gz'), '')
+  expect(await newestBackup(folder)).toEqual({ at: noon, bytes: 7 })
+  await writeFile(join(folder, 'periodic-2026-05-12T12-00-00Z.tar.gz'), 'new')
+  expect((await newestBackup(folder))?.at).toEqual(new Date('2026-05-12T12:00:00Z'))
 })
 
 it('leaves backups that a person made, and makes none when switched off', async () => {

@@ -34,7 +34,7 @@ export async function backUpWhenDue(
   log.info({ file }, 'backup made')
 }
 
-const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.gz|dump)$/
+const BACKUP = /^(?:periodic-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:tar\.gz|dump)$/
 
 /** File name of a backup created at `now`, in UTC. */
 export function backupFileName(engine: Database['engine'], now: Date): string {
@@ -47,9 +47,9 @@ export interface BackupFile {
   bytes: number
 }
 
-/** The newest periodic backup in the folder; null if there is none. */
+/** The newest backup in the folder, of the clock or of an operator; null if there is none. */
 export async function newestBackup(folder: string): Promise<BackupFile | null> {
-  const last = (await periodicBackups(folder)).at(-1)
+  const last = (await backups(folder)).at(-1)
   if (!last) return null
   const found = await stat(join(folder, last)).catch(() => null)
   return found && { at: createdAt(last), bytes: found.size }
@@ -57,13 +57,18 @@ export async function newestBackup(folder: string): Promise<BackupFile | null> {
 
 /** Names of the periodic backups in the folder, oldest first. */
 async function periodicBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => PERIODIC.test(name)).sort()
+  return (await backups(folder)).filter((name) => name.startsWith('periodic-'))
 }
 
-/** Time of a periodic backup by its name. */
+async function backups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const found = names.filter((name) => BACKUP.test(name))
+  return found.sort((a, b) => createdAt(a).getTime() - createdAt(b).getTime())
+}
+
+/** Time of a backup by its name. */
 function createdAt(name: string): Date {
-  return new Date(name.replace(PERIODIC, '$1T$2:$3:$4Z'))
+  return new Date(name.replace(BACKUP, '$1T$2:$3:$4Z'))
 }
 
 /**

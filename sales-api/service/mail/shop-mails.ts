@@ -2,6 +2,7 @@ import { describePortions } from '@/lib/shared/bags'
 import { formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import type { LineView, OrderView } from '../domain/fulfilment/view-order'
@@ -115,8 +116,8 @@ interface Letter {
 }
 
 /**
- * Mail about new orders: who, phone, window, items with their bags, what to do if one is missing, total
- * and way to pay of each, a link to the counter, and no address.
+ * Mail about new orders: who, phone, window, address of a delivery, items with their bags, what to do
+ * if one is missing, total and way to pay of each, and a link to the counter.
  */
 export function newOrderMail({ id, to }: Letter, orders: OrderView[], sender: Sender): Mail {
   const [first] = orders
@@ -133,7 +134,7 @@ function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
   const rows: Row[] = [
     [`#${number}`, formatBrl(total)],
     ...(customer.name ? [['Cliente', unlinked(customer.name)] satisfies Row] : []),
-    ...(shipment?.phone ? [['Telefone', shipment.phone] satisfies Row] : []),
+    ...(shipment?.phone ? [['Telefone', writtenPhone(shipment.phone)] satisfies Row] : []),
     ...(shipment
       ? [
           [
@@ -141,6 +142,9 @@ function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
             formatDayAndWindow(shipment.window_start, shipment.window_end),
           ] satisfies Row,
         ]
+      : []),
+    ...(shipment?.address && !shipment.is_pickup
+      ? [['Endereço', unlinked(shipment.address)] satisfies Row]
       : []),
     ...(payment ? [['Pagamento', payment.method] satisfies Row] : []),
     ...lines.map(

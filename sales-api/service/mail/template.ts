@@ -33,6 +33,7 @@ export interface Sender {
   from: SendMailOptions['from']
   publicUrl: string
   storeName: string
+  storeArticle: 'o' | 'a'
   /** Where orders are picked up. */
   storeAddress: string
   storePhone: string
@@ -174,11 +175,12 @@ export function unlinked(text: string): string {
 
 /** The shop as it signs its e-mails. */
 export function senderOf({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>): Sender {
-  const { name, address, phone } = wholeShop.identity
+  const { name, article, address, phone } = wholeShop.identity
   return {
     from: mailFrom,
     publicUrl,
     storeName: name,
+    storeArticle: article,
     storeAddress: address,
     storePhone: phone,
   }
