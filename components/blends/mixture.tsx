@@ -3,8 +3,7 @@ import { RemovedNote } from '@/components/cart/removed-note'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { Draft } from '@/lib/blends/draft'
-import type { DraftState } from '@/lib/blends/draft-state'
+import type { Draft, DraftState } from '@/lib/blends/draft'
 import {
   type Part,
   pricePerGram,
@@ -15,7 +14,7 @@ import {
 } from '@/lib/blends/parts'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { leastInstead } from '@/lib/cart/quantity-text'
+import { leastInstead } from '@/lib/cart/typed-quantity'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { GramsStepper, UndoButton } from './draft-controls'

@@ -12,8 +12,7 @@ import {
   increased,
   removesLine,
 } from '@/lib/cart/quantity-rules'
-import { adjustmentText, unreadText } from '@/lib/cart/quantity-text'
-import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
+import { adjustmentText, fitQuantity, parseQuantity, unreadText } from '@/lib/cart/typed-quantity'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isShownInGrams, isWeighed } from '@/lib/shared/weight'
 

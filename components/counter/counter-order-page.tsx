@@ -2,7 +2,7 @@
 
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { packsText } from '@/lib/counter/packs-text'
-import type { Scale } from '@/lib/counter/read-label'
+import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
 import { isWeighedIn } from '@/lib/shared/counter-step'

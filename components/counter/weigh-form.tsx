@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { isLabel } from '@/lib/counter/read-label'
+import { isLabel } from '@/lib/counter/read-scan'
 import { readWeight } from '@/lib/counter/read-weight'
 import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 import { TextField } from '../ui/text-field'

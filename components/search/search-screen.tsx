@@ -17,12 +17,10 @@ import {
 } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 import { HeaderSearch } from './header-search'
-import { KeptSearch } from './kept-search'
 import { SearchEngine } from './search-engine'
-import { SearchFilters } from './search-filters'
+import { KeptSearch, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'
-import { SearchSummary, showResults } from './search-summary'
-import { SelectedFilterList } from './selected-filter-list'
+import { SearchSummary, SelectedFilterList, showResults } from './search-summary'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { COLOUR_SHEET, colourSheet } from './colour-sheet.mjs'
 import { drawLook } from './draw-look.mjs'
-import { LOOK_FILES, lookAddress } from './look-files.mjs'
+import { COLOUR_SHEET, colourSheet, LOOK_FILES, lookAddress } from './look-files.mjs'
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer | null }} Answer */
 
