@@ -16,7 +16,7 @@ jest.mock('next/navigation', () => ({
 }))
 jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const { readShopFolder } = jest.requireActual('@/lib/shared/shop/read-folder.mjs')
-  const { publicPart } = jest.requireActual('@/lib/shared/shop/public-part.mjs')
+  const { publicPart } = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
   const { OWN_JSON, writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
   const { freeFrom: _, ...delivery } = OWN_JSON.delivery
   const wholeShop = readShopFolder(writeShopFolder({ ...OWN_JSON, delivery }))

@@ -40,7 +40,7 @@ jest.mock('next/navigation', () => ({
 }))
 jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const { readShopFolder } = jest.requireActual('@/lib/shared/shop/read-folder.mjs')
-  const { publicPart } = jest.requireActual('@/lib/shared/shop/public-part.mjs')
+  const { publicPart } = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
   const { writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
   const wholeShop = readShopFolder(writeShopFolder())
   return { wholeShop, shop: publicPart(wholeShop) }

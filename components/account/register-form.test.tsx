@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loginFormSchema } from '@/lib/account/log-in'
 import { logOut } from '@/lib/account/log-out'
-import { loginFormSchema } from '@/lib/account/login-form'
 import { ApiError, NetworkError } from '@/lib/api/errors'
 import { getSession } from '@/lib/api/session.fixture'
 import { firstError } from '@/lib/forms/first-error.fixture'

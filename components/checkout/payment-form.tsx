@@ -11,7 +11,7 @@ import { accessTo } from '@/lib/cart/cart'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
-import { CARD_RULES } from '@/lib/shared/card-rules'
+import { CARD_RULES } from '@/lib/shared/card'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 

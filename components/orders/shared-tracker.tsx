@@ -3,8 +3,11 @@
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
-import { type ConfirmedOrder, readConfirmedOrder } from '@/lib/checkout/confirmed-order'
-import { useNamedItems } from '@/lib/checkout/use-named-items'
+import {
+  type ConfirmedOrder,
+  readConfirmedOrder,
+  useNamedItems,
+} from '@/lib/checkout/confirmed-order'
 import { trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'

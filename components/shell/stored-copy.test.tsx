@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import type { CopyReason } from '@/lib/service-worker/messages'
+import type { CopyReason } from '@/lib/service-worker/stored-pages'
 import { storeSeenPage, watchCopy } from '@/lib/services/service-worker'
 import { StoredCopy } from './stored-copy'
 

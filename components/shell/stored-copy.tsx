@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { CopyReason } from '@/lib/service-worker/messages'
+import type { CopyReason } from '@/lib/service-worker/stored-pages'
 import { startServiceWorker, storeSeenPage, watchCopy } from '@/lib/services/service-worker'
 import { savesData } from './first-product'
 

@@ -2,12 +2,14 @@ import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../api/guest-o
 import type { OrderAccess } from '../api/http'
 import {
   addLineItem,
+  createOrder,
   deleteLineItem,
   deleteOrderBlend,
+  getCurrentOrder,
+  getOrder,
   updateLineItem,
   updateOrderBlend,
-} from '../api/line-items'
-import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
+} from '../api/orders'
 import { withBearer, withToken } from '../api/session'
 import type { Order, Product } from '../api/types'
 import { inTurn } from '../browser/in-turn'

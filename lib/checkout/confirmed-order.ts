@@ -6,6 +6,7 @@ import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
 import { readToken } from '../api/token-storage'
 import type { LineItem, Order } from '../api/types'
+import { useOrderBlends } from '../blends/use-order-blends'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
@@ -174,4 +175,14 @@ async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
   const order = read && confirmedOrder(read)
   if (order) keepConfirmedOrder(order)
   return order
+}
+
+/** Items of an order. Blends get their names once these are read. */
+export function useNamedItems({
+  number,
+  items,
+}: Pick<ConfirmedOrder, 'number' | 'items'>): ConfirmedItem[] {
+  const blends = items.flatMap(({ mixId }) => (mixId === undefined ? [] : [{ mixId }]))
+  const known = useOrderBlends({ number, blends })
+  return items.map((item) => ({ ...item, name: known.get(item.mixId ?? 0)?.name ?? item.name }))
 }

@@ -1,4 +1,4 @@
-import { addLineItem, deleteLineItem, lineItemBody, updateLineItem } from './line-items'
+import { addLineItem, deleteLineItem, lineItemBody, updateLineItem } from './orders'
 
 const guest = { token: null, orderToken: 'guest 1' }
 

@@ -1,4 +1,4 @@
-import { loginReason } from './login-form'
+import { loginReason } from './log-in'
 
 it.each([
   ['/minha-conta/pedidos/R12/', 'Entre para ver os seus pedidos.'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { nextPhase, type Phase, type PhaseEvent } from './copy-phase'
+import { nextPhase, type Phase, type PhaseEvent } from './queue-rules'
 
 const COPIES = ['missing', 'doubtful', 'known'] as const
 const ASKED = ['no', 'next', 'now'] as const
