@@ -19,8 +19,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-import { RegisterForm } from './register-form'
-import { SubmitButton } from './submit-button'
+import { RegisterForm, SubmitButton } from './register-form'
 
 type Side = 'login' | 'register'
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { AmountRows, IfMissingText } from '@/components/orders/amount-rows'
-import { ItemList } from '@/components/orders/item-list'
+import { AmountRows, IfMissingText, ItemList } from '@/components/orders/order-contents'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { fullName } from '@/lib/account/full-name'
-import { useSession } from '@/lib/account/use-session'
+import { fullName, useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import { withBearer } from '@/lib/api/session'
 import type { Card, Order, User } from '@/lib/api/types'

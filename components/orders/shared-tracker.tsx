@@ -14,10 +14,8 @@ import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRows } from './amount-rows'
 import { BrokenLink } from './broken-link'
-import { ItemList } from './item-list'
-import { PrintedSeller } from './printed-seller'
+import { AmountRows, ItemList, PrintedSeller } from './order-contents'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**

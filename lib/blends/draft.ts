@@ -1,9 +1,14 @@
 import { deleteOnce } from '../api/errors'
 import type { BlendItem, Product } from '../api/types'
 import { createEditQueue } from '../cart/edit-queue'
-import { type Pending, pendingIntents, type Versioned, withoutIntent } from '../cart/intents'
 import { removesLine } from '../cart/quantity-rules'
-import type { Call } from '../cart/queue-rules'
+import {
+  type Call,
+  type Pending,
+  pendingIntents,
+  type Versioned,
+  withoutIntent,
+} from '../cart/queue-rules'
 import type { Part } from './parts'
 
 export interface DraftState extends Pending<Part> {

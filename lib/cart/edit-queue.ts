@@ -1,7 +1,17 @@
 import { errorTexts } from '../api/errors'
 import { createListeners } from '../browser/listeners'
-import { type Pending, pendingIntents, type Versioned, withIntent, withoutIntent } from './intents'
-import { type Change, nextPhase, type Phase, type PhaseEvent, type QueueRules } from './queue-rules'
+import {
+  type Change,
+  nextPhase,
+  type Pending,
+  type Phase,
+  type PhaseEvent,
+  pendingIntents,
+  type QueueRules,
+  type Versioned,
+  withIntent,
+  withoutIntent,
+} from './queue-rules'
 import { createRetry, retryDelay } from './retry'
 
 /** Pause after the last change before it is sent, in ms. */

@@ -14,10 +14,9 @@ import { type OrderStatus, orderStatus } from '../orders/order-status'
 import { PIX_METHOD_ID } from '../shared/door-ways'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
-import { centsToAuthorise, hasWeighedLines } from './amounts'
+import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { keepGuestBuyer } from './guest-buyer'
 import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
-import { type PreviewRow, previewRows } from './preview-rows'
 import { isVoid } from './stage'
 
 /** An order as the confirmation shows it, and the tracker in the same tab. */

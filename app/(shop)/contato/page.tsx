@@ -1,6 +1,5 @@
-import { ContactList } from '@/components/info/contact-list'
 import { ShopTextPage } from '@/components/info/info-page'
-import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { ContactList, ShopFactsList } from '@/components/info/shop-facts-list'
 import { readClosures } from '@/lib/api/closures-server'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'

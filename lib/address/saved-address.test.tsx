@@ -3,9 +3,15 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { isBusinessUser } from '../account/personal-form'
 import { addressFixture } from '../api/address.fixture'
+import { camelize } from '../api/http'
 import { getSession, LOGGED_OUT, setSession } from '../api/session.fixture'
 import type { User } from '../api/types'
-import { useAddresses } from './use-addresses'
+import { FULL_ADDRESS, FULL_ADDRESS_ANSWER } from '../shared/address.fixture'
+import { savedAddressInput, useAddresses } from './saved-address'
+
+it('ADDR-16 a saved address is sent with every field as it was given', () => {
+  expect(savedAddressInput(camelize(FULL_ADDRESS_ANSWER))).toEqual(FULL_ADDRESS)
+})
 
 const client = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (

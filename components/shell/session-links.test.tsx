@@ -5,7 +5,7 @@ import { logOut } from '@/lib/account/log-out'
 import { startSession } from '@/lib/api/session'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { User } from '@/lib/api/types'
-import { SessionMenu } from './session-menu'
+import { SessionMenu } from './session-links'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))

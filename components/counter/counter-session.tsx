@@ -1,10 +1,12 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
 import type { Session } from '@/lib/counter/staff-api'
 import { useSessionCalls } from '@/lib/counter/use-counter'
-import { AlertBox } from '../ui/alert-box'
-import { TextField } from '../ui/text-field'
+import { publicEnv } from '@/lib/env/public'
 import { CounterButton, IN_HEADER } from './counter-button'
 
 interface Props {
@@ -75,6 +77,57 @@ function PinForm({ person, onDone }: { person: Session['person']; onDone: () => 
       <CounterButton type="submit" className="w-full" loading={switchPerson.isPending}>
         Trocar
       </CounterButton>
+    </form>
+  )
+}
+
+/** Asks for name and password where nobody is logged in. */
+export function CounterLogin() {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const { logIn, visitDemo } = useSessionCalls()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() && password) void logIn.run({ name, password })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="page-width max-w-md space-y-4 py-8">
+      <h1 className="font-bold text-3xl">Balcão</h1>
+      <AlertBox
+        texts={(logIn.failure ?? visitDemo.failure)?.texts ?? []}
+        onDismiss={() => {
+          logIn.reset()
+          visitDemo.reset()
+        }}
+      />
+      <TextField
+        label="Nome"
+        autoComplete="username"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <CounterButton type="submit" loading={logIn.isPending} className="w-full">
+        ENTRAR
+      </CounterButton>
+      {publicEnv.demo ? (
+        <CounterButton
+          variant="secondary"
+          loading={visitDemo.isPending}
+          onClick={() => void visitDemo.run()}
+          className="w-full"
+        >
+          Entrar como Demonstração
+        </CounterButton>
+      ) : null}
+      <p className="text-muted">
+        Sem acesso? A gerência cria um convite com <code>npm run ops -- staff add</code>.
+      </p>
     </form>
   )
 }

@@ -1,8 +1,11 @@
+import { ProductRow } from '@/components/ui/product-row'
 import type { Order } from '@/lib/api/types'
+import type { ConfirmedItem } from '@/lib/checkout/confirmed-order'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
+import { store } from '@/lib/store/store'
 
 const LABELS = {
   exact: { items: 'Subtotal', total: 'Total' },
@@ -65,4 +68,46 @@ function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
 export function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
   const text = factOf(IF_MISSING_TEXTS, choice ?? null)
   return text ? <p className="mt-2">Se faltar algo: {text}</p> : null
+}
+
+interface ItemListProps {
+  items: readonly ConfirmedItem[]
+  /** Shows the price of each item. */
+  priced?: boolean
+}
+
+export function ItemList({ items, priced = false }: ItemListProps) {
+  return (
+    <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
+      {items.map(({ id, name, quantity, cents, image, parts = [] }) => (
+        <li key={id}>
+          <ProductRow image={image} name={name} size={48} className={priced ? 'flex-wrap' : ''}>
+            <span className={`min-w-0 ${priced ? 'grow basis-20' : 'flex-1'}`}>
+              <span className="block font-semibold leading-tight">{name}</span>
+              <span className="block text-muted text-sm">{quantity}</span>
+              {parts.map((part) => (
+                <span key={part} className="block text-muted text-sm">
+                  {part}
+                </span>
+              ))}
+            </span>
+            {priced ? (
+              <span className="ml-auto font-semibold tabular-nums">
+                {formatBrl(fromCents(cents))}
+              </span>
+            ) : null}
+          </ProductRow>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Names the shop on a printed order, which has neither header nor footer. */
+export function PrintedSeller() {
+  return (
+    <p className="hidden text-sm print:block">
+      {store.legalName} · CNPJ {store.cnpj} · {store.phone}
+    </p>
+  )
 }

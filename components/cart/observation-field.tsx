@@ -1,5 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { Product } from '@/lib/api/types'
 import { takeFocus } from '@/lib/browser/focus'
+import { setObservation } from '@/lib/cart/cart'
+import { useCart } from '@/lib/cart/use-cart'
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/text-rules'
 import { withoutInvisible } from '@/lib/shared/visible-text'
 
@@ -44,5 +47,29 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
       </p>
     </div>
+  )
+}
+
+/** Observation of the product's line. Text written before the product is added is sent with it. */
+export function ProductObservation({ product }: { product: Product }) {
+  const { lines } = useCart()
+  const [draft, setDraft] = useState('')
+  const line = lines.find(({ variantId }) => variantId === product.id)
+  const inCart = line !== undefined
+
+  useEffect(() => {
+    if (!inCart || draft === '') return
+    setObservation(product, draft)
+    setDraft('')
+  }, [inCart, draft, product])
+
+  return (
+    <ObservationText
+      autoFocus
+      label="Observação para o açougueiro"
+      name={`Observação para ${product.name}`}
+      value={draft || (line?.observation ?? '')}
+      onChange={(text) => (inCart ? setObservation(product, text) : setDraft(text))}
+    />
   )
 }
