@@ -14,7 +14,7 @@ import {
 } from '@/lib/blends/parts'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { leastInstead } from '@/lib/cart/typed-quantity'
+import { leastInstead } from '@/lib/cart/quantity-text'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { GramsStepper, UndoButton } from './draft-controls'

@@ -12,7 +12,8 @@ import {
   increased,
   removesLine,
 } from '@/lib/cart/quantity-rules'
-import { adjustmentText, fitQuantity, parseQuantity, unreadText } from '@/lib/cart/typed-quantity'
+import { adjustmentText, unreadText } from '@/lib/cart/quantity-text'
+import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isShownInGrams, isWeighed } from '@/lib/shared/weight'
 
