@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loginFormSchema } from '@/lib/account/log-in'
+import { loginFormSchema } from '@/lib/account/account-forms'
 import { logOut } from '@/lib/account/log-out'
 import { ApiError, NetworkError } from '@/lib/api/errors'
 import { getSession } from '@/lib/api/session.fixture'

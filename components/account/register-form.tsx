@@ -15,7 +15,7 @@ import {
   passwordField,
   personName,
   withMatch,
-} from '@/lib/account/account-fields'
+} from '@/lib/account/account-forms'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
@@ -25,8 +25,7 @@ import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
 import { joinWords } from '@/lib/shared/text'
 import { REQUIRED } from '@/lib/shared/text-rules'
-import { NewPasswordFields } from './new-password-fields'
-import { PersonFields } from './person-fields'
+import { NewPasswordFields, PersonFields } from './account-fields'
 
 export const registerFormSchema = withMatch(
   z.object({

@@ -6,7 +6,6 @@ import { useInstantSearch, usePagination, useSearchBox, useSortBy } from 'react-
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import { useEarlyInput } from '@/lib/forms/use-early-input'
 import type { Offers } from '@/lib/search/offers'
 import { rememberSearch } from '@/lib/search/recent-searches'
 import type { SearchResponse } from '@/lib/search/search-requests'
@@ -19,6 +18,7 @@ import {
   searchHref,
 } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
+import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'
 import { KeptSearch, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'

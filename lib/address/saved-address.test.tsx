@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { isBusinessUser } from '../account/personal-form'
+import { isBusinessUser } from '../account/account-forms'
 import { addressFixture } from '../api/address.fixture'
 import { camelize } from '../api/http'
 import { getSession, LOGGED_OUT, setSession } from '../api/session.fixture'

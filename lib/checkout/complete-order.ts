@@ -6,7 +6,8 @@ import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
-import { recordDemoOrder, recordPlacedOrder } from './placed-order'
+import { recordDemoOrder } from './demo-orders'
+import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
 /**

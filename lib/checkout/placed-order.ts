@@ -5,13 +5,12 @@ import { getOrder } from '../api/orders'
 import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
-import { publicEnv } from '../env/public'
 import { trackPurchase } from '../services/analytics/checkout-events'
 
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** An order that this browser confirmed; `token` opens a guest's order. */
-interface PlacedOrder {
+export interface PlacedOrder {
   number: string
   token: string | null
 }
@@ -88,20 +87,4 @@ export function usePlacedOrder(isEmpty: boolean): void {
 /** The number from the URL if plausible, else null: a link may hold any text. */
 export function shownOrderNumber(number: string | null): string | null {
   return number && /^[\w-]{1,30}$/.test(number) ? number : null
-}
-
-const DEMO_KEY = PERSONAL_KEYS.demoOrders
-const MOST_DEMO_ORDERS = 20
-
-/** Stores an order of this browser for the counter of a demonstration; does nothing elsewhere. */
-export function recordDemoOrder({ number, token }: PlacedOrder): void {
-  if (!publicEnv.demo) return
-  const others = readDemoOrders().filter((order) => order.number !== number)
-  writeJson('localStorage', DEMO_KEY, [{ number, token }, ...others].slice(0, MOST_DEMO_ORDERS))
-}
-
-/** Orders that this browser placed in a demonstration, the newest first. */
-export function readDemoOrders(): PlacedOrder[] {
-  const stored = readJson<PlacedOrder[]>('localStorage', DEMO_KEY)
-  return Array.isArray(stored) ? stored : []
 }

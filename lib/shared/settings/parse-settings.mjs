@@ -1,6 +1,5 @@
 import { PAYMENT_GATEWAYS } from '../payment-gateways.mjs'
-import { readMailbox } from './mailbox.mjs'
-import { serverAddressProblem, webAddressProblem } from './server-address.mjs'
+import { readMailbox, serverAddressProblem, webAddressProblem } from './server-address.mjs'
 
 /**
  * @typedef {(value: string) => string | null} Rule Returns what the value must be; null if valid.

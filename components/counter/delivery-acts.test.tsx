@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DeliveryOrder, dueText } from '@/lib/counter/use-deliveries'
-import { DoorMoney } from './door-money'
+import { DoorMoney } from './delivery-acts'
 
 const ORDER = { doorWay: 'cash', total: 212.45, charged: null } as DeliveryOrder
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')

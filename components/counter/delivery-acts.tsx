@@ -1,16 +1,23 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import type { DeliveryOrder, Received } from '@/lib/counter/use-deliveries'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { SelectField } from '@/components/ui/select-field'
+import { TextField } from '@/components/ui/text-field'
+import {
+  type DeliveryOrder,
+  type DeliveryWindow,
+  messageHref,
+  type Received,
+  type useDeliveryCalls,
+} from '@/lib/counter/use-deliveries'
 import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, plainBrl, toCents } from '@/lib/shared/money'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { SelectField } from '../ui/select-field'
-import { TextField } from '../ui/text-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 
 /** Cents of a typed amount such as 1.250,50; 0 for other texts. */
-export function centsOf(text: string): number {
+function centsOf(text: string): number {
   const plain = text.replace(/[R$\s.]/g, '').replace(',', '.')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : 0
 }
@@ -110,5 +117,50 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
         Entregue
       </CounterButton>
     </form>
+  )
+}
+
+interface NewWindowProps {
+  order: DeliveryOrder
+  windows: DeliveryWindow[]
+  calls: ReturnType<typeof useDeliveryCalls>
+}
+
+/** Windows to offer when nobody was at home. */
+export function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) {
+  const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
+  const offered = windows.slice(0, 3).map(named).join('; ')
+  const message = messageHref(
+    order,
+    `Não encontramos ninguém para receber o pedido ${order.number}. Qual horário fica bom? ${offered}`,
+  )
+  return (
+    <section aria-label="Outro horário" className="space-y-3 rounded-lg border border-line p-4">
+      <h2 className="font-bold text-xl">Outro horário</h2>
+      {message ? (
+        <a
+          href={message}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={counterLook('secondary')}
+        >
+          Perguntar pelo WhatsApp
+        </a>
+      ) : null}
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {windows.map((window) => (
+          <li key={window.start + window.end}>
+            <CounterButton
+              variant="secondary"
+              className="w-full"
+              loading={offer.isPending}
+              onClick={() => void offer.run(window)}
+            >
+              {named(window)}
+            </CounterButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
