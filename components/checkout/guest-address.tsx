@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
+import { GuestEmail } from '@/components/address/contact-fields'
 import { Button } from '@/components/ui/button'
 import {
   type GuestFields,
@@ -17,7 +18,6 @@ import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
-import { GuestEmail } from './guest-email'
 
 interface GuestAddressProps {
   order: Order

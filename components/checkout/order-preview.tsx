@@ -140,3 +140,18 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
     </div>
   )
 }
+
+interface PricedLabelProps {
+  text: string
+  /** Order total, in BRL. */
+  amount: number
+}
+
+/** Button label with the order total. */
+export function PricedLabel({ text, amount }: PricedLabelProps) {
+  return (
+    <span>
+      {text} · <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+    </span>
+  )
+}

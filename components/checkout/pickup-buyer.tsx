@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import { TelephoneField } from '@/components/address/telephone-field'
+import { GuestEmail, TelephoneField } from '@/components/address/contact-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { fullName } from '@/lib/account/use-session'
@@ -15,7 +15,6 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { store } from '@/lib/store/store'
-import { GuestEmail } from './guest-email'
 
 interface PickupBuyerProps {
   order: Order

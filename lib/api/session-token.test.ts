@@ -1,4 +1,4 @@
-import { replacedToken, storeToken } from './token-storage'
+import { replacedToken, storeToken } from './session-token'
 
 afterEach(() => {
   jest.restoreAllMocks()
