@@ -11,8 +11,12 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { publicEnv } from '@/lib/env/public'
 import { serverEnv } from '@/lib/env/server'
-import { colourSheetAddress } from '@/lib/server/shop-look/colour-sheet.mjs'
-import { type IconName, icon, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
+import {
+  colourSheetAddress,
+  type IconName,
+  icon,
+  lookAddress,
+} from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { store } from '@/lib/store/store'
 

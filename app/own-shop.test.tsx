@@ -5,10 +5,9 @@ import type { ReactElement } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { CartSummary } from '@/components/cart/cart-summary'
-import { ContactList } from '@/components/info/contact-list'
-import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { ShopTextPage } from '@/components/info/info-page'
+import { ContactList, ShopFactsList } from '@/components/info/shop-facts-list'
 import { ShopFaq } from '@/components/info/shop-faq'
-import { ShopTextPage } from '@/components/info/shop-text-page'
 import { ShopData } from '@/components/shell/shop-data'
 import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
@@ -19,7 +18,7 @@ import { RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { type DeliveryOrder, messageHref } from '@/lib/counter/use-deliveries'
 import { shareTrackerHref } from '@/lib/orders/arrival'
 import { departmentPreview, SHOP_PREVIEW } from '@/lib/server/previews/preview'
-import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
 import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import {
   departmentMetadata,
@@ -48,7 +47,7 @@ jest.mock('next/navigation', () => ({
 }))
 jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const { readShopFolder } = jest.requireActual('@/lib/shared/shop/read-folder.mjs')
-  const { publicPart } = jest.requireActual('@/lib/shared/shop/public-part.mjs')
+  const { publicPart } = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
   const { writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
   const wholeShop = readShopFolder(writeShopFolder())
   return { wholeShop, shop: publicPart(wholeShop) }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
-import { RULES } from '../lib/shared/settings/rules.mjs'
+import { RULES } from '../lib/shared/settings/parse-settings.mjs'
 
 /** Set by the tools themselves, never by a person. */
 const INTERNAL = [

@@ -14,8 +14,7 @@ import {
   readRecommended,
   readRelated,
 } from '@/lib/api/catalogue-server'
-import { leaveOutRepeated } from '@/lib/catalogue/leave-out-repeated'
-import { RELATED_TITLE } from '@/lib/catalogue/related-products'
+import { leaveOutRepeated, RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'

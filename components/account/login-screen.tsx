@@ -10,9 +10,9 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
+import { loginErrors, loginFormSchema, loginReason, WRONG_LOGIN } from '@/lib/account/account-forms'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { loginErrors, loginFormSchema, loginReason, WRONG } from '@/lib/account/login-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
@@ -20,8 +20,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-import { RegisterForm } from './register-form'
-import { SubmitButton } from './submit-button'
+import { RegisterForm, SubmitButton } from './register-form'
 
 type Side = 'login' | 'register'
 
@@ -166,7 +165,8 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
   const { errors } = form.formState
-  const areBothWrong = errors.email?.message === WRONG && errors.password?.message === WRONG
+  const areBothWrong =
+    errors.email?.message === WRONG_LOGIN && errors.password?.message === WRONG_LOGIN
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={texts} onDismiss={dismiss} />

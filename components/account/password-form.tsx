@@ -5,19 +5,19 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
-import { setFlash } from '@/lib/account/flash'
-import { replaceToken } from '@/lib/account/log-in'
 import {
   type PasswordFields,
   passwordErrors,
   passwordFormSchema,
-} from '@/lib/account/password-form'
+} from '@/lib/account/account-forms'
+import { setFlash } from '@/lib/account/flash'
+import { replaceToken } from '@/lib/account/log-in'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { withToken } from '@/lib/api/session'
 import { changePassword } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { NewPasswordFields } from './new-password-fields'
+import { NewPasswordFields } from './account-fields'
 
 const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
 

@@ -8,14 +8,14 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
+import { resetErrors, resetFormSchema } from '@/lib/account/account-forms'
 import { setFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
-import { resetErrors, resetFormSchema } from '@/lib/account/password-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/call-failure'
 import { resetPassword } from '@/lib/api/users'
 import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
-import { NewPasswordFields } from './new-password-fields'
+import { NewPasswordFields } from './account-fields'
 
 /** Sets a new password. Redirects to the home page if the URL has no reset token. */
 export function ResetScreen() {

@@ -3,8 +3,7 @@ import { RemovedNote } from '@/components/cart/removed-note'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { Draft } from '@/lib/blends/draft'
-import type { DraftState } from '@/lib/blends/draft-state'
+import type { Draft, DraftState } from '@/lib/blends/draft'
 import {
   type Part,
   pricePerGram,

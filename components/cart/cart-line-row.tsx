@@ -13,7 +13,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
 import { HeldRow } from './held-edits'
 import { ItemControls } from './item-controls'
-import { ObservationText } from './observation-text'
+import { ObservationText } from './observation-field'
 import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { AmountRows, IfMissingText } from '@/components/orders/amount-rows'
-
-import { ItemList } from '@/components/orders/item-list'
+import { AmountRows, IfMissingText, ItemList } from '@/components/orders/order-contents'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'
-import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
-import { useNamedItems } from '@/lib/checkout/use-named-items'
+import {
+  type ConfirmedOrder,
+  type ConfirmedPayment,
+  useNamedItems,
+} from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { formatBrl, fromCents } from '@/lib/shared/money'

@@ -16,7 +16,7 @@ import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
 import { store } from '@/lib/store/store'
 import { IfMissingChoice, KindChoice } from './kind-choice'
-import { PricedLabel } from './priced-label'
+import { PricedLabel } from './order-preview'
 import { SlotPicker } from './slot-picker'
 
 const WORDS: Record<DeliveryKind, { days: string; windows: string }> = {

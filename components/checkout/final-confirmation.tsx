@@ -8,7 +8,7 @@ import { isPickup } from '@/lib/orders/arrival'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
-import { PricedLabel } from './priced-label'
+import { PricedLabel } from './order-preview'
 
 interface FinalConfirmationProps {
   order: Order

@@ -3,8 +3,13 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
-import { freightText, hasWeighedLines, isRated } from '@/lib/checkout/amounts'
-import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
+import {
+  freightText,
+  hasWeighedLines,
+  isRated,
+  type PreviewRow,
+  previewRows,
+} from '@/lib/checkout/amounts'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 
@@ -133,5 +138,20 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
       <dt>{label}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
+  )
+}
+
+interface PricedLabelProps {
+  text: string
+  /** Order total, in BRL. */
+  amount: number
+}
+
+/** Button label with the order total. */
+export function PricedLabel({ text, amount }: PricedLabelProps) {
+  return (
+    <span>
+      {text} · <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+    </span>
   )
 }

@@ -15,9 +15,9 @@ import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
+import { PricedLabel } from './order-preview'
 import { PaneLoader, PaneSpinner, useIsHeldBack } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
-import { PricedLabel } from './priced-label'
 
 /** Loaded on first render: only a gateway that asks the shopper's bank needs it. */
 const BankStep = dynamic(() => import('./bank-step').then((m) => m.BankStep), {

@@ -5,8 +5,7 @@ import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import { serverTimeOf } from '@/lib/browser/server-clock'
-import { orderStatus } from '@/lib/orders/order-status'
-import { lastOrder } from '@/lib/orders/past-orders'
+import { lastOrder, orderStatus } from '@/lib/orders/order-status'
 import { formatDate } from '@/lib/shared/format-date'
 
 /**

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { lastOrderText } from '@/lib/checkout/delivery-slots'
-import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
 import { SiteFooter } from '../shell/site-footer'
+import { ShopTextPage } from './info-page'
 import { ShopFactsList } from './shop-facts-list'
 import { ShopFaq } from './shop-faq'
-import { ShopTextPage } from './shop-text-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 jest.mock('@/lib/shared/shop-hours', () => ({

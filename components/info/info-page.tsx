@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
+import type { TextName } from '@/lib/shared/shop/read-texts.mjs'
+import { RichText } from './rich-text'
 
 const home = { name: 'Início', href: '/' }
 
@@ -49,5 +52,20 @@ export function InfoPage(props: Props) {
       </div>
       {below ? <div className={width}>{below}</div> : null}
     </>
+  )
+}
+
+interface ShopTextPageProps
+  extends Omit<ComponentProps<typeof InfoPage>, 'title' | 'banner' | 'children'> {
+  text: TextName
+}
+
+/** Page whose title and text stand in the shop's folder. */
+export function ShopTextPage({ text, ...page }: ShopTextPageProps) {
+  const { title, blocks } = shopText(text)
+  return (
+    <InfoPage {...page} title={title}>
+      <RichText blocks={blocks} />
+    </InfoPage>
   )
 }

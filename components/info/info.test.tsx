@@ -5,11 +5,10 @@ import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { store } from '@/lib/store/store'
-import { ContactList } from './contact-list'
+import { ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
-import { ShopFactsList } from './shop-facts-list'
+import { ContactList, ShopFactsList } from './shop-facts-list'
 import { ShopFaq } from './shop-faq'
-import { ShopTextPage } from './shop-text-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 

@@ -11,7 +11,7 @@ import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
-import { IfMissingText } from './amount-rows'
+import { IfMissingText } from './order-contents'
 
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1

@@ -3,18 +3,19 @@
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
-import { type ConfirmedOrder, readConfirmedOrder } from '@/lib/checkout/confirmed-order'
-import { useNamedItems } from '@/lib/checkout/use-named-items'
+import {
+  type ConfirmedOrder,
+  readConfirmedOrder,
+  useNamedItems,
+} from '@/lib/checkout/confirmed-order'
 import { trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRows } from './amount-rows'
 import { BrokenLink } from './broken-link'
-import { ItemList } from './item-list'
-import { PrintedSeller } from './printed-seller'
+import { AmountRows, ItemList, PrintedSeller } from './order-contents'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**

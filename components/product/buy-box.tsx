@@ -128,7 +128,8 @@ export function EstimatedPrice({ product, quantity }: EstimateProps) {
   )
 }
 
-const loadField = async () => (await import('./observation-field')).ProductObservation
+const loadField = async () =>
+  (await import('@/components/cart/observation-field')).ProductObservation
 
 /** Opens the observation field, whose code loads on demand. */
 export function ObservationSlot({ product }: { product: Product }) {

@@ -1,6 +1,5 @@
 import type { Product } from '@/lib/api/types'
-import { offerJsonLd } from '@/lib/server/seo/json-ld/offer'
-import { productJsonLd } from '@/lib/server/seo/json-ld/product'
+import { offerJsonLd, productJsonLd } from '@/lib/server/seo/json-ld/product'
 import { JsonLd } from './json-ld'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
+import { ToastPanel } from '@/components/cart/toast-panel'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
 import { startCarrying } from '@/lib/cart/carry-order'
 import { startHeldEdits } from '@/lib/cart/start-held-edits'
@@ -11,9 +12,9 @@ import { COUNTER } from '@/lib/services/own-documents.mjs'
 import { startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentBanner } from './consent-banner'
-import { FirstProduct } from './first-product'
+import { CrashDetails } from './crash-details'
 import { MISSING_PAGE } from './missing-page'
-import { StoredCopy } from './stored-copy'
+import { FirstProduct, StoredCopy } from './stored-copy'
 
 /** Line slightly above the middle of the screen: the section that crosses the line is in view. */
 const LINE = 0.3
@@ -119,3 +120,6 @@ export function OfflineBanner() {
     </div>
   )
 }
+
+/** Chunk of the parts that the first paint does not need. Loads when idle, or after a crash. */
+export const lateChunk = { DeferredShell, CrashDetails, ToastPanel }

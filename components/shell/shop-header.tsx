@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { shop } from '#shop'
-import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartToast } from '@/components/cart/cart-toast'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { readDepartments } from '@/lib/api/catalogue-server'
 import type { Department } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { phoneHref, store } from '@/lib/store/store'
@@ -12,11 +13,11 @@ import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
 import { SearchField } from './search-field'
-import { BlendsLink, SessionLinks } from './session-links'
+import { BlendsLink, SessionLinks, SessionMenu } from './session-links'
 import { WhatsappLink } from './whatsapp-link'
 
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
-export function ShopHeader({ departments }: { departments: Department[] }) {
+function ShopHeader({ departments }: { departments: Department[] }) {
   return (
     <header className="contents text-page">
       <div className="bg-ink-light text-sm max-md:hidden">
@@ -173,5 +174,18 @@ export function SearchForm() {
         <Icon name="search" />
       </IconButton>
     </form>
+  )
+}
+
+/** If the departments cannot be read, the navigation is empty and the page still renders. */
+export async function ShopShell({ children }: { children: ReactNode }) {
+  const departments = await readDepartments()
+  return (
+    <>
+      <ShopHeader departments={departments.status === 'found' ? departments.value : []} />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+    </>
   )
 }

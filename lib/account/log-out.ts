@@ -1,7 +1,6 @@
 import { endSession } from '../api/session'
-import { getToken } from '../api/session-token'
+import { clearToken, getToken, readToken } from '../api/session-token'
 import { tellTabs } from '../api/tab-channel'
-import { clearToken, readToken } from '../api/token-storage'
 import { revokeToken } from '../api/users'
 import { PERSONAL_KEYS, writeItem } from '../browser/storage'
 

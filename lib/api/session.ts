@@ -1,7 +1,13 @@
 import { isStatus } from './errors'
-import { getToken, setToken } from './session-token'
+import {
+  clearToken,
+  getToken,
+  readToken,
+  replacedToken,
+  setToken,
+  storeToken,
+} from './session-token'
 import { openTabChannel, tellTabs } from './tab-channel'
-import { clearToken, readToken, replacedToken, storeToken } from './token-storage'
 
 /** Begins with the stored token; without one, requests the token of another tab. */
 export function startSession(): void {

@@ -2,18 +2,19 @@ import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../api/guest-o
 import type { OrderAccess } from '../api/http'
 import {
   addLineItem,
+  createOrder,
   deleteLineItem,
   deleteOrderBlend,
+  getCurrentOrder,
+  getOrder,
   updateLineItem,
   updateOrderBlend,
-} from '../api/line-items'
-import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
+} from '../api/orders'
 import { withBearer, withToken } from '../api/session'
 import type { Order, Product } from '../api/types'
 import { inTurn } from '../browser/in-turn'
 import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
-import { tellOtherTabs } from './cart-channel'
 import type { CartLine } from './display'
 import { createCartEngine } from './engine'
 import { bootstrapOrder, inOneSession } from './find-order'
@@ -114,4 +115,23 @@ export function bringBack(line: CartLine, wanted = line.quantity): void {
 export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
   recordChange(blend, grams)
+}
+
+let channel: BroadcastChannel | null = null
+
+/** Calls `onChange` when another tab changes the cart. Returns an unsubscribe function. */
+export function listenToOtherTabs(onChange: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const own = new BroadcastChannel('cart')
+  own.onmessage = onChange
+  channel = own
+  return () => {
+    own.close()
+    if (channel === own) channel = null
+  }
+}
+
+/** Tells the other tabs that this tab may have changed the cart. */
+function tellOtherTabs(): void {
+  channel?.postMessage('changed')
 }

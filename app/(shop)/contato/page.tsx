@@ -1,6 +1,5 @@
-import { ContactList } from '@/components/info/contact-list'
-import { ShopFactsList } from '@/components/info/shop-facts-list'
-import { ShopTextPage } from '@/components/info/shop-text-page'
+import { ShopTextPage } from '@/components/info/info-page'
+import { ContactList, ShopFactsList } from '@/components/info/shop-facts-list'
 import { JsonLd } from '@/components/seo/json-ld'
 import { readClosures } from '@/lib/api/closures-server'
 import { closedDaysJsonLd } from '@/lib/server/seo/json-ld/closed-days'

@@ -4,10 +4,11 @@ import {
   fitText,
   pageMetadata,
   productMetadata,
+  redirectMetadata,
+  statusMetadata,
   subdepartmentPageMetadata,
   trackerMetadata,
 } from './metadata'
-import { redirectMetadata, statusMetadata } from './page-status'
 
 const product = {
   name: 'Picanha Bovina',

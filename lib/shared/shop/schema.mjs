@@ -5,7 +5,7 @@ import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
-import { readMailbox } from '../settings/mailbox.mjs'
+import { readMailbox } from '../settings/server-address.mjs'
 import { delivery, money, point, text } from './delivery.mjs'
 import { banners, colours, pictures } from './look.mjs'
 import { week } from './week.mjs'
