@@ -19,14 +19,18 @@ const TermsOfUse = () => <ShopTextPage text="termos-de-uso" />
 const HOURS =
   'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00'
 
-it.each([SiteFooter, ShopFactsList, TermsOfUse])(
-  'SHIP-24 pages tell the hours of the table: %p',
-  (Part) => {
-    const { container } = render(<Part />)
-    expect(container).toHaveTextContent(HOURS)
-    expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
-  },
-)
+const SENTENCE =
+  'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00.'
+
+it.each([
+  [SiteFooter, HOURS],
+  [ShopFactsList, HOURS],
+  [TermsOfUse, `retirar na loja ${SENTENCE}`],
+])('SHIP-24 pages tell the hours of the table: %p', (Part, hours) => {
+  const { container } = render(<Part />)
+  expect(container).toHaveTextContent(hours)
+  expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
+})
 
 it('SHIP-24 the answers of the shop follow the table', () => {
   const { container } = render(<ShopFaq>{null}</ShopFaq>)
