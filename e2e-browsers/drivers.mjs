@@ -10,6 +10,9 @@ import { findInPage, readText, reportViolations, watchProblems } from './find-in
 
 const OPENING_MS = 30_000
 
+// Firefox reports a file that a navigation cuts off behind a worker as the worker's error.
+const CUT_OFF = /\/_next\/static\/.* A ServiceWorker intercepted the request/
+
 /**
  * Starts the W3C driver of WebKitGTK on a screen in memory.
  * @param {string} miniBrowser
@@ -123,7 +126,8 @@ export async function startFirefox(executablePath) {
       const problems = []
       page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)} ${page.url()}`))
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`${message.text()} ${page.url()}`)
+        if (message.type() !== 'error' || CUT_OFF.test(message.text())) return
+        problems.push(`${message.text()} ${page.url()}`)
       })
       /** @type {(...args: Parameters<typeof findInPage>) => Promise<Control | null>} */
       const find = async (...args) => {

@@ -27,7 +27,7 @@ function variablesRead(): string[] {
     'server/settings.mjs',
     'scripts/test/e2e-env.mjs',
     'scripts/test/browsers.mjs',
-    'scripts/test/postgres.mjs',
+    'scripts/test/servers.mjs',
     'next.config.js',
   ]
   const reads =

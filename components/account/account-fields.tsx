@@ -125,17 +125,23 @@ interface SubmitButtonProps {
   label: string
   /** Fields that keep the button disabled, each with its article: `a senha`. */
   missing: readonly string[]
+  /** Fields that are filled and wrong. */
+  wrong?: readonly string[]
   loading: boolean
 }
 
-/** Disabled while fields are missing, which it names. */
-export function SubmitButton({ label, missing, loading }: SubmitButtonProps) {
+/** Disabled while fields are missing or wrong, which it names. */
+export function SubmitButton({ label, missing, wrong = [], loading }: SubmitButtonProps) {
   const id = useId()
+  const todo = [
+    ...(missing.length > 0 ? [`preencha ${joinWords(missing)}`] : []),
+    ...(wrong.length > 0 ? [`corrija ${joinWords(wrong)}`] : []),
+  ]
   return (
     <div className="space-y-2">
       <Button
         type="submit"
-        disabled={missing.length > 0}
+        disabled={todo.length > 0}
         aria-describedby={id}
         loading={loading}
         className="w-full"
@@ -143,7 +149,7 @@ export function SubmitButton({ label, missing, loading }: SubmitButtonProps) {
         {label}
       </Button>
       <p id={id} className="text-muted text-sm empty:hidden">
-        {missing.length > 0 ? `Para ${label.toLowerCase()}, preencha ${joinWords(missing)}.` : null}
+        {todo.length > 0 ? `Para ${label.toLowerCase()}, ${todo.join('; ')}.` : null}
       </p>
     </div>
   )

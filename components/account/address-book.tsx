@@ -90,7 +90,7 @@ export function AddressBook() {
         {isEmpty ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
-      {isEmpty ? (
+      {isEmpty && editing === null ? (
         <div className="overflow-hidden rounded-lg border border-line bg-white">
           <img
             src={FALLBACK_MAP}

@@ -15,6 +15,7 @@ import {
   personName,
   withMatch,
 } from '@/lib/account/account-forms'
+import { setFlash } from '@/lib/account/flash'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
@@ -59,11 +60,18 @@ const NAMES: Record<keyof RegisterFields, string> = {
   terms: 'o aceite dos termos',
 }
 
-/** Names of the fields that are still missing or wrong, in the order of the form. */
-function missingFields(typed: RegisterFields): string[] {
+/** Names of the fields that are still missing, and of those that are wrong, in the form's order. */
+function leftFields(typed: RegisterFields): { missing: string[]; wrong: string[] } {
   const { error } = registerFormSchema.safeParse(typed)
-  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
-  return Object.entries(NAMES).flatMap(([field, name]) => (wrong.has(field) ? name : []))
+  const refused = new Set(error?.issues.map(({ path }) => path[0]))
+  const left = (Object.keys(NAMES) as (keyof RegisterFields)[]).filter((field) =>
+    refused.has(field),
+  )
+  const nameOf = (field: keyof RegisterFields) => NAMES[field]
+  return {
+    missing: left.filter((field) => !typed[field]).map(nameOf),
+    wrong: left.filter((field) => typed[field]).map(nameOf),
+  }
 }
 
 export function toRegisterInput(
@@ -107,14 +115,15 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   })
   const field = fieldsOf(form)
   // Not the form's own validity: errors returned by the API must not block another attempt.
-  const missing = missingFields(form.watch())
+  const left = leftFields(form.watch())
 
   const send = async (valid: RegisterFields) => {
     await cart.flush()
     const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
     forgetGuestBuyer()
     pushToDataLayer('register')
-    if (!isIn) onRegistered(valid.email)
+    if (isIn) setFlash('Conta criada. Boas compras!')
+    else onRegistered(valid.email)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, registerErrors)
   return (
@@ -131,7 +140,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
-      <SubmitButton label="CADASTRAR" missing={missing} loading={form.formState.isSubmitting} />
+      <SubmitButton label="CADASTRAR" {...left} loading={form.formState.isSubmitting} />
     </form>
   )
 }

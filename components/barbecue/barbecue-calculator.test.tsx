@@ -258,6 +258,27 @@ it('BBQ-63 BBQ-24 a shared address without complements makes it with those that 
   expect(posted.at(-1)).toMatchObject({ desired_categories_attributes: [] })
 })
 
+it('BBQ-64 a shared address carries the changes of its list, which become those of this device', async () => {
+  const copied = jest.fn()
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => copied(text) },
+    configurable: true,
+  })
+  const own = '?adultos=6&criancas=3&complementos=3'
+  await open(`${own}&mudancas=1-2400_2-0_99-7`)
+  expect(await lines()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Adicionar Pão de alho de volta' })).toBeVisible()
+  expect(window.location.search).toBe(own)
+  await user.click(screen.getByRole('button', { name: /Compartilhar/ }))
+  expect(copied).toHaveBeenCalledWith(
+    `http://localhost/bigchurrasco/meuchurrasco${own}&mudancas=1-2400_2-0`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Adicionar Pão de alho de volta' }))
+  cleanup()
+  await open(own)
+  expect(await lines()).toHaveLength(2)
+})
+
 it('a barbecue that cannot be had says why, with the ways on', async () => {
   answer = async () =>
     Response.json(

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -23,7 +23,7 @@ import {
   readChoice,
   suggestedIds,
 } from '@/lib/barbecue/choice'
-import { barbecueLines, clearEdits } from '@/lib/barbecue/lines'
+import { barbecueLines, clearEdits, storeSharedEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
 import { CalculatorForm } from './calculator-form'
 import { MadeBarbecue } from './made-barbecue'
@@ -158,6 +158,11 @@ function useCalculator() {
   const asked = readChoice(parameters)
   const [choice, setChoice] = useState<Choice>(asked ?? firstChoice(parameters))
   const [round, setRound] = useState(0)
+  const own = asked && choiceHref(asked)
+  const takeSharedEdits = useEffectEvent(() => {
+    if (own && storeSharedEdits(own, parameters)) window.history.replaceState(null, '', own)
+  })
+  useEffect(takeSharedEdits, [])
 
   return {
     choice,

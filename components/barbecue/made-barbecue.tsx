@@ -5,7 +5,13 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
-import { type BarbecueLine, editedLines, readEdits, storeEdits } from '@/lib/barbecue/lines'
+import {
+  type BarbecueLine,
+  editedHref,
+  editedLines,
+  readEdits,
+  storeEdits,
+} from '@/lib/barbecue/lines'
 import type { FailedLine } from '@/lib/barbecue/pending'
 import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
@@ -70,7 +76,7 @@ export function MadeBarbecue({ made, choice, children }: Props) {
         </section>
         <div className="space-y-4 max-lg:mt-4">
           {children}
-          <ShareButton href={href} />
+          <ShareButton href={editedHref(href, quantities)} />
           {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
         </div>
       </div>

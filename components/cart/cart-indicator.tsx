@@ -27,7 +27,7 @@ export function CartIndicator() {
         href="/carrinho"
         prefetch={false}
         aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count, total)}`}
-        className="-mr-1 relative inline-flex min-h-11 w-cart shrink-0 flex-col items-center justify-end rounded-lg"
+        className="-mr-1 relative inline-flex min-h-11 min-w-cart shrink-0 flex-col items-center justify-end rounded-lg"
       >
         <Icon name="cart" className="size-6" />
         {loading ? (

@@ -156,7 +156,7 @@ function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
     <li>
       <ProductRow image={product.images[0]} name={product.name} size={40}>
         <span className="min-w-0 flex-1 text-sm leading-5">
-          <span className="block truncate font-semibold">{product.name}</span>{' '}
+          <span className="line-clamp-2 font-semibold">{product.name}</span>{' '}
           <span className="block tabular-nums">
             {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
           </span>
@@ -190,7 +190,7 @@ function Subtotal() {
       {missingForFreeShipping(fromCents(itemCents)) === null ? null : (
         <FreeDeliveryBar itemCents={itemCents} />
       )}
-      <div className="flex gap-2 text-sm">
+      <div className="flex flex-wrap gap-2 text-sm">
         <ButtonLink href="/carrinho" variant="secondary" className="flex-1 px-2">
           Ir para o carrinho
         </ButtonLink>

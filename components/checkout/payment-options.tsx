@@ -79,7 +79,13 @@ export function PaymentOptions(props: PaymentOptionsProps) {
               onPick={() => pick(`method-${methodId}`)}
             />
             {asksChange && chosen === `method-${methodId}` ? (
-              <TextField label="Troco para quanto? (opcional)" name="change" inputMode="decimal" />
+              <TextField
+                label="Troco para quanto? (opcional)"
+                name="change"
+                inputMode="decimal"
+                autoComplete="off"
+                error={choice.changeError}
+              />
             ) : null}
           </Fragment>
         ))}

@@ -278,6 +278,31 @@ it('a declined card of which only the last digits are told leaves no card chosen
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
 })
 
+it.each([
+  ['150.50', 150.5],
+  ['cem', null],
+  ['1.234', null],
+])('PAY-90 VAL-65 the change typed as %s is sent as %s', async (typed, sent) => {
+  const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
+  const { bodies } = withCards([], {
+    'GET /orders/R900000001/payments/new': () => ({
+      paymentMethods: [...METHODS, { ...cash, asksChange: true }],
+    }),
+    [PUT]: () => confirmed,
+  })
+  await user.click(await screen.findByRole('radio', { name: /Dinheiro/ }))
+  const field = screen.getByLabelText('Troco para quanto? (opcional)')
+  await user.type(field, typed)
+  await proceed()
+  if (sent === null) {
+    expect(field).toHaveAccessibleDescription('*Digite o valor, como 100 ou 99,90')
+    expect(field).toHaveFocus()
+    expect(bodies.filter(Boolean)).toEqual([])
+  } else {
+    expect(bodies.at(-1)).toMatchObject({ order: { payments_attributes: [{ change_for: sent }] } })
+  }
+})
+
 it('PAY-90 cash asks for which amount change is needed, and sends it', async () => {
   const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
   const paymentMethods = [...METHODS, { ...cash, asksChange: true }]

@@ -25,6 +25,30 @@ it('BALC-63 an order that is short at the door is handed over only after a quest
   expect(plain(dueText({ ...ORDER, charged: 210 }))).toBe('Recebemos R$ 210,00, faltam R$ 2,45')
 })
 
+it.each([
+  ['212.45', [{ way: 'cash', amount: 212.45 }]],
+  [
+    'R$ 300,00',
+    [
+      { way: 'cash', amount: 300 },
+      { way: 'cash', amount: -87.55 },
+    ],
+  ],
+  ['2.124', null],
+  ['duzentos', null],
+])('BALC-63 VAL-65 %s received at the door is recorded as %j', async (typed, received) => {
+  const user = userEvent.setup()
+  const delivered = jest.fn()
+  render(<DoorMoney order={ORDER} ways={['cash']} isPending={false} onDelivered={delivered} />)
+  const field = screen.getByLabelText('Valor recebido em R$')
+  await user.clear(field)
+  await user.type(field, typed)
+  await user.click(screen.getByRole('button', { name: 'Entregue' }))
+  expect(delivered.mock.calls).toEqual(received ? [[received]] : [])
+  const error = received ? '' : '*Digite o valor, como 87,32'
+  expect(field).toHaveAccessibleDescription(error)
+})
+
 it('BALC-93 only ways that the shop takes are offered, and the way of the order', async () => {
   const user = userEvent.setup()
   const order = { ...ORDER, doorWay: 'pix' as const }

@@ -14,12 +14,14 @@ import {
 import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, plainBrl, toCents } from '@/lib/shared/money'
+import { typedNumber } from '@/lib/shared/typed-number'
 import { CounterButton, counterLook } from './counter-button'
 
-/** Cents of a typed amount such as 1.250,50; 0 for other texts. */
-function centsOf(text: string): number {
-  const plain = text.replace(/[R$\s.]/g, '').replace(',', '.')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : 0
+/** Cents of a typed amount, 0 for an empty field; null for what is no amount. */
+function centsOf(text: string): number | null {
+  if (text.trim() === '') return 0
+  const amount = typedNumber(text, 2)
+  return amount === null || amount < 0 ? null : toCents(amount)
 }
 
 interface Row {
@@ -39,7 +41,7 @@ interface Props {
 export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelivered }: Props) {
   const offered = DOOR_WAYS.filter((way) => way === doorWay || ways.includes(way))
   const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(total) }] : [])
-  const sum = rows.reduce((cents, { text }) => cents + centsOf(text), 0)
+  const sum = rows.reduce((cents, { text }) => cents + (centsOf(text) ?? 0), 0)
   const missing = toCents(total) - sum
   const change = rows.some(({ way }) => way === 'cash') ? Math.max(0, -missing) : 0
   const [isAsking, ask] = useState(false)
@@ -47,12 +49,13 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!doorWay) return onDelivered(undefined)
+    if (rows.some(({ text }) => centsOf(text) === null)) return
     if (missing > 0) return ask(true)
     deliver()
   }
   const deliver = () => {
     const received: Received[] = rows
-      .map(({ way, text }) => ({ way, amount: fromCents(centsOf(text)) }))
+      .map(({ way, text }) => ({ way, amount: fromCents(centsOf(text) ?? 0) }))
       .filter(({ amount }) => amount > 0)
     if (change > 0) received.push({ way: 'cash', amount: -fromCents(change) })
     onDelivered(received)
@@ -85,6 +88,7 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
             autoComplete="off"
             className="w-40"
             value={text}
+            error={centsOf(text) === null ? 'Digite o valor, como 87,32' : undefined}
             onChange={({ target }) => setRow(at, { way, text: target.value })}
           />
         </div>

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { camelize } from '@/lib/api/http'
 import type { DeliveryOrder } from '@/lib/counter/use-deliveries'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
 import { Providers } from '../shell/providers'
 import { DeliveryScreen } from './delivery-screen'
 
@@ -53,6 +55,23 @@ it.each([
   const shown = document.body.textContent?.replace(/\u00a0/g, ' ')
   expect(shown).toContain(text)
   expect(screen.getByRole('heading', { name: /R618204957/ })).toBeVisible()
+})
+
+it('BALC-71 a delivery tells the driver where it goes', () => {
+  render(
+    <Providers>
+      <DeliveryScreen
+        order={{ ...ORDER, address: camelize(FULL_ADDRESS_ANSWER) }}
+        windows={[]}
+        ways={['debit']}
+        driver={{ name: '', plate: '' }}
+        onDriver={() => {}}
+        onBack={() => {}}
+        onNext={null}
+      />
+    </Providers>,
+  )
+  expect(fieldsFoundIn(document.body.textContent)).toEqual(fieldsToldIn('driver'))
 })
 
 it('BALC-62 an order leaves only with the name of its driver', async () => {

@@ -153,6 +153,7 @@ function Place({ order }: { order: DeliveryOrder }) {
   const { address } = order
   return (
     <div className="space-y-2 text-xl">
+      {address?.company ? <p className="font-bold">{address.company}</p> : null}
       <p>{writtenPlace(order)}</p>
       {address?.address2 ? <p className="font-bold">{address.address2}</p> : null}
       {address?.reference ? <p>Referência: {address.reference}</p> : null}

@@ -6,8 +6,9 @@ import { type Camel, call } from '@/lib/api/http'
 import { useCall } from '@/lib/api/use-call'
 import { counterKeys, useSession } from '@/lib/counter/use-counter'
 import type { WireCounterPix, WirePixEntry } from '@/lib/shared/contract/staff-pix'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, plainBrl } from '@/lib/shared/money'
 import { mayAct } from '@/lib/shared/staff-roles'
+import { typedAmount } from '@/lib/shared/typed-number'
 import { AlertBox } from '../ui/alert-box'
 import { CheckboxField } from '../ui/checkbox-field'
 import { TextField } from '../ui/text-field'
@@ -79,11 +80,11 @@ interface Props {
 /** Records an amount of the bank's statement; an amount already recorded must be confirmed. */
 function PixEntryForm({ number, kind, suggested, action, help }: Props) {
   const entry = usePixEntry(number)
-  const [text, setText] = useState(suggested === null ? '' : toText(suggested))
+  const [text, setText] = useState(suggested === null ? '' : plainBrl(suggested))
   const [error, setError] = useState<string | undefined>()
   const [isAnother, setAnother] = useState(false)
   const submit = async () => {
-    const amount = readAmount(text)
+    const amount = typedAmount(text)
     setError(amount === null ? 'Digite o valor, como 87,32' : undefined)
     if (amount === null) return
     const again = kind === 'received' && isAnother ? { again: true } : {}
@@ -127,16 +128,6 @@ function PixEntryForm({ number, kind, suggested, action, help }: Props) {
       ) : null}
     </form>
   )
-}
-
-const toText = (amount: number) => formatBrl(amount).replace(/[^\d,]/g, '')
-
-/** BRL of `87,32`, `87.32` or `1.087,32`; null for other texts. */
-export function readAmount(text: string): number | null {
-  const plain = text.trim().replace(/^R\$\s*/, '')
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain)
-  const amount = match ? Number(`${match[1]?.replace(/\./g, '')}.${match[2] ?? 0}`) : 0
-  return amount > 0 ? amount : null
 }
 
 export type CounterPix = NonNullable<Camel<WireCounterPix>['pix']>

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { camelize } from '@/lib/api/http'
 import { counterKeys } from '@/lib/counter/use-counter'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
 import { OrderLabels } from './order-labels'
 import { RouteSheet } from './route-sheet'
 
@@ -109,27 +111,29 @@ it('BALC-60 an order longer than its label tells how many items are not on it', 
   expect(label.getByText('e mais 9: leia o QR')).toBeVisible()
 })
 
+/** A stop of the route. */
+const stop = (number: string, more: object = {}) => ({
+  ...WINDOW,
+  number,
+  customer: 'Ana Souza',
+  phone: '(71) 99999-8888',
+  kind: 'delivery',
+  step: 'pronto',
+  district: 'Pituba',
+  city: 'Salvador',
+  address: ADDRESS,
+  lines: 2,
+  total: 87.32,
+  doorWay: null,
+  isPix: false,
+  fulfillmentState: 'ready',
+  charged: 87.32,
+  driver: 'Davi',
+  licensePlate: 'ABC1D23',
+  ...more,
+})
+
 it('BALC-61 the route sheet lists a window by district, without pickups and what has arrived', () => {
-  const stop = (number: string, more: object = {}) => ({
-    ...WINDOW,
-    number,
-    customer: 'Ana Souza',
-    phone: '(71) 99999-8888',
-    kind: 'delivery',
-    step: 'pronto',
-    district: 'Pituba',
-    city: 'Salvador',
-    address: ADDRESS,
-    lines: 2,
-    total: 87.32,
-    doorWay: null,
-    isPix: false,
-    fulfillmentState: 'ready',
-    charged: 87.32,
-    driver: 'Davi',
-    licensePlate: 'ABC1D23',
-    ...more,
-  })
   const orders = [
     stop('R1'),
     stop('R2', { doorWay: 'debit', charged: null }),
@@ -154,31 +158,11 @@ it('BALC-61 the route sheet lists a window by district, without pickups and what
 })
 
 it('BALC-61 the route sheet calls paid only what was received, and leaves out what nobody accepted', () => {
-  const stop = (number: string, more: object) => ({
-    ...WINDOW,
-    number,
-    customer: 'Rui Paz',
-    phone: null,
-    kind: 'delivery',
-    step: 'pronto',
-    fulfillmentState: 'ready',
-    district: 'Rio Vermelho',
-    city: 'Salvador',
-    address: ADDRESS,
-    lines: 1,
-    total: 61.7,
-    doorWay: null,
-    isPix: false,
-    charged: null,
-    driver: null,
-    licensePlate: null,
-    ...more,
-  })
   const orders = [
     stop('R11', { charged: 61.7 }),
-    stop('R12', { isPix: true }),
-    stop('R13', { step: 'pesando', fulfillmentState: 'preparation' }),
-    stop('R14', {}),
+    stop('R12', { charged: null, isPix: true }),
+    stop('R13', { charged: null, step: 'pesando', fulfillmentState: 'preparation' }),
+    stop('R14', { charged: null }),
     stop('R15', { step: 'separar', fulfillmentState: 'payment_evaluating' }),
     stop('R16', { step: 'separar', fulfillmentState: 'payment_evaluating' }),
   ]
@@ -192,4 +176,11 @@ it('BALC-61 the route sheet calls paid only what was received, and leaves out wh
     'Cartão ainda não cobrado: não sai',
   ])
   expect(screen.getByText(/^2 pedidos esperam o aceite/)).toBeVisible()
+})
+
+it('BALC-61 the route sheet tells the driver where each delivery goes', () => {
+  const orders = [stop('R21', { address: camelize(FULL_ADDRESS_ANSWER) })]
+  const key = [...counterKeys.all, 'deliveries']
+  show(<RouteSheet paper={{ width: 210, height: 297 }} />, key, { orders, windows: [] })
+  expect(fieldsFoundIn(screen.getByRole('listitem').textContent)).toEqual(fieldsToldIn('driver'))
 })

@@ -1,9 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getQueryClient } from '@/lib/api/query-client'
+import { sessionFixture } from '@/lib/counter/counter.fixture'
+import { counterKeys } from '@/lib/counter/use-counter'
 import type { ShopProduct } from '@/lib/counter/use-shop'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopProducts } from './shop-products'
+import { ShopRoom } from './shop-room'
+
+const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 
 const PRODUCT: ShopProduct = {
   id: 31,
@@ -31,7 +37,7 @@ it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone 
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
     return await (answer as typeof fetch)(url, init)
   })
-  render(<ShopProducts isManager />, { wrapper: Providers })
+  render(<ShopProducts isManager isEdited={false} onEdited={() => {}} />, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: 'Acabou Cupim' }))
   await user.click(await screen.findByRole('button', { name: 'Desfazer: Cupim não acabou' }))
   expect(sent).toEqual([{ quantity: 0 }, { quantity: 7_200 }])
@@ -45,4 +51,65 @@ it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone 
   expect(sent).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(sent.at(-1)).toEqual({ price: 4.85, list_price: 4.85 })
+})
+
+it.each([
+  ['Preço por Kg em R$', '52.90', 'price', { price: 52.9, list_price: 52.9 }],
+  ['Preço por Kg em R$', '1.234', 'price', null],
+  ['Estoque contado em Kg', '7.25', 'stock', { quantity: 7_250 }],
+  ['Estoque contado em Kg', '12.500', 'stock', null],
+] as const)('BALC-66 VAL-65 %s typed as %s', async (label, typed, call, body) => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  const fetch = answerCalls({
+    [`/products/31/${call}`]: () => ({ body: PRODUCT }),
+    '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
+  })
+  const answer = fetch.getMockImplementation()
+  fetch.mockImplementation(async (url, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
+    return await (answer as typeof fetch)(url, init)
+  })
+  render(<ShopProducts isManager isEdited={false} onEdited={() => {}} />, { wrapper: Providers })
+  await user.click(await screen.findByRole('button', { name: 'Mudar Cupim' }))
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.type(field, typed)
+  await user.click(
+    screen.getByRole('button', { name: call === 'price' ? 'Salvar preço' : 'Salvar estoque' }),
+  )
+  expect(sent).toEqual(body ? [body] : [])
+  expect(field.getAttribute('aria-invalid')).toBe(body ? null : 'true')
+})
+
+it('BALC-95 a stock or price that is typed and not saved is lost only after a question', async () => {
+  const user = userEvent.setup()
+  answerCalls({
+    '/products/31/stock': () => ({ body: PRODUCT }),
+    '/products/31/price': () => ({ body: PRODUCT }),
+    '/staff/v1/products': () => ({
+      body: { products: [PRODUCT, { ...PRODUCT, id: 32, name: 'Acém' }] },
+    }),
+    '/staff/v1/acts': () => ({ body: { acts: [] } }),
+  })
+  getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
+  render(<ShopRoom />, { wrapper: Providers })
+  const go = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const question = 'O estoque ou o preço digitado não foi salvo. Sair sem salvar?'
+  await go('Mudar Cupim')
+  await user.type(screen.getByLabelText('Estoque contado em Kg'), '5')
+  await user.type(screen.getByLabelText('Preço por Kg em R$'), '1')
+  await go('Salvar estoque')
+  await go('Mudar Acém')
+  expect(screen.getByRole('dialog')).toHaveTextContent(question)
+  await go('Cancelar')
+  expect(screen.getByLabelText('Preço por Kg em R$')).toHaveValue('48,501')
+  await go('Quem mudou o quê')
+  expect(screen.getByRole('dialog')).toHaveTextContent(question)
+  await go('Cancelar')
+  await go('Mudar Acém')
+  await go('Confirmar')
+  expect(screen.getByLabelText('Preço por Kg em R$')).toHaveValue('48,50')
+  await go('Quem mudou o quê')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { type ShopProduct, useProductCalls } from '@/lib/counter/use-shop'
 import { formatBrl, plainBrl } from '@/lib/shared/money'
+import { typedAmount, typedNumber } from '@/lib/shared/typed-number'
 import { isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -14,25 +15,41 @@ const ASKED_CHANGE = 0.3
 
 const written = (value: number) => String(value).replace('.', ',')
 
-/** Number of a typed text such as 89,90; null for other texts. */
-function numberOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}\b)/g, '')
-    .replace(',', '.')
-  return /^\d+(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
+const PRICE_EXAMPLE = 'Digite o preço, como 89,90'
+
+interface ProductFormsProps {
+  product: ShopProduct
+  isManager: boolean
+  /** Called with whether a typed stock or price is not saved yet. */
+  onEdited: (isEdited: boolean) => void
 }
 
 /** Forms that change stock, and for the management price, sale and picture. */
-export function ProductForms({ product, isManager }: { product: ShopProduct; isManager: boolean }) {
+export function ProductForms({ product, isManager, onEdited }: ProductFormsProps) {
   const calls = useProductCalls(product.id)
   const { withdraw, photograph } = calls
+  const [isStockEdited, editStock] = useState(false)
+  const [isPriceEdited, editPrice] = useState(false)
   return (
     <div className="space-y-4">
-      <StockForm product={product} calls={calls} />
+      <StockForm
+        product={product}
+        calls={calls}
+        onEdited={(isEdited) => {
+          editStock(isEdited)
+          onEdited(isEdited || isPriceEdited)
+        }}
+      />
       {isManager ? (
         <>
-          <PriceForm product={product} calls={calls} />
+          <PriceForm
+            product={product}
+            calls={calls}
+            onEdited={(isEdited) => {
+              editPrice(isEdited)
+              onEdited(isEdited || isStockEdited)
+            }}
+          />
           <AlertBox texts={[...withdraw.texts, ...photograph.texts]} onDismiss={withdraw.reset} />
           <div className="flex flex-wrap gap-3">
             <label className={`${counterLook('secondary')} relative`}>
@@ -67,15 +84,19 @@ export function ProductForms({ product, isManager }: { product: ShopProduct; isM
 interface FormProps {
   product: ShopProduct
   calls: ReturnType<typeof useProductCalls>
+  onEdited: (isEdited: boolean) => void
 }
 
-function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count } }: FormProps) {
+function StockForm({ product, calls: { count }, onEdited }: FormProps) {
+  const { stock, unitForQuantity: unit } = product
   const perUnit = unit === 'g' ? 1000 : 1
   const [text, setText] = useState(written(stock / perUnit))
-  const value = numberOf(text)
-  const submit = (event: FormEvent) => {
+  const typed = typedNumber(text, 3)
+  const isCount = typed !== null && typed >= 0 && (isWeighed(unit) || Number.isInteger(typed))
+  const value = isCount ? typed : null
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (value !== null) void count.run(Math.round(value * perUnit))
+    if (value !== null && (await count.run(Math.round(value * perUnit)))) onEdited(false)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -86,8 +107,13 @@ function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count }
         autoComplete="off"
         className="w-48"
         value={text}
-        error={value === null ? 'Número inválido' : undefined}
-        onChange={({ target }) => setText(target.value)}
+        error={
+          value === null ? `Digite um número, como ${isWeighed(unit) ? '12,5' : '12'}` : undefined
+        }
+        onChange={({ target }) => {
+          setText(target.value)
+          onEdited(true)
+        }}
       />
       <CounterButton type="submit" loading={count.isPending}>
         Salvar estoque
@@ -96,21 +122,22 @@ function StockForm({ product: { stock, unitForQuantity: unit }, calls: { count }
   )
 }
 
-function PriceForm({ product, calls: { price: change } }: FormProps) {
+function PriceForm({ product, calls: { price: change }, onEdited }: FormProps) {
   const { price, listPrice, unitForQuantity: unit } = product
   const [text, setText] = useState(plainBrl(price))
   const [listText, setListText] = useState(listPrice > price ? plainBrl(listPrice) : '')
-  const value = numberOf(text)
-  const listValue = listText.trim() ? numberOf(listText) : value
+  const value = typedAmount(text)
+  const listValue = listText.trim() ? typedAmount(listText) : value
   const [isAsking, ask] = useState(false)
-  const save = () => {
-    if (value && listValue) void change.run({ price: value, listPrice: listValue })
+  const save = async () => {
+    if (value && listValue && (await change.run({ price: value, listPrice: listValue })))
+      onEdited(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!value || !listValue) return
-    if (Math.abs(value - price) > price * ASKED_CHANGE) return ask(true)
-    save()
+    if (Math.abs(value - price) > price * ASKED_CHANGE) ask(true)
+    else void save()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -121,8 +148,11 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         autoComplete="off"
         className="w-40"
         value={text}
-        error={value ? undefined : 'Número inválido'}
-        onChange={({ target }) => setText(target.value)}
+        error={value ? undefined : PRICE_EXAMPLE}
+        onChange={({ target }) => {
+          setText(target.value)
+          onEdited(true)
+        }}
       />
       <TextField
         label="Preço de tabela (em promoção)"
@@ -130,8 +160,11 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         autoComplete="off"
         className="w-64"
         value={listText}
-        error={listValue ? undefined : 'Número inválido'}
-        onChange={({ target }) => setListText(target.value)}
+        error={listValue ? undefined : PRICE_EXAMPLE}
+        onChange={({ target }) => {
+          setListText(target.value)
+          onEdited(true)
+        }}
       />
       <CounterButton type="submit" loading={change.isPending}>
         Salvar preço
@@ -141,7 +174,7 @@ function PriceForm({ product, calls: { price: change } }: FormProps) {
         question={`Mudar o preço de ${formatBrl(price)} para ${formatBrl(value || 0)}?`}
         onConfirm={() => {
           ask(false)
-          save()
+          void save()
         }}
         onCancel={() => ask(false)}
       />

@@ -88,6 +88,7 @@ function RouteStop({ order }: { order: DeliveryOrder }) {
           {number} · {customer} · {writtenPhone(phone ?? '')}
         </p>
         <p>
+          {address?.company ? `${address.company} · ` : null}
           {writtenPlace(order)}
           {address?.address2 ? ` · ${address.address2}` : null}
         </p>

@@ -7,20 +7,32 @@ import { foldAccents } from '@/lib/shared/fold-accents'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, unitLabel } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { PageLoader } from '../ui/page-loader'
 import { ProductPicture } from '../ui/product-picture'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 import { ProductForms } from './product-forms'
 
+/** Question before a typed stock or price is lost. */
+export const UNSAVED = 'O estoque ou o preço digitado não foi salvo. Sair sem salvar?'
+
 /** Products shown without a search. */
 const SHOWN = 60
 
+interface Props {
+  isManager: boolean
+  /** Whether a typed stock or price is not saved yet. */
+  isEdited: boolean
+  onEdited: (isEdited: boolean) => void
+}
+
 /** Every product with price and stock; a tap opens its changes. */
-export function ShopProducts({ isManager }: { isManager: boolean }) {
+export function ShopProducts({ isManager, isEdited, onEdited }: Props) {
   const { data, error } = useShopProducts()
   const [words, setWords] = useState('')
   const [openId, open] = useState<number | null>(null)
+  const [asked, ask] = useState<{ id: number | null } | null>(null)
   if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
   const wanted = foldAccents(words).trim()
   const found = data.products.filter(({ name }) => foldAccents(name).includes(wanted))
@@ -41,10 +53,25 @@ export function ShopProducts({ isManager }: { isManager: boolean }) {
             product={product}
             isManager={isManager}
             isOpen={openId === product.id}
-            onToggle={() => open(openId === product.id ? null : product.id)}
+            onEdited={onEdited}
+            onToggle={() => {
+              const id = openId === product.id ? null : product.id
+              if (isEdited) ask({ id })
+              else open(id)
+            }}
           />
         ))}
       </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        question={UNSAVED}
+        onConfirm={() => {
+          open(asked?.id ?? null)
+          onEdited(false)
+          ask(null)
+        }}
+        onCancel={() => ask(null)}
+      />
       {found.length > SHOWN ? (
         <p className="text-lg">Mais {found.length - SHOWN} produtos. Escreva uma parte do nome.</p>
       ) : null}
@@ -56,10 +83,11 @@ interface ItemProps {
   product: ShopProduct
   isManager: boolean
   isOpen: boolean
+  onEdited: (isEdited: boolean) => void
   onToggle: () => void
 }
 
-function ProductItem({ product, isManager, isOpen, onToggle }: ItemProps) {
+function ProductItem({ product, isManager, isOpen, onEdited, onToggle }: ItemProps) {
   const { id, name, price, listPrice, stock, unitForQuantity: unit, picture } = product
   const { count } = useProductCalls(id)
   const [before, setBefore] = useState<number | null>(null)
@@ -119,7 +147,7 @@ function ProductItem({ product, isManager, isOpen, onToggle }: ItemProps) {
           </CounterButton>
         ) : null}
       </div>
-      {isOpen ? <ProductForms product={product} isManager={isManager} /> : null}
+      {isOpen ? <ProductForms product={product} isManager={isManager} onEdited={onEdited} /> : null}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field'
 import { counterLook } from './counter-button'
 import { ShopActs } from './shop-acts'
 import { ShopDays } from './shop-days'
-import { ShopProducts } from './shop-products'
+import { ShopProducts, UNSAVED } from './shop-products'
 
 const PARTS = {
   produtos: 'Produtos',
@@ -55,10 +55,10 @@ export function ShopRoom() {
           ))}
         </fieldset>
       ) : null}
-      <PartView part={part} role={role} onEdited={setEdited} />
+      <PartView part={part} role={role} isEdited={isEdited} onEdited={setEdited} />
       <ConfirmDialog
         open={wanted !== null}
-        question="Nada foi fechado ainda. Sair sem fechar?"
+        question={part === 'dias' ? 'Nada foi fechado ainda. Sair sem fechar?' : UNSAVED}
         onConfirm={() => {
           if (wanted) show(wanted)
           setEdited(false)
@@ -73,14 +73,16 @@ export function ShopRoom() {
 interface PartProps {
   part: Part
   role: StaffRole
+  isEdited: boolean
   onEdited: (isEdited: boolean) => void
 }
 
-function PartView({ part, role, onEdited }: PartProps) {
+function PartView({ part, role, isEdited, onEdited }: PartProps) {
   if (part === 'dias') return <ShopDays onEdited={onEdited} />
   if (part === 'pedidos') return <ShopSales />
   if (part === 'historico') return <ShopActs />
-  return <ShopProducts isManager={mayAct(role, 'gerente')} />
+  const isManager = mayAct(role, 'gerente')
+  return <ShopProducts isManager={isManager} isEdited={isEdited} onEdited={onEdited} />
 }
 
 /** Downloads the orders of a period as CSV. */

@@ -13,6 +13,7 @@ import type { CounterOrder } from '@/lib/counter/staff-api'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
+import { counterStep } from '@/lib/shared/counter-step'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton, counterLook } from './counter-button'
@@ -71,7 +72,7 @@ export function WeighOrder({ order, scale }: Props) {
   const [asked, ask] = useState<Counted | null>(null)
   const [beyond, setBeyond] = useState<Beyond | null>(null)
   const [isSingle, showSingle] = useState(false)
-  const isOpen = order.fulfilment !== 'ready' && order.payment?.captured == null
+  const isOpen = counterStep(order.fulfilment, null) !== 'pronto' && order.payment?.captured == null
 
   const enter = (item: WeighItem, quantity: number | null) => {
     const weights =

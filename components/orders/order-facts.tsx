@@ -6,6 +6,7 @@ import { formatCnpj } from '@/lib/forms/masks'
 import { isPickup } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
+import { brandName } from '@/lib/shared/card'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -107,7 +108,10 @@ function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }
     <>
       {isCard ? (
         <>
-          <p className="tabular-nums">**** {source.lastDigits}</p>
+          <p className="tabular-nums">
+            {source.ccType ? `${brandName(source.ccType)} ` : null}
+            **** {source.lastDigits}
+          </p>
           <p>{source.name}</p>
         </>
       ) : (

@@ -96,7 +96,7 @@ export function OrderRow({ order }: { order: Order }) {
         <Link
           href={`/minha-conta/pedidos/${number}/`}
           prefetch={false}
-          className="inline-flex min-h-11 items-center font-bold text-lg underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-bold text-lg text-primary underline underline-offset-4"
         >
           Pedido #{number}
         </Link>
@@ -117,7 +117,7 @@ function Total({ order }: { order: Order }) {
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   return (
-    <p className="text-right leading-tight">
+    <p className="self-start pt-3 text-right leading-tight">
       <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
       {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
     </p>

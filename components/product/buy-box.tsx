@@ -140,7 +140,7 @@ export function ObservationSlot({ product }: { product: Product }) {
       {Field ? (
         <Field product={product} />
       ) : (
-        <TextButton onClick={() => setOpen(true)} look="plain">
+        <TextButton data-scripted onClick={() => setOpen(true)} look="plain">
           Observação para o açougueiro
         </TextButton>
       )}

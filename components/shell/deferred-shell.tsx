@@ -10,7 +10,7 @@ import { report } from '@/lib/services/monitoring/report'
 import { startMonitoring } from '@/lib/services/monitoring/sentry'
 import { COUNTER } from '@/lib/services/own-documents.mjs'
 import { startThirdParties } from '@/lib/services/third-parties'
-import { store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/store/store'
 import { ConsentBanner } from './consent-banner'
 import { CrashDetails } from './crash-details'
 import { MISSING_PAGE } from './missing-page'
@@ -109,7 +109,12 @@ export function OfflineBanner() {
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-primary text-page">
       {offline ? (
         <p className="page-width py-3 text-sm">
-          {`Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar nosso site, ligue para ${store.phone} e continuaremos o seu pedido${number} de onde você parou.`}
+          Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar
+          nosso site, ligue para{' '}
+          <a href={phoneHref(store.phone)} className="whitespace-nowrap underline">
+            {store.phone}
+          </a>
+          {` e continuaremos o seu pedido${number} de onde você parou.`}
         </p>
       ) : null}
     </div>

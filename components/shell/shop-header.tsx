@@ -26,7 +26,7 @@ function ShopHeader({ departments }: { departments: Department[] }) {
           <SessionMenu />
         </div>
       </div>
-      <div className="shop-bar -top-bar stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
+      <div className="shop-bar -top-full stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
         <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 gap-y-1 md:gap-x-6">
           <MenuDrawer>
             <div className="-mx-4 mb-2 flex flex-wrap justify-between gap-x-4 border-line border-b px-4 pb-2 text-sm md:hidden">

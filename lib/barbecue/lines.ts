@@ -84,6 +84,25 @@ export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number
   return new Map(edits)
 }
 
+/** Parameter of a shared link: product and quantity of each edit. */
+const SHARED_EDITS = 'mudancas'
+
+/** `href` of a barbecue with the edits of its list. */
+export function editedHref(href: string, quantities: ReadonlyMap<number, number>): string {
+  if (quantities.size === 0) return href
+  const edits = [...quantities].map(([id, quantity]) => `${id}-${quantity}`)
+  return `${href}&${SHARED_EDITS}=${edits.join('_')}`
+}
+
+/** Stores the edits of a shared link for the barbecue `of`. Returns whether the link has edits. */
+export function storeSharedEdits(of: string, query: URLSearchParams): boolean {
+  const text = query.get(SHARED_EDITS)
+  if (text === null) return false
+  const edits = [...text.matchAll(/(\d{1,9})-(\d{1,9}(?:\.\d{1,3})?)(?=_|$)/g)]
+  storeEdits(of, new Map(edits.map(([, id, quantity]) => [Number(id), Number(quantity)])))
+  return true
+}
+
 /** Clears the edits before a new calculation. */
 export function clearEdits(): void {
   writeJson('localStorage', KEY, null)

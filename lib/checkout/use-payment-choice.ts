@@ -7,6 +7,7 @@ import type { Card, Payment, PaymentMethod } from '../api/types'
 import { useServerDate } from '../browser/use-server-date'
 import { findBrowserGateway } from '../payments/browser-gateways'
 import { EXPIRED_CARD, isExpired } from '../shared/card'
+import { typedAmount } from '../shared/typed-number'
 import { cardFormSchema, EMPTY_CARD, toPaymentSource } from './card-form'
 import { newest } from './newest'
 import { isPaidWith } from './stage'
@@ -48,6 +49,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
   const usable = gateway && cards ? cards.filter((card) => !isExpired(card, now)) : []
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [changeError, setChangeError] = useState<string | undefined>()
   const formElement = useRef<HTMLFormElement>(null)
   const gatewayCard = useRef<GatewayFieldsHandle>(null)
   const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
@@ -73,6 +75,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
     if (choice !== 'new') form.reset(newCard)
     setPicked(choice)
     setMissing(false)
+    setChangeError(undefined)
   }
   const send = async (choice: PaymentChoice) => {
     const order = await checkout.run('payment', moveToConfirmation(choice))
@@ -92,13 +95,21 @@ export function usePaymentChoice(offer: PaymentOffer) {
     if (!gateway) return
     return send({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
   })
+  const payAtDoor = (methodId: number) => {
+    const field = formElement.current?.querySelector<HTMLInputElement>('[name="change"]')
+    const text = field?.value.trim() ?? ''
+    const changeFor = typedAmount(text) ?? undefined
+    const error = text && !changeFor ? 'Digite o valor, como 100 ou 99,90' : undefined
+    setChangeError(error)
+    if (error) field?.focus()
+    else send({ kind: 'offline', methodId, changeFor })
+  }
   /** Sends the chosen option. Without one, shows a message and focuses the first option. */
   const submit = () => {
     const card = usable.find(({ id }) => chosen === `saved-${id}`)
     const method = offline.find(({ id }) => chosen === `method-${id}`)
     if (card) send({ kind: 'saved', cardId: card.id })
-    else if (method)
-      send({ kind: 'offline', methodId: method.id, changeFor: readChange(formElement.current) })
+    else if (method) payAtDoor(method.id)
     else if (chosen === 'new' && gateway?.gateway) sendGatewayCard(gateway.id)
     else if (chosen === 'new' && gateway) sendNewCard()
     else {
@@ -106,14 +117,18 @@ export function usePaymentChoice(offer: PaymentOffer) {
       formElement.current?.querySelector<HTMLInputElement>('[name="payment"]:enabled')?.focus()
     }
   }
-  return { gateway, offline, chosen, isMissing, pick, submit, form, formElement, gatewayCard }
-}
-
-/** Amount in BRL typed for the change, `100` or `R$ 99,90`; undefined without one. */
-function readChange(form: HTMLFormElement | null): number | undefined {
-  const typed = form?.querySelector<HTMLInputElement>('[name="change"]')?.value ?? ''
-  const amount = Number(typed.replace(/[^\d,]/g, '').replace(',', '.'))
-  return amount > 0 ? amount : undefined
+  return {
+    gateway,
+    offline,
+    chosen,
+    isMissing,
+    changeError,
+    pick,
+    submit,
+    form,
+    formElement,
+    gatewayCard,
+  }
 }
 
 /**

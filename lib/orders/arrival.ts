@@ -70,7 +70,7 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
 export function shareTrackerHref(trackerToken: string, arrival: Arrival | null): string {
   const link = new URL(`/acompanhar/${trackerToken}`, location.origin).href
   const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
-  const text = `Pedido no ${store.name}${promise}. Acompanhe aqui: ${link}`
+  const text = `Pedido n${store.article} ${store.name}${promise}. Acompanhe aqui: ${link}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 

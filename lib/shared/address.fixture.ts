@@ -47,6 +47,8 @@ type Place =
   | 'mail'
   /** `sales-api/service/domain/fulfilment/view-order.ts` */
   | 'operator'
+  /** `components/counter/route-sheet.tsx` and `components/counter/delivery-screen.tsx` */
+  | 'driver'
   /** `sales-api/service/payments/stripe/intent-params.ts` */
   | 'gateway'
   /** What `sales-api/service/domain/accounts/erase-orders.ts` leaves. */
@@ -54,18 +56,18 @@ type Place =
 
 const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
   firstname: ['text', 'book', 'order', 'operator', 'gateway', 'fiscal record'],
-  address1: ['text', 'book', 'order', 'mail', 'operator', 'gateway', 'fiscal record'],
-  address2: ['text', 'book', 'order', 'mail', 'operator', 'gateway', 'fiscal record'],
-  city: ['text', 'book', 'order', 'mail', 'operator', 'gateway', 'fiscal record'],
-  state: ['order', 'gateway', 'fiscal record'],
-  zipcode: ['text', 'book', 'order', 'gateway', 'fiscal record'],
+  address1: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'gateway', 'fiscal record'],
+  address2: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'gateway', 'fiscal record'],
+  city: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'gateway', 'fiscal record'],
+  state: ['order', 'driver', 'gateway', 'fiscal record'],
+  zipcode: ['text', 'book', 'order', 'driver', 'gateway', 'fiscal record'],
   phone: ['book', 'operator', 'gateway'],
-  neighborhood: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
+  neighborhood: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'fiscal record'],
   additional_information: [],
-  reference: ['book', 'operator'],
+  reference: ['book', 'operator', 'driver'],
   cnpj: ['order', 'fiscal record'],
   ie_company: ['fiscal record'],
-  company: ['text', 'book', 'order', 'fiscal record'],
+  company: ['text', 'book', 'order', 'driver', 'fiscal record'],
 }
 
 /** Fields of `FULL_ADDRESS` that a place must show. */

@@ -1,4 +1,5 @@
 import { fromShopTime, shopDay } from '@/lib/shared/shop-time'
+import { typedNumber } from '@/lib/shared/typed-number'
 import type { Point } from '../service/domain/delivery/places'
 import type { TimeWindow } from '../service/domain/delivery/windows'
 import { type Arguments, UsageError } from './command'
@@ -23,10 +24,12 @@ export function whole(text: string, what: string, minimum: number): number {
   throw new UsageError(`${what} must be a whole number of at least ${minimum}, not '${text}'`)
 }
 
+const MOST_BRL = 9_999_999
+
 /** An amount in BRL, written 89,90 or 89.90. */
 export function amount(text: string, what: string): number {
-  const number = /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
-  if (number > 0) return number
+  const number = typedNumber(text, 2) ?? 0
+  if (number > 0 && number <= MOST_BRL) return number
   throw new UsageError(`${what} must be an amount such as 89,90, not '${text}'`)
 }
 

@@ -129,9 +129,9 @@ export const groups = {
   },
   merging: {
     project: 'api',
-    rules: within('sales-api/service/domain/orders', ['copy-order.ts', 'guest-orders.ts']),
+    rules: within('sales-api/service/domain/orders', ['create-order.ts', 'guest-orders.ts']),
     tests: within('sales-api/service/domain/orders', [
-      'copy-order.test.ts',
+      'create-order.test.ts',
       'guest-orders.test.ts',
     ]),
   },

@@ -31,7 +31,7 @@ import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { OBSERVATION_LIMIT } from '@/lib/shared/text-rules'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
-import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
+import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-items'
 import { readRequirements } from './coverage.mjs'
 
 const lines = readRequirements().split('\n')

@@ -9,7 +9,7 @@ export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('trabalhe').title,
-  description: `Como se candidatar a uma vaga no ${store.name}: por e-mail ou por telefone.`,
+  description: `Como se candidatar a uma vaga n${store.article} ${store.name}: por e-mail ou por telefone.`,
   path: '/trabalhe',
 })
 

@@ -88,6 +88,17 @@ it('ROUTE-04 a part of a department has the address of the whole', () => {
   })
 })
 
+it('DEPT-13 titles and descriptions name a department without subdepartments once', () => {
+  const part = { id: 5, name: 'Suínos', slug: 'suinos', products: [] }
+  const department = { id: 3, name: 'Suínos', imageUrl: null, subdepartments: [part] }
+  const first = departmentMetadata(department, part.name)
+  expect(first.title).toEqual({ absolute: 'Suínos | Açougue Recôncavo' })
+  expect(first.description).toMatch(/Vila de Abrantes\.$/)
+  const second = subdepartmentPageMetadata(department, part, 2)
+  expect(second.title).toEqual({ absolute: 'Suínos, página 2 | Açougue Recôncavo' })
+  expect(second.description).toMatch(/^Suínos, página 2, com entrega/)
+})
+
 it.each([
   [404, { index: false }],
   [410, { index: false }],

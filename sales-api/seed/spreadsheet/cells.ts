@@ -1,3 +1,5 @@
+import { isThousandOrThird, typedNumber } from '@/lib/shared/typed-number'
+
 /** Reason in Portuguese why a cell cannot be read. */
 export class CellError extends Error {}
 
@@ -38,18 +40,15 @@ export function readQuantity(text: string): number {
 }
 
 function decimal(text: string, plain: string, decimals: number): number {
-  const isBrazilian = new RegExp(`^-?(\\d+|\\d{1,3}(\\.\\d{3})+)(,\\d{1,${decimals}})?$`)
-  if (/^-?\d+\.\d{1,2}$/.test(plain)) return Number(plain)
-  if (/^-?\d{1,3}(\.\d{3})+$/.test(plain)) {
+  if (isThousandOrThird(plain)) {
     throw new CellError(`'${text}' é ambíguo: escreva ${plain.replaceAll('.', '')} ou ${plain},00`)
   }
   if (/e[+-]?\d+$/i.test(plain)) {
     throw new CellError(`'${text}' é ambíguo: formate a coluna como número com todas as casas`)
   }
-  if (!isBrazilian.test(plain)) {
-    throw new CellError(`'${text}' não é um número como ${decimals === 2 ? '89,90' : '1,5'}`)
-  }
-  return Number(plain.replaceAll('.', '').replace(',', '.'))
+  const number = typedNumber(plain, decimals)
+  if (number !== null) return number
+  throw new CellError(`'${text}' não é um número como ${decimals === 2 ? '89,90' : '1,5'}`)
 }
 
 /** A whole number of at least `least`. */

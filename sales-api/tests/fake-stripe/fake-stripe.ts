@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEvents } from './events'
-import { Failure, type Json } from './failure'
-import { ConnectionCut, createFaults } from './faults'
-import { readForm } from './form'
-import { createIdempotency, type StripeResponse } from './idempotency'
+import { ConnectionCut, createFaults, createIdempotency, type StripeResponse } from './faults'
+import { Failure, type Json, readForm } from './form'
 import { type Behaviour, createLedger } from './ledger'
 import {
   approveIntent,

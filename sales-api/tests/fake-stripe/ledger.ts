@@ -1,4 +1,4 @@
-import type { Json } from './failure'
+import type { Json } from './form'
 
 export interface PaymentMethod {
   id: string

@@ -1,5 +1,17 @@
-import { Failure, invalid, type Json, missing, positiveAmount, required } from './failure'
-import { allowOnly, atMost, oneOf, refuseEmpty, textAt, textsAt } from './form'
+import {
+  allowOnly,
+  atMost,
+  Failure,
+  invalid,
+  type Json,
+  missing,
+  oneOf,
+  positiveAmount,
+  refuseEmpty,
+  required,
+  textAt,
+  textsAt,
+} from './form'
 import type { Charge, Intent, IntentStatus, Ledger } from './ledger'
 import { checkUsable, findMethod, presentMethod } from './payment-methods'
 import { presentIntent } from './present-intent'

@@ -1,5 +1,4 @@
-import type { Json } from './failure'
-import { textAt } from './form'
+import { type Json, textAt } from './form'
 import type { Intent, Ledger } from './ledger'
 
 /** The intent in Stripe's form, with its latest charge as an object where `expand` names it. */

@@ -1,6 +1,4 @@
-import { createCustomer, deleteCustomer, findCustomer, presentCustomer } from './customers'
-import { type Json, missing } from './failure'
-import { textAt } from './form'
+import { type Json, missing, textAt } from './form'
 import type { Intent, Ledger } from './ledger'
 import {
   cancelIntent,
@@ -10,7 +8,16 @@ import {
   type Emit,
   findIntent,
 } from './payment-intents'
-import { attach, detach, findMethod, presentMethod } from './payment-methods'
+import {
+  attach,
+  createCustomer,
+  deleteCustomer,
+  detach,
+  findCustomer,
+  findMethod,
+  presentCustomer,
+  presentMethod,
+} from './payment-methods'
 import { presentIntent } from './present-intent'
 import { createRefund, presentDispute, presentRefund } from './refunds'
 
