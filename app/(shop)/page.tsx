@@ -4,7 +4,7 @@ import { DepartmentTiles } from '@/components/catalogue/department-card'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
-import { JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-script'
 import { Unavailable } from '@/components/shell/status-page'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import {

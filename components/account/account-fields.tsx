@@ -1,10 +1,13 @@
 import type { MaskitoOptions } from '@maskito/core'
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { MaskedField } from '@/components/ui/masked-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { passwordStrength, type Strength } from '@/lib/account/account-forms'
 import { type FieldProps, fieldsOf } from '@/lib/forms/fields-of'
+import { joinWords } from '@/lib/shared/text'
 
 const digit = /\d/
 const three = [digit, digit, digit]
@@ -113,6 +116,41 @@ function PasswordStrength({ password }: { password: string }) {
           </span>
         </>
       ) : null}
+    </div>
+  )
+}
+
+interface SubmitButtonProps {
+  /** `ENTRAR`, also the verb of the sentence below the button. */
+  label: string
+  /** Fields that keep the button disabled, each with its article: `a senha`. */
+  missing: readonly string[]
+  /** Fields that are filled and wrong. */
+  wrong?: readonly string[]
+  loading: boolean
+}
+
+/** Disabled while fields are missing or wrong, which it names. */
+export function SubmitButton({ label, missing, wrong = [], loading }: SubmitButtonProps) {
+  const id = useId()
+  const todo = [
+    ...(missing.length > 0 ? [`preencha ${joinWords(missing)}`] : []),
+    ...(wrong.length > 0 ? [`corrija ${joinWords(wrong)}`] : []),
+  ]
+  return (
+    <div className="space-y-2">
+      <Button
+        type="submit"
+        disabled={todo.length > 0}
+        aria-describedby={id}
+        loading={loading}
+        className="w-full"
+      >
+        {label}
+      </Button>
+      <p id={id} className="text-muted text-sm empty:hidden">
+        {todo.length > 0 ? `Para ${label.toLowerCase()}, ${todo.join('; ')}.` : null}
+      </p>
     </div>
   )
 }

@@ -20,7 +20,8 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-import { RegisterForm, SubmitButton } from './register-form'
+import { SubmitButton } from './account-fields'
+import { RegisterForm } from './register-form'
 
 type Side = 'login' | 'register'
 

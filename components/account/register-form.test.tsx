@@ -17,7 +17,7 @@ import {
 import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
-jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'CADASTRAR' })

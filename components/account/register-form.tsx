@@ -1,11 +1,10 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
@@ -24,9 +23,8 @@ import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
-import { joinWords } from '@/lib/shared/text'
 import { REQUIRED } from '@/lib/shared/text-rules'
-import { NewPasswordFields, PersonFields } from './account-fields'
+import { NewPasswordFields, PersonFields, SubmitButton } from './account-fields'
 
 export const registerFormSchema = withMatch(
   z.object({
@@ -160,40 +158,5 @@ function TermsLabel() {
         política de privacidade
       </TextLink>
     </>
-  )
-}
-
-interface SubmitButtonProps {
-  /** `ENTRAR`, also the verb of the sentence below the button. */
-  label: string
-  /** Fields that keep the button disabled, each with its article: `a senha`. */
-  missing: readonly string[]
-  /** Fields that are filled and wrong. */
-  wrong?: readonly string[]
-  loading: boolean
-}
-
-/** Disabled while fields are missing or wrong, which it names. */
-export function SubmitButton({ label, missing, wrong = [], loading }: SubmitButtonProps) {
-  const id = useId()
-  const todo = [
-    ...(missing.length > 0 ? [`preencha ${joinWords(missing)}`] : []),
-    ...(wrong.length > 0 ? [`corrija ${joinWords(wrong)}`] : []),
-  ]
-  return (
-    <div className="space-y-2">
-      <Button
-        type="submit"
-        disabled={todo.length > 0}
-        aria-describedby={id}
-        loading={loading}
-        className="w-full"
-      >
-        {label}
-      </Button>
-      <p id={id} className="text-muted text-sm empty:hidden">
-        {todo.length > 0 ? `Para ${label.toLowerCase()}, ${todo.join('; ')}.` : null}
-      </p>
-    </div>
   )
 }

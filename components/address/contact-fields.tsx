@@ -16,7 +16,7 @@ export function TelephoneField(field: FieldProps) {
   )
 }
 
-/** E-mail of a guest, and the way to the login. */
+/** E-mail of a guest, with a link to the login. */
 export function GuestEmail(field: FieldProps) {
   return (
     <div>

@@ -55,7 +55,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   )
   const accept = () => {
     agree()
-    // The notice has told of a lost coupon.
+    // The notice has reported a lost coupon.
     if (changes && changes.lostCoupons.length > 0) checkout.dismissErrors()
   }
   if (isRefused) {

@@ -9,7 +9,7 @@ import { SessionMenu } from './session-links'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 
 async function logIn(firstName: string) {
   const user: Partial<User> = { id: 1, firstName }

@@ -67,7 +67,7 @@ export const loginFormSchema = z.object({
 
 export const WRONG_LOGIN = 'Email ou senha incorretos'
 
-/** Never says which of the two is wrong. */
+/** Never shows which of the two is wrong. */
 export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {
   return {
     fields: [

@@ -34,7 +34,7 @@ function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
 }
 
-/** Finds the cart in one tab at a time: the second tab finds the cart that the first one made. */
+/** Finds the cart in one tab at a time, so that the second tab finds the cart of the first. */
 const findOrder = () =>
   inTurn('cart-bootstrap', () =>
     inOneSession((ofThisSession) =>
@@ -70,7 +70,7 @@ const calls: CartCalls = {
   removeBlend: (_, mixId) =>
     withToken((token) => deleteOrderBlend(mixId, { token, keepalive: true })),
   wrote: trackWrite,
-  announce: tellOtherTabs,
+  announce: notifyOtherTabs,
   alone: (run) => inTurn('cart-held', run),
   isOffline: () => !navigator.onLine,
 }
@@ -131,7 +131,7 @@ export function listenToOtherTabs(onChange: () => void): () => void {
   }
 }
 
-/** Tells the other tabs that this tab may have changed the cart. */
-function tellOtherTabs(): void {
+/** Notifies the other tabs that this tab may have changed the cart. */
+function notifyOtherTabs(): void {
   channel?.postMessage('changed')
 }

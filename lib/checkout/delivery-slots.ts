@@ -61,7 +61,7 @@ export function groupByKind(rates: readonly ShippingRate[]): KindOfDelivery[] {
   })
 }
 
-/** Express last: it is no window, and somebody has to be at home at once. */
+/** Express last: it has no window, and the customer has to be at home immediately. */
 export function firstFree(days: readonly DayOfSlots[]): ShippingRate | null {
   const free = days.flatMap((day) => day.rates).filter((rate) => !isFull(rate))
   return free.find((rate) => !isExpress(rate)) ?? free[0] ?? null

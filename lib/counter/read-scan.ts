@@ -5,7 +5,7 @@ import { isFarAbove, type WeighItem } from './weigh-items'
 
 export type Scale = NonNullable<Shop['scale']>
 
-/** What a label of the scale says: the product's code, and grams or cents. */
+/** Content of a label of the scale: the product's code, and grams or cents. */
 interface Label {
   code: string
   value: number

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { JsonLd } from './json-ld'
+import { JsonLd } from './json-script'
 
 it('lets no text of the data end its script', () => {
   const name = '</script><script>alert(1)</script>'
