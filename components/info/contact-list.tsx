@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailLink } from '@/components/shell/email-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -46,18 +47,5 @@ function Contact({ title, text, children }: { title: string; text: string; child
       </div>
       {children}
     </li>
-  )
-}
-
-/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
-function EmailLink({ className }: { className?: string }) {
-  const [name, domain] = store.email.split('@')
-  return (
-    <a href={`mailto:${store.email}`} aria-label={store.email} className={className}>
-      <span>
-        {name}
-        <wbr />@{domain}
-      </span>
-    </a>
   )
 }
