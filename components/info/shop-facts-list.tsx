@@ -21,7 +21,7 @@ export function ShopFactsList({ closures = [] }: Props) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
       <Fact title="Entrega">
-        <p>{SERVED_CITIES.join(' · ')}</p>
+        <p>{SERVED_CITIES.join(' ·\u00a0')}</p>
         {deliveryHoursTexts().map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -34,7 +34,7 @@ export function ShopFactsList({ closures = [] }: Props) {
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
           <p>{store.address}</p>
-          <p>{pickupHoursText()}</p>
+          <p>{pickupHoursText().replaceAll('· ', '·\u00a0')}</p>
           <Closed closures={closures} />
         </Fact>
       ) : null}
@@ -67,7 +67,7 @@ function closedText({ start, end }: Closures[number]): string {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-lg border border-line bg-white px-5 py-4">
+    <section className="rounded-lg border border-line bg-white p-4">
       <h2 className="font-bold text-xl">{title}</h2>
       <div className="prose-text">{children}</div>
     </section>
