@@ -99,7 +99,7 @@ export function AddressBook() {
             height={150}
             className="h-32 w-full bg-surface object-cover sm:hidden"
           />
-          <div className="p-5">
+          <div className="p-4 md:p-6">
             <p className="font-semibold">Você ainda não tem endereços cadastrados.</p>
             <p className="mt-1 mb-4 text-muted">
               Com um endereço salvo, é só escolher o horário na hora de fechar a compra.

@@ -78,10 +78,10 @@ export function LoginScreen() {
           text="Quero me cadastrar"
         />
       </fieldset>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <section
           aria-labelledby="login-title"
-          className={`${side === 'login' ? 'flex' : 'hidden'} flex-col rounded-lg border border-line bg-white p-5 md:flex`}
+          className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
         >
           <h2 id="login-title" className="mb-4 font-semibold text-2xl">
             Entrar
@@ -114,7 +114,7 @@ function GuestWay() {
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   if (!isFilled) return null
   return (
-    <div className="mt-6 border-line border-t pt-4 md:mt-auto">
+    <div className="mt-6 border-line border-t pt-4">
       <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
       <ButtonLink href="/carrinho" variant="secondary" className="w-full">
         Continuar sem conta

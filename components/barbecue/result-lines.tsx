@@ -5,6 +5,7 @@ import { ProductRow } from '@/components/ui/product-row'
 import { type Choice, gramsFor } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { shortProductName } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 interface Props {
@@ -53,25 +54,24 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
             prefetch={false}
             className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
           >
-            {name}
+            {shortProductName(name)}
           </Link>
           <p className="text-muted text-sm">{manufacturer}</p>
           <p className="text-muted text-sm">
             {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
           </p>
         </div>
-        <p className="text-right tabular-nums">
-          <strong className="block">{formatQuantity(quantity, unit)}</strong>
-          <span className="text-muted text-sm">
-            {formatBrl(fromCents(lineTotalCents(price, quantity)))}
-          </span>
-        </p>
+        <strong className="tabular-nums">
+          {formatBrl(fromCents(lineTotalCents(price, quantity)))}
+        </strong>
       </ProductRow>
       {isInCart ? (
-        <p className="pl-19 text-muted text-sm">Já está no carrinho</p>
+        <p className="pl-19 text-muted text-sm">
+          {formatQuantity(quantity, unit)} · Já está no carrinho
+        </p>
       ) : (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-1 sm:pl-19">
-          <div className="w-44">
+          <div className="w-44 print:*:border-0 print:[&_input]:text-left">
             <Stepper product={product} quantity={quantity} place="cart" onChange={onChange} />
           </div>
           <button

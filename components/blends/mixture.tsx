@@ -177,7 +177,7 @@ function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowPr
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className="pl-[min(3.5rem,15%)]">
+      <div className="pl-[min(3.5rem,22%)]">
         <GramsStepper product={product} grams={grams} onChange={onChange} />
       </div>
     </li>

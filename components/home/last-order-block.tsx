@@ -39,7 +39,7 @@ export function LastOrderBlock() {
       <ButtonLink
         href={`/minha-conta/pedidos/${order.number}/`}
         variant="secondary"
-        className="max-xl:max-w-32 max-xl:px-3 max-xl:py-1 max-xl:text-sm"
+        className="shrink-0 max-xl:px-3 max-xl:text-sm"
       >
         Acompanhar pedido
       </ButtonLink>

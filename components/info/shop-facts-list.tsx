@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailLink } from '@/components/shell/email-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -24,7 +25,7 @@ export function ShopFactsList({ closures = [] }: Props) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
       <Fact title="Entrega">
-        <p>{SERVED_CITIES.join(' · ')}</p>
+        <p>{SERVED_CITIES.join(' ·\u00a0')}</p>
         {deliveryHoursTexts().map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -37,7 +38,7 @@ export function ShopFactsList({ closures = [] }: Props) {
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
           <p>{store.address}</p>
-          <p>{pickupHoursText()}</p>
+          <p>{pickupHoursText().replaceAll('· ', '·\u00a0')}</p>
           <Closed closures={closures} />
         </Fact>
       ) : null}
@@ -70,7 +71,7 @@ function closedText({ start, end }: Closures[number]): string {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-lg border border-line bg-white px-5 py-4">
+    <section className="rounded-lg border border-line bg-white p-4">
       <h2 className="font-bold text-xl">{title}</h2>
       <div className="prose-text">{children}</div>
     </section>
@@ -119,18 +120,5 @@ function Contact({ title, text, children }: { title: string; text: string; child
       </div>
       {children}
     </li>
-  )
-}
-
-/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
-function EmailLink({ className }: { className?: string }) {
-  const [name, domain] = store.email.split('@')
-  return (
-    <a href={`mailto:${store.email}`} aria-label={store.email} className={className}>
-      <span>
-        {name}
-        <wbr />@{domain}
-      </span>
-    </a>
   )
 }

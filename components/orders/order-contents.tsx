@@ -106,8 +106,10 @@ export function ItemList({ items, priced = false }: ItemListProps) {
 /** Names the shop on a printed order, which has neither header nor footer. */
 export function PrintedSeller() {
   return (
-    <p className="hidden text-sm print:block">
-      {store.legalName} · CNPJ {store.cnpj} · {store.phone}
+    <p className="mb-2 hidden text-sm print:block">
+      {[store.legalName, `CNPJ ${store.cnpj}`, store.address, store.phone, store.email].join(
+        ' ·\u00a0',
+      )}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   const deliveredAt = times.at(-1)?.at ?? null
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   return (
-    <div className="space-y-5">
+    <div className="flex flex-col gap-5">
       <div className="space-y-1 empty:hidden">
         {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
@@ -141,7 +141,7 @@ function ProgressBar({ step, times }: ProgressBarProps) {
     <div className="@container print:hidden">
       <ol
         aria-label="Andamento do pedido"
-        className="flex flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid @min-[16rem]:grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] sm:grid-cols-5! sm:gap-2"
+        className="flex flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid @min-[16rem]:grid-cols-5 sm:gap-2"
       >
         {PROGRESS_STEPS.map((name, index) => {
           const own = progressStep(name) ?? 0

@@ -31,7 +31,7 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
   return (
     <details className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
-        <span className="font-semibold">{recipe.title}</span>
+        <span className="min-w-0 wrap-anywhere font-semibold">{recipe.title}</span>
         <span className="shrink-0 font-semibold text-primary text-sm">
           <span className="group-open:hidden">Ver mais</span>
           <span className="hidden group-open:inline">Ver menos</span>

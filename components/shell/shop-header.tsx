@@ -27,7 +27,7 @@ function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
       <div className="shop-bar -top-full stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
-        <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 gap-y-1 md:gap-x-6">
+        <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 gap-y-1 py-1 md:gap-x-6">
           <MenuDrawer>
             <div className="-mx-4 mb-2 flex flex-wrap justify-between gap-x-4 border-line border-b px-4 pb-2 text-sm md:hidden">
               <ContactLinks />
@@ -70,9 +70,9 @@ export function ContactLinks() {
   )
 }
 
+const menuLook = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-surface'
 /** Capitalises labels alike, whatever their case elsewhere. */
-const menuLink =
-  'block rounded-lg px-3 py-2.5 font-semibold lowercase first-letter:uppercase hover:bg-surface'
+const menuLink = `lowercase first-letter:uppercase ${menuLook}`
 
 const { blends, barbecue } = shop.features
 
@@ -85,13 +85,13 @@ const LAST_IN_MENU = [
 
 export function MenuLinks({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Menu">
+    <nav aria-label="Menu" className="-mx-3">
       <ul>
         {menuEntry({ href: '/', label: 'Início' })}
         {menuEntry({ href: '/departamentos', label: 'Departamentos' })}
         {departments.map(({ id, name }) => (
           <li key={id}>
-            <IntentLink href={`/departamentos/${id}`} className={`pl-8 text-muted ${menuLink}`}>
+            <IntentLink href={`/departamentos/${id}`} className={`pl-8 text-muted ${menuLook}`}>
               {name}
             </IntentLink>
           </li>

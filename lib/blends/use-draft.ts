@@ -2,12 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { addBlendItem, deleteBlendItem, listBlendItems, updateBlendItem } from '../api/blends'
 import type { CustomerCall } from '../api/http'
 import { withToken } from '../api/session'
-import type { Blend, Product } from '../api/types'
-import { useFocusHandOver } from '../browser/focus'
+import type { Blend } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { watchPage } from '../browser/watch-page'
-import { removesLine } from '../cart/quantity-rules'
-import { firstQuantity } from '../shared/stock'
 import { createDraft, type Draft, type DraftCalls } from './draft'
 import type { Part } from './parts'
 
@@ -66,31 +63,4 @@ function callsFor(id: number): DraftCalls {
     update: (itemId, grams) => withAccess((access) => updateBlendItem(itemId, grams, access)),
     remove: (itemId) => withAccess((access) => deleteBlendItem(itemId, access)),
   }
-}
-
-interface Removal {
-  /** Grams before the removal. */
-  grams: number
-  /** Grams that the shopper chose, below the minimum. */
-  target: number
-}
-
-/** Adds a found meat to the blend, changes its grams, and offers an undo after its removal. */
-export function useMeatInBlend(product: Product, grams: number, onChange: (grams: number) => void) {
-  const [removed, setRemoved] = useState<Removal | null>(null)
-  const isIn = grams > 0
-  const { area, handOver } = useFocusHandOver(isIn)
-  if (isIn && removed) setRemoved(null)
-
-  const put = (wanted: number) => {
-    handOver()
-    onChange(wanted)
-  }
-  const change = (wanted: number) => {
-    if (!removesLine(wanted, product)) return onChange(wanted)
-    put(wanted)
-    setRemoved({ grams, target: wanted })
-  }
-  const add = () => put(firstQuantity(product.totalOnHand, product))
-  return { area, isIn, removed, add, change, put, forget: () => setRemoved(null) }
 }
