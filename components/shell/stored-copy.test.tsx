@@ -8,6 +8,7 @@ const mockRouter = { prefetch: jest.fn() }
 const { prefetch } = mockRouter
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: () => mockRouter }))
+jest.mock('@/lib/services/service-worker')
 
 function Page({ path }: { path: string }) {
   jest.mocked(usePathname).mockReturnValue(path)
@@ -27,7 +28,7 @@ function Page({ path }: { path: string }) {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  prefetch.mockClear()
+  jest.clearAllMocks()
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
@@ -58,21 +59,16 @@ it('a phone that saves data fetches none', () => {
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn() }))
-jest.mock('@/lib/services/service-worker')
-
 let say: (reason: CopyReason) => void
 const path = jest.mocked(usePathname)
 
 beforeEach(() => {
-  jest.clearAllMocks()
   path.mockReturnValue('/produtos/alcatra')
   jest.mocked(watchCopy).mockImplementation((listener) => {
     say = listener
     return () => {}
   })
 })
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
 
 it('OFF-06 marks a copy, and warns of its prices only after a failure', () => {
   render(<StoredCopy />)
