@@ -1,20 +1,7 @@
-import type { MaskitoOptions } from '@maskito/core'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
+import { cpfMask, formatCpf } from '@/lib/forms/cpf'
 import type { FieldProps } from '@/lib/forms/fields-of'
-
-const digit = /\d/
-const three = [digit, digit, digit]
-
-/** Own module, because account pages do not need the other masks. */
-const cpfMask: MaskitoOptions = {
-  mask: [...three, '.', ...three, '.', ...three, '-', digit, digit],
-}
-
-/** Formats 11 digits: 529.982.247-25. */
-function formatCpf(digits: string): string {
-  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-}
 
 interface PersonFieldsProps {
   field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps
