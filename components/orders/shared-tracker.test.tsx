@@ -3,6 +3,7 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { store } from '@/lib/store/store'
 import { SharedTracker } from './shared-tracker'
 
 const TRACKER = {
@@ -34,6 +35,30 @@ it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async
   expect(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartilhar no WhatsApp' }).href,
   ).toContain('R800000001.abc')
+})
+
+it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no way to a door', async () => {
+  const delivery = {
+    name: 'Balcão',
+    kind: 'pickup',
+    windowStart: '2126-05-11T07:00:00-03:00',
+    windowEnd: '2126-05-11T19:00:00-03:00',
+  }
+  const show = (over: object) => {
+    getQueryClient().clear()
+    answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, delivery, ...over } }) })
+    return render(<SharedTracker token="R800000001.abc" />)
+  }
+  const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+  const { unmount } = show({})
+  expect(await screen.findByText('Quem retira: Ana')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Onde retirar' })).toBeVisible()
+  expect(screen.getByText(store.address)).toBeVisible()
+  expect(steps()).toEqual(['recebido (feito)', 'preparando', 'pronto', 'retirado'])
+  unmount()
+  show({ fulfillmentState: 'ready', visitState: 'completed' })
+  expect(await screen.findByText('retirado', { selector: 'p' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Onde retirar' })).toBeNull()
 })
 
 it('TRK-26 where the tracker has no items they are told only in the tab that placed the order', async () => {

@@ -5,7 +5,7 @@ import { sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { type ConfirmedOrder, readConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { useNamedItems } from '@/lib/checkout/use-named-items'
-import { trackedArrival } from '@/lib/orders/arrival'
+import { isFetched, trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
@@ -33,13 +33,16 @@ export function SharedTracker({ token }: { token: string }) {
     )
   }
   const { orderNumber, firstName, neighborhood, fulfillmentState, visitState, summary } = tracker
+  const arrival = trackedArrival(tracker)
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
   return (
     <>
       <PrintedSeller />
       <h1 className="font-bold text-3xl">Pedido #{orderNumber}</h1>
       <p className="mt-1 mb-6 text-muted">
-        {[firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
+        {arrival && isFetched(arrival)
+          ? firstName && `Quem retira: ${firstName}`
+          : [firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
       </p>
       <section
         aria-label="Acompanhamento do pedido"
@@ -51,7 +54,7 @@ export function SharedTracker({ token }: { token: string }) {
           <TrackerPanel
             orderNumber={orderNumber}
             status={status}
-            arrival={trackedArrival(tracker)}
+            arrival={arrival}
             tracking={tracking}
             trackerToken={token}
           />
