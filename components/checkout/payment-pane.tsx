@@ -118,7 +118,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.
     if (coupon.isOpen) return void (await coupon.apply(coupon.code.trim()))
-    if (!(await receipt.save())) return
+    if (!receipt.isSaved && !(await receipt.save())) return
     setTried(lastPayment(order))
     setRefused(false)
     const answer = await checkout.run('general', completeOrder(order))

@@ -19,7 +19,6 @@ export function useReceiptTaxId({ receiptTaxId }: Order, { run }: Checkout) {
   }
   /** Resolves to whether the order has the typed number. */
   const save = async (): Promise<boolean> => {
-    if (isSaved) return true
     const taxId = taxIdOf(typed)
     const wrong = taxId ? taxIdError(taxId) : null
     setError(wrong)
