@@ -1,6 +1,7 @@
 import { ProductRow } from '@/components/ui/product-row'
 import type { ConfirmedItem } from '@/lib/checkout/confirmed-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 
 interface ItemListProps {
   items: readonly ConfirmedItem[]
@@ -15,11 +16,11 @@ export function ItemList({ items, priced = false }: ItemListProps) {
         <li key={id}>
           <ProductRow image={image} name={name} size={48} className={priced ? 'flex-wrap' : ''}>
             <span className={`min-w-0 ${priced ? 'grow basis-20' : 'flex-1'}`}>
-              <span className="block font-semibold leading-tight">{name}</span>
-              <span className="block text-muted text-sm">{quantity}</span>
+              <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
+              <span className="block text-muted text-sm">{keepUnits(quantity)}</span>
               {parts.map((part) => (
                 <span key={part} className="block text-muted text-sm">
-                  {part}
+                  {keepUnits(part)}
                 </span>
               ))}
             </span>

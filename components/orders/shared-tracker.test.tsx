@@ -78,7 +78,7 @@ it('TRK-26 where the tracker has no items they are told only in the tab that pla
 const ITEM = { id: 1, name: 'Picanha Bovina', unitForQuantity: 'g', inBlend: false }
 const SUMMARY = {
   items: [
-    { ...ITEM, quantity: 1500, producedQuantity: null, total: 134.85 },
+    { ...ITEM, quantity: 1500, producedQuantity: null, total: 134.85, portioningSize: 500 },
     {
       ...ITEM,
       id: 2,
@@ -107,9 +107,9 @@ async function showSummary(summary: object, tracker: object = {}) {
 it('TRK-60 tells the items, the total and what is still to be paid at the door', async () => {
   const text = await showSummary(SUMMARY)
   for (const words of [
-    'Picanha Bovina1,5 KgR$ 134,85',
+    'Picanha Bovina1,5 Kg, porções de 500gR$ 134,85',
     'Acém Moído0,7 Kg, no blend',
-    'Descontos-R$ 10,00',
+    'Descontos−R$ 10,00',
     'Total estimadoR$ 162,75',
     'A pagar na entrega: cerca de R$ 162,75Vale-alimentação na entrega',
   ]) {

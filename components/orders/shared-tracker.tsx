@@ -9,7 +9,9 @@ import { isFetched, trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
+import { quantityInPortions } from '@/lib/shared/bags'
 import { formatBrl, toCents } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AmountRows } from './amount-rows'
 import { BrokenLink } from './broken-link'
@@ -109,8 +111,8 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-3 py-2">
             <span className="min-w-0">
-              <span className="block font-semibold leading-tight">{item.name}</span>
-              <span className="block text-muted text-sm">{weightText(item)}</span>
+              <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
+              <span className="block text-muted text-sm">{keepUnits(weightText(item))}</span>
             </span>
             <span className="shrink-0 tabular-nums">
               {formatBrl(item.total + (item.substitute?.total ?? 0))}
@@ -134,11 +136,12 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
 function weightText(item: Summary['items'][number]): string {
   const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
   const ordered = formatQuantity(quantity, unit)
+  const packed = quantityInPortions(quantity, unit, item.portioningSize)
   const suffix = inBlend ? ', no blend' : ''
-  if (produced === null) return `${ordered}${suffix}`
+  if (produced === null) return `${packed}${suffix}`
   if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
   if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
-  if (produced === quantity) return `${ordered}${suffix}`
+  if (produced === quantity) return `${packed}${suffix}`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
   return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
 }
