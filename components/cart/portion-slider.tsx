@@ -108,7 +108,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           {packed}
         </span>
       </label>
-      <div className="flex items-center gap-3 text-muted text-sm">
+      <div className="mt-2 flex items-center gap-3 text-muted text-sm">
         <span aria-hidden>{bagText(range.minimum)}</span>
         <input
           id={id}

@@ -8,6 +8,7 @@ it('keeps numbers and units together, and nothing else', () => {
   expect(keepUnits('Pesou 1,9 Kg (no pedido: 2 Kg)')).toBe(
     'Pesou 1,9\u00a0Kg (no pedido: 2\u00a0Kg)',
   )
+  expect(keepUnits('porções de 700g')).toBe('porções de\u00a0700g')
   expect(keepUnits('Corte 3 gramado')).toBe('Corte 3 gramado')
 })
 
