@@ -55,7 +55,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
         >
           {stepName(status, fetched)}
         </p>
-        <StatusMessage status={status} />
+        <StatusMessage status={status} fetched={fetched} />
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
@@ -98,13 +98,22 @@ function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }
 
-const MESSAGES: Readonly<Record<OrderStatus, (phone: ReactNode) => ReactNode>> = {
+type Message = (phone: ReactNode, fetched: boolean) => ReactNode
+
+const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   recebido: () => <p>Recebemos o seu pedido e estamos conferindo o pagamento.</p>,
   preparando: () => <p>Estamos cortando, pesando e embalando.</p>,
   pronto: () => <p>Tudo pesado e embalado.</p>,
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
   entregue: () => <p>Bom apetite!</p>,
-  falha: (phone) => <p>Não conseguimos fazer a entrega. Para combinar outra, ligue {phone}</p>,
+  falha: (phone, fetched) => (
+    <p>
+      {fetched
+        ? 'O pedido não foi retirado. Para combinar outro dia, ligue '
+        : 'Não conseguimos fazer a entrega. Para combinar outra, ligue '}
+      {phone}
+    </p>
+  ),
   erro: () => (
     <>
       <p>Opa! Encontramos um problema com seu pedido</p>
@@ -118,8 +127,9 @@ const MESSAGES: Readonly<Record<OrderStatus, (phone: ReactNode) => ReactNode>> =
   cancelado: () => null,
 }
 
-function StatusMessage({ status }: { status: OrderStatus }) {
-  return MESSAGES[status](<TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>)
+function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: boolean }) {
+  const phone = <TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>
+  return MESSAGES[status](phone, fetched)
 }
 
 type RefreshNoteProps = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
