@@ -1,4 +1,3 @@
-import type { MaskitoOptions } from '@maskito/core'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -6,21 +5,9 @@ import { MaskedField } from '@/components/ui/masked-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { passwordStrength, type Strength } from '@/lib/account/account-forms'
+import { cpfMask, formatCpf } from '@/lib/forms/cpf'
 import { type FieldProps, fieldsOf } from '@/lib/forms/fields-of'
 import { joinWords } from '@/lib/shared/text'
-
-const digit = /\d/
-const three = [digit, digit, digit]
-
-/** Own module, because account pages do not need the other masks. */
-const cpfMask: MaskitoOptions = {
-  mask: [...three, '.', ...three, '.', ...three, '-', digit, digit],
-}
-
-/** Formats 11 digits: 529.982.247-25. */
-function formatCpf(digits: string): string {
-  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-}
 
 interface PersonFieldsProps {
   field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps

@@ -173,7 +173,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         errors={errors.delivery}
         onDismissErrors={dismissErrors}
         later={pane === 'address'}
-        summary={rate ? <DeliverySummary rate={rate} /> : undefined}
+        summary={rate ? <DeliverySummary rate={rate} ifMissing={order.ifMissing} /> : undefined}
         onChange={isPaying ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >

@@ -71,8 +71,8 @@ export function Confirmation({ number }: { number: string | null }) {
         </ButtonLink>
         {status === 'out' ? (
           <p className="mt-5 max-w-prose">
-            <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink> para comprar
-            mais rápido da próxima vez.
+            <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
+            <span className="block">para comprar mais rápido da próxima vez.</span>
           </p>
         ) : null}
       </div>

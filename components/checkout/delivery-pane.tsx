@@ -41,7 +41,8 @@ export function DeliveryPane(props: DeliveryPaneProps) {
     )
   }
   const words = WORDS[kind.kind]
-  const lastOrder = kind.kind === 'delivery' ? lastOrderText(shipment.shippingRates, now) : null
+  const lastOrder =
+    kind.kind === 'delivery' ? lastOrderText(shipment.shippingRates, now, day.key) : null
   const action = props.asked === 'pickup' ? 'CONFIRMAR RETIRADA' : 'CONFIRMAR ENTREGA'
   const scheduled = day.rates.filter((rate) => !isExpress(rate))
   return (

@@ -10,7 +10,9 @@ import {
   type PreviewRow,
   previewRows,
 } from '@/lib/checkout/amounts'
+import { quantityInPortions } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
 
 interface OrderPreviewProps {
@@ -83,7 +85,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           <Row label="Total estimado" value={formatBrl(order.total)} strong />
         </dl>
         <p className="-mt-3 text-right text-muted text-sm">
-          {rated ? 'com frete' : freightText(order, isPickup).replace('· ', '')}
+          {rated && !isPickup ? 'com frete' : freightText(order, isPickup).replace('· ', '')}
         </p>
         {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
       </div>
@@ -93,13 +95,17 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
 
 function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
   const { mixId, quantity, total, lines } = row
-  const [{ variant }] = lines
+  const [{ variant, portioningSize }] = lines
   const isBlend = mixId !== null
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
-        {isBlend ? (blendName ?? 'Blend') : variant.name}{' '}
-        <span className="text-muted">{formatQuantity(quantity, variant.unitForQuantity)}</span>
+        {isBlend ? (blendName ?? 'Blend') : keepUnits(variant.name)}{' '}
+        <span className="text-muted">
+          {keepUnits(
+            quantityInPortions(quantity, variant.unitForQuantity, isBlend ? null : portioningSize),
+          )}
+        </span>
         {isBlend ? (
           <span className="block text-muted">
             {lines.map((line) => line.variant.name).join(', ')}

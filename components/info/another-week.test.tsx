@@ -53,7 +53,7 @@ it('SHIP-24 machines are told the days, the hours and the last order of the tabl
 
 it('SHIP-24 nothing more is promised for tomorrow after the last order of the table', () => {
   const offers = (time: string) =>
-    lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`))
+    lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`), '2026-05-11')
   expect([offers('18:30:59'), offers('18:31:00')]).toEqual([
     'Para amanhã, confirme o pedido até as 18:30 de hoje.',
     null,

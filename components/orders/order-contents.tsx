@@ -5,6 +5,7 @@ import type { OrderAmounts } from '@/lib/orders/order-amounts'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
+import { keepUnits } from '@/lib/shared/text'
 import { store } from '@/lib/store/store'
 
 const LABELS = {
@@ -83,11 +84,11 @@ export function ItemList({ items, priced = false }: ItemListProps) {
         <li key={id}>
           <ProductRow image={image} name={name} size={48} className={priced ? 'flex-wrap' : ''}>
             <span className={`min-w-0 ${priced ? 'grow basis-20' : 'flex-1'}`}>
-              <span className="block font-semibold leading-tight">{name}</span>
-              <span className="block text-muted text-sm">{quantity}</span>
+              <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
+              <span className="block text-muted text-sm">{keepUnits(quantity)}</span>
               {parts.map((part) => (
                 <span key={part} className="block text-muted text-sm">
-                  {part}
+                  {keepUnits(part)}
                 </span>
               ))}
             </span>

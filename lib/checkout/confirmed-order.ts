@@ -11,6 +11,7 @@ import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { type OrderStatus, orderStatus } from '../orders/order-status'
+import { quantityInPortions } from '../shared/bags'
 import { PIX_METHOD_ID } from '../shared/door-ways'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
@@ -84,11 +85,15 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
 }
 
 function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed }: OrderAmounts) {
-  const [{ id, variant }] = lines
+  const [{ id, variant, portioningSize }] = lines
   const item: ConfirmedItem = {
     id,
     name: mixId === null ? variant.name : 'Blend',
-    quantity: formatQuantity(quantity, variant.unitForQuantity),
+    quantity: quantityInPortions(
+      quantity,
+      variant.unitForQuantity,
+      mixId === null ? portioningSize : null,
+    ),
     cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
     image: variant.images[0],
   }

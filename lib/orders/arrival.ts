@@ -53,7 +53,8 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
   const { status, deliveredAt, now } = progress
   if (progressStep(status) === null) return null
   if (status === 'entregue') {
-    return deliveredAt && `Entregue ${formatDay(deliveredAt)}, às ${formatTime(deliveredAt)}`
+    const outcome = arrival && isFetched(arrival) ? 'Retirado' : 'Entregue'
+    return deliveredAt && `${outcome} ${formatDay(deliveredAt)}, às ${formatTime(deliveredAt)}`
   }
   if (!arrival) return null
   const { windowStart, windowEnd } = arrival

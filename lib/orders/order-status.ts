@@ -68,6 +68,9 @@ export function orderStatus(progress: OrderProgress): OrderStatus {
   return problem ?? (fulfilment ? (delivery ?? fulfilment) : 'erro')
 }
 
+/** Steps of an order that the customer collects at the store. */
+export const PICKUP_STEPS = PROGRESS_STEPS.filter((step) => step !== 'a caminho')
+
 /** Counted from 1; null for a status without a progress bar. */
 export function progressStep(status: OrderStatus): number | null {
   const index = PROGRESS_STEPS.indexOf(status)
