@@ -17,7 +17,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { withToken } from '@/lib/api/session'
 import { changePassword } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { NewPasswordFields } from './account-fields'
+import { NewPasswordFields } from './new-password-fields'
 
 const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
 

@@ -24,7 +24,8 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
 import { REQUIRED } from '@/lib/shared/text-rules'
-import { NewPasswordFields, PersonFields, SubmitButton } from './account-fields'
+import { PersonFields, SubmitButton } from './account-fields'
+import { NewPasswordFields } from './new-password-fields'
 
 export const registerFormSchema = withMatch(
   z.object({

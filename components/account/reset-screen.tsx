@@ -15,7 +15,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/call-failure'
 import { resetPassword } from '@/lib/api/users'
 import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
-import { NewPasswordFields } from './account-fields'
+import { NewPasswordFields } from './new-password-fields'
 
 /** Sets a new password. Redirects to the home page if the URL has no reset token. */
 export function ResetScreen() {
