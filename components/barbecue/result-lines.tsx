@@ -5,7 +5,6 @@ import { ProductRow } from '@/components/ui/product-row'
 import { type Choice, gramsFor } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { shortProductName } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 interface Props {
@@ -52,9 +51,9 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
           <Link
             href={`/produtos/${slug}`}
             prefetch={false}
-            className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
+            className="-my-3 inline-block text-balance py-3 font-semibold leading-snug underline-offset-4 hover:underline"
           >
-            {shortProductName(name)}
+            {name}
           </Link>
           <p className="text-muted text-sm">{manufacturer}</p>
           <p className="text-muted text-sm">

@@ -79,7 +79,7 @@ export function DepartmentPicture({ department: { imageUrl, name }, shape }: Pro
 export function DepartmentTiles({ departments }: { departments: Department[] }) {
   if (departments.length === 0) return null
   return (
-    <section aria-labelledby="departamentos" className="mt-2 md:mt-5">
+    <section aria-labelledby="departamentos" className="mt-3 md:mt-5">
       <h2 id="departamentos" className="sr-only">
         Departamentos
       </h2>

@@ -107,10 +107,11 @@ export function ItemList({ items, priced = false }: ItemListProps) {
 /** Names the shop on a printed order, which has neither header nor footer. */
 export function PrintedSeller() {
   return (
-    <p className="mb-2 hidden text-sm print:block">
-      {[store.legalName, `CNPJ ${store.cnpj}`, store.address, store.phone, store.email].join(
-        ' ·\u00a0',
-      )}
+    <p className="mb-2.5 hidden text-sm print:block">
+      {`${store.legalName} ·\u00a0CNPJ ${store.cnpj} ·\u00a0${store.address} `}
+      <span className="whitespace-nowrap">
+        · {store.phone} · {store.email}
+      </span>
     </p>
   )
 }

@@ -175,7 +175,7 @@ function ProgressBar({ step, times, fetched }: ProgressBarProps) {
             <li
               key={name}
               aria-current={own === step ? 'step' : undefined}
-              className={`grow basis-[min-content] text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+              className={`grow basis-[min-content] text-center text-xs leading-tight max-sm:tracking-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
             >
               <span
                 aria-hidden
