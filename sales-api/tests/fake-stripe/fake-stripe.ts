@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createEvents } from './events'
 import { ConnectionCut, createFaults, createIdempotency, type StripeResponse } from './faults'
 import { Failure, type Json, readForm } from './form'
-import { type Behaviour, createLedger } from './ledger'
+import { type Behaviour, createLedger, presentCharge, presentIntent } from './ledger'
 import {
   approveIntent,
   declineIntent,
@@ -13,7 +13,6 @@ import {
   findIntent,
 } from './payment-intents'
 import { addMethod } from './payment-methods'
-import { presentCharge, presentIntent } from './present-intent'
 import { addDispute, addRefund, failRefund, presentDispute, presentRefund } from './refunds'
 import { createRoutes } from './routes'
 

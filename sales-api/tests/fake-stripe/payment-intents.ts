@@ -12,9 +12,8 @@ import {
   textAt,
   textsAt,
 } from './form'
-import type { Charge, Intent, IntentStatus, Ledger } from './ledger'
+import { type Charge, type Intent, type IntentStatus, type Ledger, presentIntent } from './ledger'
 import { checkUsable, findMethod, presentMethod } from './payment-methods'
-import { presentIntent } from './present-intent'
 
 const CREATE = ['amount', 'currency', 'capture_method', 'customer', 'payment_method', 'metadata']
 const TOLD = ['description', 'statement_descriptor_suffix', 'shipping', 'setup_future_usage']

@@ -1,5 +1,5 @@
 import { type Json, missing, textAt } from './form'
-import type { Intent, Ledger } from './ledger'
+import { type Intent, type Ledger, presentIntent } from './ledger'
 import {
   cancelIntent,
   captureIntent,
@@ -18,7 +18,6 @@ import {
   presentCustomer,
   presentMethod,
 } from './payment-methods'
-import { presentIntent } from './present-intent'
 import { createRefund, presentDispute, presentRefund } from './refunds'
 
 type Route = (params: Json, id: string) => Json
