@@ -1,8 +1,7 @@
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
-import { uncovered } from '@/lib/counter/uncovered'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import { isWithin, rangeText, type WeighItem } from '@/lib/counter/weigh-items'
-import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { CounterButton } from './counter-button'
@@ -90,4 +89,26 @@ function Answer({ line: { consent }, quantity }: { line: CounterLine; quantity: 
       {consent.answer ? words[consent.answer] : 'Perguntamos por e-mail. Esperando a resposta.'}
     </p>
   )
+}
+
+/**
+ * Returns what the order costs with `quantity` of `line`, and what its card holds, both in BRL. Null
+ * while the card holds enough, without a card, and for less than the ordered weight.
+ */
+function uncovered(
+  { payment, shipTotal, adjustmentTotal }: CounterOrder,
+  items: readonly WeighItem[],
+  line: CounterLine,
+  quantity: number,
+): { cost: number; held: number } | null {
+  const held = payment?.authorized ?? null
+  if (held === null || quantity < line.quantity) return null
+  const lines = items.flatMap((item) => item.lines)
+  const cents = lines.reduce((sum, each) => {
+    if (each.id === line.id) return sum + lineTotalCents(line.price, quantity)
+    const weight = each.producedQuantity ?? each.quantity
+    return sum + lineTotalCents(each.price, weight) + toCents(each.substitute?.total ?? 0)
+  }, 0)
+  const cost = fromCents(orderTotalCents(cents, toCents(shipTotal), toCents(adjustmentTotal)))
+  return cost > held ? { cost, held } : null
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Scale } from '@/lib/counter/read-label'
-import { type Bag, gramsOf } from '@/lib/counter/read-scan'
+import { type Bag, gramsOf, type Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import {
@@ -13,8 +12,7 @@ import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { formatQuantity } from '@/lib/shared/weight'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton, counterLook } from './counter-button'
-import { WeighForm } from './weigh-form'
-import { WeighSubstitute } from './weigh-substitute'
+import { WeighForm, WeighSubstitute } from './weigh-forms'
 
 interface Props {
   order: CounterOrder

@@ -1,10 +1,11 @@
-import { packsText } from '@/lib/counter/packs-text'
+import { useProductCalls } from '@/lib/counter/use-shop'
 import { rangeText, type WeighItem } from '@/lib/counter/weigh-items'
+import { packsText } from '@/lib/counter/weights'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { AlertBox } from '../ui/alert-box'
 import { ProductPicture } from '../ui/product-picture'
 import { CounterButton } from './counter-button'
-import { SoldOut } from './sold-out'
 
 /** A weighed item can be changed while `isOpen`. */
 interface SummaryProps {
@@ -99,6 +100,31 @@ function Produced({ item: { unit, produced, exact, estimate, lines } }: { item: 
     <>
       {what} · {formatBrl(exact ?? 0)}
       {Math.abs(difference) < 0.005 ? null : ` (${sign}\u00a0${formatBrl(Math.abs(difference))})`}
+    </>
+  )
+}
+
+/** Takes a product that was missing out of stock, so that nobody else orders it. */
+function SoldOut({ variantId, name }: { variantId: number; name: string }) {
+  const { count } = useProductCalls(variantId)
+  if (count.result) {
+    return (
+      <p role="status" className="font-semibold text-lg">
+        Fora de estoque na loja.
+      </p>
+    )
+  }
+  return (
+    <>
+      <AlertBox texts={count.texts} onDismiss={count.reset} />
+      <CounterButton
+        variant="secondary"
+        aria-label={`Acabou ${name}`}
+        loading={count.isPending}
+        onClick={() => void count.run(0)}
+      >
+        Acabou
+      </CounterButton>
     </>
   )
 }

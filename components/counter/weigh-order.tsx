@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
-import type { Scale } from '@/lib/counter/read-label'
-import { type Bag, type Bags, gramsOf, readScan, type Scan } from '@/lib/counter/read-scan'
+import {
+  type Bag,
+  type Bags,
+  gramsOf,
+  readScan,
+  type Scale,
+  type Scan,
+} from '@/lib/counter/read-scan'
 import type { CounterOrder, EnteredWeight } from '@/lib/counter/staff-api'
 import { useScanner } from '@/lib/counter/use-scanner'
 import { soundRefusal } from '@/lib/counter/use-shift'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { SCANNED_DIGITS } from './read-label'
+import { SCANNED_DIGITS } from './read-scan'
 
 /**
  * Calls `onScan` with the digits of a label that a scanner types with Enter, wherever the focus is.
