@@ -10,6 +10,9 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { type Offers, readOffers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
+import { ResetFilters } from './reset-filters'
+import { focusResults } from './search-summary'
+import { selectedFilters } from './selected-filter-list'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
@@ -41,13 +44,19 @@ interface NothingFoundProps {
 /** Next steps after an empty result, or after a failure of the search service. */
 function NothingFound({ unanswered, offers }: NothingFoundProps) {
   const state = readSearchState(useSearchParams())
+  const isFiltered = selectedFilters(state).length > 0
   return (
     <>
+      {isFiltered && !unanswered ? (
+        <div className="sm:w-fit">
+          <ResetFilters onReset={focusResults} />
+        </div>
+      ) : null}
       {unanswered ? (
         <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
       ) : (
         <>
-          <OtherSearches />
+          {isFiltered ? null : <OtherSearches />}
           <SearchOffers given={offers} />
         </>
       )}
@@ -57,7 +66,10 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
             Tentar de novo
           </a>
         ) : null}
-        <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
+        <ButtonLink
+          href="/departamentos"
+          variant={unanswered || isFiltered ? 'secondary' : 'primary'}
+        >
           Ver departamentos
         </ButtonLink>
         <ButtonLink href="/" variant="secondary">

@@ -2,13 +2,8 @@ import { useSearchParams } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
-import {
-  PRICE_RANGES,
-  readSearchState,
-  type SearchState,
-  searchHref,
-  toUiState,
-} from '@/lib/search/search-state'
+import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
+import { PRICE_RANGES } from '@/lib/shared/price-ranges'
 import { focusResults } from './search-summary'
 
 /** Links that remove one filter each, so that they work without JavaScript too. */
@@ -49,7 +44,7 @@ interface SelectedFilter {
 }
 
 /** Every filter of the search, in the order of the filter panel. */
-function selectedFilters(search: SearchState): SelectedFilter[] {
+export function selectedFilters(search: SearchState): SelectedFilter[] {
   const state = { ...search, page: 1 }
   const listed = (name: 'cuts' | 'manufacturers' | 'cooking') =>
     state[name].map((label) => ({
