@@ -11,7 +11,7 @@ import { showResults } from './search-summary'
  */
 export function HeaderSearch() {
   const { query } = useSearchBox()
-  const { setIndexUiState } = useInstantSearch()
+  const { results, setIndexUiState } = useInstantSearch()
   const isTakingOver = useRef(!useHydrated())
 
   useEffect(() => {
@@ -22,7 +22,10 @@ export function HeaderSearch() {
     if (field && isTyped) field.defaultValue = query
     else fill(query)
   }, [query])
-  useEffect(() => rememberSearch(query), [query])
+  const hasHits = results.query === query && results.nbHits > 0
+  useEffect(() => {
+    if (hasHits) rememberSearch(query)
+  }, [query, hasHits])
   useEffect(() => () => fill(''), [])
 
   // Another text starts another search, without the current filters.

@@ -509,4 +509,8 @@ it('SRCH-63 remembers each text that is searched for', async () => {
   await user.clear(text)
   await user.type(text, 'corte 3{Enter}')
   await waitFor(() => expect(readRecentSearches()).toEqual(['corte 3', 'corte 2']))
+  await user.clear(text)
+  await user.type(text, 'unicornio{Enter}')
+  await waitFor(() => expect(status()).toHaveTextContent('Sem resultados'))
+  expect(readRecentSearches()).toEqual(['corte 3', 'corte 2'])
 })

@@ -81,10 +81,10 @@ export function SearchScreen({ state, answer, offers = null }: Props) {
       <HeaderSearch />
       <SearchSummary />
       <SelectedFilterList />
-      <div className="group/search card-columns mt-3 grid gap-3 lg:has-[#filtros]:grid-cols-[15rem_minmax(0,1fr)] lg:has-[#filtros]:grid-rows-below-tools lg:gap-x-8 lg:gap-y-4">
+      <div className="group card-columns mt-3 grid gap-3 lg:has-[#filtros]:grid-cols-[15rem_minmax(0,1fr)] lg:has-[#filtros]:grid-rows-below-tools lg:gap-x-8 lg:gap-y-4">
         <SearchFilters />
         <SearchOrderForm />
-        <div className="col-span-full lg:group-has-[#filtros]/search:col-span-1 lg:group-has-[#filtros]/search:col-start-2">
+        <div className="col-span-full lg:group-has-[#filtros]:col-span-1 lg:group-has-[#filtros]:col-start-2">
           <SearchResults offers={offers} />
           <SearchPages />
         </div>
