@@ -3,19 +3,23 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
+import { isWeighed } from '@/lib/shared/weight'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
-
-/** Keeps name and price on the first screen. */
-const LOWER_ON_PHONES = 'max-md:aspect-4/3'
 
 /**
  * Pictures of a product in a track to swipe. Thumbnails are anchors, which work without JavaScript.
  */
-export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'> }) {
+export function Gallery({
+  product,
+}: {
+  product: Pick<Product, 'name' | 'images' | 'unitForQuantity'>
+}) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const { name, images } = product
+  // Boxes and packs fill a square; cuts leave room for their name on the first screen.
+  const shape = isWeighed(product.unitForQuantity) ? 'max-md:aspect-card' : ''
   const [first] = images
   if (!first || images.length === 1) {
     return (
@@ -24,7 +28,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
         name={name}
         sizes={MAIN_SIZES}
         priority
-        className={`rounded-lg ${LOWER_ON_PHONES}`}
+        className={`rounded-lg ${shape}`}
       />
     )
   }
@@ -53,7 +57,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
               sizes={MAIN_SIZES}
               priority={index === 0}
               progressive
-              className={LOWER_ON_PHONES}
+              className={shape}
             />
           </li>
         ))}

@@ -17,8 +17,16 @@ interface Props {
 }
 
 export function ProductView({ product, instead = [] }: Props) {
-  const { name, manufacturer, options, description, images, departments, productProperties } =
-    product
+  const {
+    name,
+    manufacturer,
+    unitForQuantity,
+    options,
+    description,
+    images,
+    departments,
+    productProperties,
+  } = product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const steps = [
@@ -33,7 +41,7 @@ export function ProductView({ product, instead = [] }: Props) {
       <div className="shows-delivery mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div>
           <div className={product.inStock ? undefined : 'opacity-60 grayscale'}>
-            <Gallery product={{ name, images }} />
+            <Gallery product={{ name, images, unitForQuantity }} />
           </div>
           {images.length > 0 ? (
             <p className="mt-1 text-muted text-sm">

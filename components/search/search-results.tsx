@@ -118,7 +118,10 @@ function SearchOffers({ given }: { given: Offers | null }) {
   return (
     <>
       {bestSellers.length > 0 ? (
-        <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
+        // Whole rows in five columns.
+        <div className="lg:[&_li:nth-child(n+11)]:hidden">
+          <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
+        </div>
       ) : null}
       {departments.length > 0 ? (
         <section aria-labelledby="departamentos" className="mt-8">

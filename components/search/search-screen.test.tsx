@@ -299,7 +299,7 @@ it('SRCH-11 CONST-07 turns pages by links, to the top of the results', async () 
     within(pages)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Página 1', 'Página 2', 'Página 3', 'Página 4', 'Próxima'])
+  ).toEqual(['Página 1', 'Página 2', 'Página 3', 'Página 4', 'Próxima›'])
 
   await user.click(screen.getByRole('link', { name: 'Página 2' }))
   await waitFor(() => expect(names()[0]).toBe('Corte 13'))
