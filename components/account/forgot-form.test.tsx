@@ -35,6 +35,14 @@ it('AUTH-29 asks for the mail without proof of a person while the API wants none
   expect(proofs).not.toHaveBeenCalled()
 })
 
+it('AUTH-10 names the address that was written to, and lets another be given', async () => {
+  await ask(200)
+  expect(await screen.findByText(/^Escrevemos para ana@example\.com\./)).toBeVisible()
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Enviar de novo/ }))
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com')
+})
+
 it('AUTH-29 proves a person unnoticed once the API wants it', async () => {
   const asked = await ask(422, 200)
   expect(await screen.findByText(/Lhe enviamos um email/)).toBeVisible()

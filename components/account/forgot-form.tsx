@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { forgotErrors, forgotFormSchema } from '@/lib/account/password-form'
+import { forgotErrors, forgotFormSchema } from '@/lib/account/account-forms'
 import { useSubmit } from '@/lib/account/use-submit'
 import { requestReset } from '@/lib/api/users'
 import { takeFocus } from '@/lib/browser/focus'
@@ -16,7 +16,7 @@ import { withCaptcha } from '@/lib/services/captcha/captcha-token'
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
 
 export function ForgotForm() {
-  const [isSent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(forgotFormSchema),
     mode: 'onTouched',
@@ -25,18 +25,29 @@ export function ForgotForm() {
 
   const send = async ({ email }: { email: string }) => {
     await withCaptcha((captcha) => requestReset(email, captcha))
-    setSent(true)
+    setSentTo(email)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, forgotErrors)
-  if (isSent) {
+  if (sentTo) {
     return (
-      <p ref={takeFocus} tabIndex={-1} className="rounded-lg bg-surface p-4">
-        {SENT}
-      </p>
+      <div className="space-y-4">
+        <p ref={takeFocus} tabIndex={-1} className="rounded-lg bg-surface p-4">
+          {SENT}
+        </p>
+        <p className="wrap-anywhere">
+          Escrevemos para {sentTo}. Não chegou em alguns minutos? Veja também a caixa de spam.
+        </p>
+        <Button variant="secondary" className="w-full" onClick={() => setSentTo(null)}>
+          Enviar de novo
+        </Button>
+      </div>
     )
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
+      <p className="text-muted">
+        Informe o e-mail da sua conta: enviamos um link para você escolher uma nova senha.
+      </p>
       <AlertBox texts={texts} onDismiss={dismiss} />
       <TextField label="E-mail" type="email" autoComplete="username" {...fieldsOf(form)('email')} />
       <Button type="submit" loading={form.formState.isSubmitting} className="w-full">

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loginFormSchema } from '@/lib/account/account-forms'
+import { consumeFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
-import { loginFormSchema } from '@/lib/account/login-form'
 import { ApiError, NetworkError } from '@/lib/api/errors'
 import { getSession } from '@/lib/api/session.fixture'
 import { firstError } from '@/lib/forms/first-error.fixture'
@@ -16,7 +17,7 @@ import {
 import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
-jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'CADASTRAR' })
@@ -57,11 +58,11 @@ it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button waits for the last fie
   expect(button()).toBeDisabled()
   await user.click(screen.getByRole('checkbox'))
   expect(button()).toHaveAccessibleDescription(
-    'Para cadastrar, preencha o CPF e o aceite dos termos.',
+    'Para cadastrar, preencha o aceite dos termos; corrija o CPF.',
   )
 })
 
-it('AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sent again with a new proof', async () => {
+it('AUTH-83 AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sent again with a new proof', async () => {
   await fill()
   await user.click(button())
   expect(await screen.findByText('*Muitas tentativas')).toBeVisible()
@@ -70,6 +71,7 @@ it('AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sen
   refuse = false
   await user.click(button())
   await waitFor(() => expect(getSession().status).toBe('in'))
+  await waitFor(() => expect(consumeFlash()).toBe('Conta criada. Boas compras!'))
   expect(registrations.map((sent) => sent.recaptcha_token)).toEqual(['proof', 'proof'])
   expect(registrations[0]).toMatchObject({ cpf: '52998224725' })
   expect(window.dataLayer).toEqual([{ event: 'register' }])

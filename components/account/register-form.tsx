@@ -14,7 +14,8 @@ import {
   passwordField,
   personName,
   withMatch,
-} from '@/lib/account/account-fields'
+} from '@/lib/account/account-forms'
+import { setFlash } from '@/lib/account/flash'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
@@ -23,9 +24,8 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
 import { REQUIRED } from '@/lib/shared/text-rules'
+import { PersonFields, SubmitButton } from './account-fields'
 import { NewPasswordFields } from './new-password-fields'
-import { PersonFields } from './person-fields'
-import { SubmitButton } from './submit-button'
 
 export const registerFormSchema = withMatch(
   z.object({
@@ -61,11 +61,18 @@ const NAMES: Record<keyof RegisterFields, string> = {
   terms: 'o aceite dos termos',
 }
 
-/** Names of the fields that are still missing or wrong, in the order of the form. */
-function missingFields(typed: RegisterFields): string[] {
+/** Names of the fields that are still missing, and of those that are wrong, in the form's order. */
+function leftFields(typed: RegisterFields): { missing: string[]; wrong: string[] } {
   const { error } = registerFormSchema.safeParse(typed)
-  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
-  return Object.entries(NAMES).flatMap(([field, name]) => (wrong.has(field) ? name : []))
+  const refused = new Set(error?.issues.map(({ path }) => path[0]))
+  const left = (Object.keys(NAMES) as (keyof RegisterFields)[]).filter((field) =>
+    refused.has(field),
+  )
+  const nameOf = (field: keyof RegisterFields) => NAMES[field]
+  return {
+    missing: left.filter((field) => !typed[field]).map(nameOf),
+    wrong: left.filter((field) => typed[field]).map(nameOf),
+  }
 }
 
 export function toRegisterInput(
@@ -109,14 +116,15 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   })
   const field = fieldsOf(form)
   // Not the form's own validity: errors returned by the API must not block another attempt.
-  const missing = missingFields(form.watch())
+  const left = leftFields(form.watch())
 
   const send = async (valid: RegisterFields) => {
     await cart.flush()
     const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
     forgetGuestBuyer()
     pushToDataLayer('register')
-    if (!isIn) onRegistered(valid.email)
+    if (isIn) setFlash('Conta criada. Boas compras!')
+    else onRegistered(valid.email)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, registerErrors)
   return (
@@ -133,7 +141,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
-      <SubmitButton label="CADASTRAR" missing={missing} loading={form.formState.isSubmitting} />
+      <SubmitButton label="CADASTRAR" {...left} loading={form.formState.isSubmitting} />
     </form>
   )
 }

@@ -21,3 +21,19 @@ it('VAL-45 VAL-48 ACC-11 the meter follows the new password; a confirmation that
   await user.type(confirmation, '-G8')
   expect(screen.queryByText(MISMATCH)).toBeNull()
 })
+
+it.each([
+  [{ base: ['Link inválido ou expirado'] }, 'Enviar um novo link'],
+  [{ password: ['Senha muito comum. Escolha outra'] }, 'SALVAR NOVA SENHA'],
+])('AUTH-31 after %j the way on is %s', async (message, wayOn) => {
+  globalThis.fetch = jest.fn(async () =>
+    Response.json({ error: 'x', message }, { status: 422 }),
+  ) as typeof fetch
+  render(<ResetForm token="used" email="rui@example.com" />)
+  await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')
+  await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue-9-mar')
+  await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))
+  await screen.findByText(`*${Object.values(message)[0]?.[0]}`)
+  const primary = document.querySelectorAll('.bg-primary')
+  expect([...primary].map(({ textContent }) => textContent)).toEqual([wayOn])
+})

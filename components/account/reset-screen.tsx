@@ -2,16 +2,17 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
+import { resetErrors, resetFormSchema } from '@/lib/account/account-forms'
 import { setFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
-import { resetErrors, resetFormSchema } from '@/lib/account/password-form'
 import { useSubmit } from '@/lib/account/use-submit'
+import { callFailure } from '@/lib/api/call-failure'
 import { resetPassword } from '@/lib/api/users'
 import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
 import { NewPasswordFields } from './new-password-fields'
@@ -47,7 +48,13 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     setFlash('Entre usando a sua nova senha')
     openPageInstead(router, '/login/')
   }
-  const { submit, texts, dismiss } = useSubmit(form, send, resetErrors)
+  const [isLinkRefused, setLinkRefused] = useState(false)
+  const explain = (error: unknown) => {
+    const { base, email: address } = callFailure(error).fields
+    setLinkRefused(Boolean(base ?? address))
+    return resetErrors(error)
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, explain)
   return (
     <form
       noValidate
@@ -58,12 +65,23 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
-      <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
+      <Button
+        type="submit"
+        variant={isLinkRefused ? 'secondary' : 'primary'}
+        loading={form.formState.isSubmitting}
+        className="w-full"
+      >
         SALVAR NOVA SENHA
       </Button>
-      <TextLink href="/esqueci-senha/" look="plain" className="w-full">
-        Pedir um novo link
-      </TextLink>
+      {isLinkRefused ? (
+        <ButtonLink href="/esqueci-senha/" className="w-full">
+          Enviar um novo link
+        </ButtonLink>
+      ) : (
+        <TextLink href="/esqueci-senha/" look="plain" className="w-full">
+          Pedir um novo link
+        </TextLink>
+      )}
     </form>
   )
 }

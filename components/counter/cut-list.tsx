@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
-import { blendRecipes } from '@/lib/counter/blend-recipes'
 import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { formatQuantity } from '@/lib/shared/weight'
+import { formatQuantity, type Unit } from '@/lib/shared/weight'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton, counterLook } from './counter-button'
@@ -143,4 +142,31 @@ function windowsOf(
   const open = orders.filter(({ step }) => step === 'separar' || step === 'pesando')
   const windows = open.map(({ windowStart: start, windowEnd: end }) => ({ start, end }))
   return [...new Map(windows.map((window) => [nameOf(window), window])).values()]
+}
+
+/** A blend to grind, with the quantity of each part. */
+interface BlendRecipe {
+  mixId: number
+  number: string
+  name: string
+  quantity: number
+  parts: { name: string; quantity: number; unit: Unit }[]
+}
+
+/** Blends of a list of cuts, each with its parts, in the sequence of the list. */
+function blendRecipes({ cuts }: Cuts): BlendRecipe[] {
+  const byMix = new Map<number, BlendRecipe>()
+  for (const { name, unitForQuantity: unit, lines } of cuts) {
+    for (const { mixId, number, quantity, blend } of lines) {
+      if (mixId === null) continue
+      const recipe = byMix.get(mixId) ?? { mixId, number, name: '', quantity: 0, parts: [] }
+      byMix.set(mixId, {
+        ...recipe,
+        name: blend ?? recipe.name,
+        quantity: recipe.quantity + quantity,
+        parts: [...recipe.parts, { name, quantity, unit }],
+      })
+    }
+  }
+  return [...byMix.values()]
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { packsText } from '@/lib/counter/packs-text'
 import { type Bag, gramsOf } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import { isFarAbove, type WeighItem } from '@/lib/counter/weigh-items'
+import { packsText } from '@/lib/counter/weights'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ProductPicture } from '../ui/product-picture'
 import { CounterButton } from './counter-button'
-import { WeighForm } from './weigh-form'
-import { WeighSubstitute } from './weigh-substitute'
+import { WeighForm, WeighSubstitute } from './weigh-forms'
 
 /** A weighed item can be changed while `isOpen`. */
 interface SummaryProps {

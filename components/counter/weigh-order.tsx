@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
-import type { Scale } from '@/lib/counter/read-label'
-import { isLabel } from '@/lib/counter/read-label'
-import { type Bag, type Bags, gramsOf, readScan, type Scan } from '@/lib/counter/read-scan'
+import {
+  type Bag,
+  type Bags,
+  gramsOf,
+  isLabel,
+  readScan,
+  type Scale,
+  type Scan,
+} from '@/lib/counter/read-scan'
 import type { CounterOrder } from '@/lib/counter/staff-api'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
-import type { ErrorStatus } from '@/lib/server/seo/page-status'
+import type { ErrorStatus } from '@/lib/server/seo/metadata'
 
 /** Page title of a product that cannot be shown. */
 export function productStatusTitle(status: ErrorStatus): string {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
 import { useInstantSearch, useRefinementList, useToggleRefinement } from 'react-instantsearch'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button, type ButtonVariant, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import {
   COOKING,
@@ -13,10 +13,9 @@ import {
   PRICE_RANGE,
   readSearchState,
   SEARCH_PARAMS,
+  searchEntries,
 } from '@/lib/search/search-state'
 import { FacetGroup, FilterBox, PriceGroup, ProductCount } from './filter-fields'
-import { KeptSearch } from './kept-search'
-import { ResetFilters } from './reset-filters'
 
 const portuguese = new Intl.Collator('pt-BR')
 
@@ -84,6 +83,30 @@ export function SearchFilters() {
   )
 }
 
+interface ResetFiltersProps {
+  variant?: ButtonVariant
+  onReset: () => void
+}
+
+/** Removes all filters and keeps text and order. Without JavaScript, a form. */
+export function ResetFilters({ variant, onReset }: ResetFiltersProps) {
+  const { setIndexUiState } = useInstantSearch()
+  const { query } = readSearchState(useSearchParams())
+  const reset = (event: FormEvent) => {
+    event.preventDefault()
+    setIndexUiState(({ sortBy }) => ({ query, sortBy }))
+    onReset()
+  }
+  return (
+    <form action="/busca" onSubmit={reset} className="mt-4">
+      <KeptSearch isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order} />
+      <Button type="submit" variant={variant} className="w-full">
+        Resetar filtros
+      </Button>
+    </form>
+  )
+}
+
 interface FilterSheetProps {
   ref: Ref<HTMLElement>
   /** Number of filters in use. */
@@ -131,4 +154,14 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
       </section>
     </div>
   )
+}
+
+/** Parts of the search, other than its page, that a form sends again without JavaScript. */
+export function KeptSearch({ isKept }: { isKept: (name: string) => boolean }) {
+  const entries = searchEntries(readSearchState(useSearchParams()))
+  return entries
+    .filter(([name]) => name !== SEARCH_PARAMS.page && isKept(name))
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ))
 }

@@ -10,9 +10,8 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { type Offers, readOffers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
-import { ResetFilters } from './reset-filters'
-import { focusResults } from './search-summary'
-import { selectedFilters } from './selected-filter-list'
+import { ResetFilters } from './search-filters'
+import { focusResults, selectedFilters } from './search-summary'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })

@@ -114,7 +114,7 @@ export const enterWeights = (number: string, weights: readonly EnteredWeight[]) 
 export interface WeightQuestion {
   lineId: number
   quantity: number
-  /** The customer has said yes; else an e-mail asks. */
+  /** The customer has agreed; else an e-mail asks. */
   isHeard: boolean
 }
 

@@ -3,7 +3,7 @@ import { isWeighed, type Unit } from '../shared/weight'
 import type { CounterLine, EnteredWeight } from './staff-api'
 import type { Entry } from './weigh-queue'
 
-/** What is weighed at once: a line, or all parts of a blend. */
+/** Item that is weighed as a whole: a line, or all parts of a blend. */
 export interface WeighItem {
   key: string
   name: string

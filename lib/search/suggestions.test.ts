@@ -65,6 +65,12 @@ it('SRCH-66 suggests all departments where a text leads to nothing, and nothing 
   expect(await suggest('picaxyzqr')).toMatchObject({ products: [], departments: [] })
 })
 
+it('DEPT-13 suggests a department without subdepartments once', () => {
+  expect(matchDepartments('suin', [department(3, 'Suínos', ['Suínos'])])).toEqual([
+    { name: 'Suínos', href: '/departamentos/3' },
+  ])
+})
+
 it('SRCH-14 suggests what it can when the departments cannot be read, and reads them again', async () => {
   jest.resetModules()
   const fresh = await import('./suggestions')

@@ -202,7 +202,7 @@ export const finishOrderSchema = z
   .object({ bags: z.number().int().min(1).max(99) })
   .meta({ id: 'FinishOrder' })
 
-/** What the gateway said to the charge of a finished order. */
+/** Response of the gateway to the charge of a finished order. */
 export const finishedOrderSchema = z
   .object({
     order: counterOrderSchema,

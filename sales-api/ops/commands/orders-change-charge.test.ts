@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { audit } from '../../service/domain/audit/audit'
 import { closePayments } from '../../service/jobs/reconcile-payments'
-import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
-import { statesUpTo } from '../../tests/support/states-up-to'
+import { EIGHTY_OFF, operatedShop, statesUpTo } from '../../tests/support/placed-orders'
 import { opsOf } from '../../tests/support/test-ops'
 
 const log = pino({ level: 'silent' })

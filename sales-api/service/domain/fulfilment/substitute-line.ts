@@ -78,7 +78,7 @@ async function findLine(tx: Tx, { id, number }: OrderRow, lineId: number) {
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(and(eq(lineItems.id, lineId), eq(lineItems.orderId, id)))
   if (!row)
-    throw new OperatorError(`order ${number} has no line ${lineId}`, {
+    throw new OperatorError(`order ${number} has no line ${lineId}; orders show lists its lines`, {
       portuguese: 'Este item não é deste pedido',
     })
   if (row.line.mixId !== null) {

@@ -135,7 +135,7 @@ async function followWeights(tx: Tx, order: OrderRow, cents: number): Promise<vo
     .where(and(eq(payments.orderId, id), eq(payments.state, 'completed'), isNull(payments.failure)))
 }
 
-/** Updates the amount of a Pix already asked for; without a weight nothing is due any more. */
+/** Updates the amount of a requested Pix; without a weight nothing is due any more. */
 async function askAgain(tx: Tx, { order, payment }: Weighable, cents: number | null) {
   if (payment.capturedCents === null) return
   const { shipCents, adjustmentCents } = order
