@@ -10,9 +10,7 @@ const image = (n: number) => ({
 })
 
 it('PDP-01 a thumbnail brings its picture into view and is marked', async () => {
-  render(
-    <Gallery product={{ name: 'Picanha', unitForQuantity: 'g', images: [image(1), image(2)] }} />,
-  )
+  render(<Gallery product={{ name: 'Picanha', images: [image(1), image(2)] }} />)
   const track = screen.getByRole('list', { name: 'Fotos de Picanha' })
   jest.spyOn(track, 'clientWidth', 'get').mockReturnValue(300)
   const second = screen.getByRole('link', { name: 'Mostrar foto 2 de 2' })
@@ -25,34 +23,21 @@ it('PDP-01 a thumbnail brings its picture into view and is marked', async () => 
 })
 
 it('PDP-01 without scripts a thumbnail leads to its picture', () => {
-  render(
-    <Gallery product={{ name: 'Picanha', unitForQuantity: 'g', images: [image(1), image(2)] }} />,
-  )
+  render(<Gallery product={{ name: 'Picanha', images: [image(1), image(2)] }} />)
   const target = screen.getByRole('link', { name: 'Mostrar foto 2 de 2' }).getAttribute('href')
   const shown = document.querySelector(target ?? '')
   expect(shown).toContainElement(screen.getByRole('img', { name: 'Foto 2' }))
 })
 
 it('PDP-17 shows the placeholder of a product without picture, and no thumbnails', () => {
-  render(<Gallery product={{ name: 'Picanha', unitForQuantity: 'g', images: [] }} />)
+  render(<Gallery product={{ name: 'Picanha', images: [] }} />)
   expect(screen.getByRole('img', { name: 'Produto sem foto' })).toBeInTheDocument()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('PDP-18 lays the main picture over its mini one, which is asked for first', () => {
-  const { container } = render(
-    <Gallery product={{ name: 'Picanha', unitForQuantity: 'g', images: [image(1)] }} />,
-  )
+  const { container } = render(<Gallery product={{ name: 'Picanha', images: [image(1)] }} />)
   const pictures = [...container.querySelectorAll('img')]
   expect(pictures.map((img) => img.getAttribute('src'))).toEqual(['/1.mini.webp', '/1.small.webp'])
   for (const picture of pictures) expect(picture).toHaveAttribute('fetchpriority', 'high')
-})
-
-it.each([
-  ['g', true],
-  ['un', false],
-] as const)('PDP-34 a product sold by %p has a lower picture on phones: %p', (unit, isLower) => {
-  render(<Gallery product={{ name: 'Kit', unitForQuantity: unit, images: [image(1)] }} />)
-  const frame = screen.getByRole('img', { name: 'Foto 1' }).closest('span')
-  expect(frame?.classList.contains('max-md:aspect-card')).toBe(isLower)
 })

@@ -3,23 +3,16 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
-import { isWeighed } from '@/lib/shared/weight'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
 
 /**
  * Pictures of a product in a track to swipe. Thumbnails are anchors, which work without JavaScript.
  */
-export function Gallery({
-  product,
-}: {
-  product: Pick<Product, 'name' | 'images' | 'unitForQuantity'>
-}) {
+export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'> }) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const { name, images } = product
-  // Boxes and packs fill a square; cuts leave room for their name on the first screen.
-  const shape = isWeighed(product.unitForQuantity) ? 'max-md:aspect-card' : ''
   const [first] = images
   if (!first || images.length === 1) {
     return (
@@ -28,7 +21,7 @@ export function Gallery({
         name={name}
         sizes={MAIN_SIZES}
         priority
-        className={`rounded-lg ${shape}`}
+        className="rounded-lg"
       />
     )
   }
@@ -57,7 +50,6 @@ export function Gallery({
               sizes={MAIN_SIZES}
               priority={index === 0}
               progressive
-              className={shape}
             />
           </li>
         ))}
