@@ -257,6 +257,9 @@ test('SRCH-06 the page stays whole while the search does not answer in the brows
   await page.getByRole('switch', { name: 'Promoção' }).check()
   await expect(status(page)).toHaveText('A busca não respondeu.')
   await page.unroute(SEARCH)
-  await page.getByRole('button', { name: 'Resetar filtros' }).click()
+  await page
+    .getByRole('region', { name: 'Filtros' })
+    .getByRole('button', { name: 'Resetar filtros' })
+    .click()
   await expect(cards(page)).not.toHaveCount(0)
 })

@@ -20,10 +20,14 @@ const PITUBA = {
   covered: true,
 }
 
-function answerCep(body: unknown, status = 200) {
-  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => Response.json(body, { status }))
+function answerCep(body: unknown) {
+  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => Response.json(body))
   globalThis.fetch = fetched
   return fetched
+}
+
+function answerUnknownCep() {
+  globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 }))
 }
 
 function heldAnswer() {
@@ -50,7 +54,7 @@ async function fill() {
 }
 
 beforeEach(() => {
-  answerCep({ error: 'O recurso não foi encontrado' }, 404)
+  answerUnknownCep()
 })
 
 it('ADDR-14 has its fields, those of a company only for a company address', async () => {
@@ -255,7 +259,7 @@ it('ADDR-20 tells that it looks for the street, and then that it did not find it
   expect(hint('CEP')).toBe('Ex.: 40000-000')
   await user.type(field('CEP'), '41810000')
   expect(hint('CEP')).toBe('Buscando o endereço...')
-  resolve(Response.json({ error: 'O recurso não foi encontrado' }, { status: 404 }))
+  resolve(new Response(null, { status: 204 }))
   await waitFor(() => expect(hint('CEP')).toBe('Preencha o endereço abaixo.'))
   expect(field('Endereço')).toHaveValue('')
 })
@@ -332,7 +336,7 @@ it('ADDR-20 another CEP replaces what the last one filled in, but not what was e
   fireEvent.change(field('CEP'), { target: { value: '40150-000' } })
   await waitFor(() => expect(field('Bairro')).toHaveValue('Loteamento Jardim das'))
   expect(field('Endereço')).toHaveValue('Rua do Porto, 7')
-  answerCep({ error: 'O recurso não foi encontrado' }, 404)
+  answerUnknownCep()
   fireEvent.change(field('CEP'), { target: { value: '40160-000' } })
   await waitFor(() => expect(field('Bairro')).toHaveValue(''))
   expect(field('Endereço')).toHaveValue('Rua do Porto, 7')

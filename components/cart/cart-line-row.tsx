@@ -150,13 +150,15 @@ export function ObservationField({ product, value }: { product: Product; value: 
     )
   }
   return (
-    <ObservationText
-      autoFocus={open}
-      label="Observação"
-      name={`Observação para ${product.name}`}
-      value={value}
-      onChange={(text) => setObservation(product, text)}
-      onFocus={() => setOpen(true)}
-    />
+    <div className="max-w-md">
+      <ObservationText
+        autoFocus={open}
+        label="Observação"
+        name={`Observação para ${product.name}`}
+        value={value}
+        onChange={(text) => setObservation(product, text)}
+        onFocus={() => setOpen(true)}
+      />
+    </div>
   )
 }

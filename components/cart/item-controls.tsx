@@ -20,7 +20,7 @@ interface Props {
 
 /** At the bottom of a card's picture, where the control covers no text and moves nothing. */
 const ON_PICTURE =
-  'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide:right-auto md:max-lg:group-data-wide:bottom-0 md:max-lg:group-data-wide:aspect-auto md:max-lg:group-data-wide:w-2/5'
+  'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide/card:right-auto md:max-lg:group-data-wide/card:bottom-0 md:max-lg:group-data-wide/card:aspect-auto md:max-lg:group-data-wide/card:w-2/5'
 
 /** Add button, then stepper. A card says 'Fora de estoque'; the page says so beside the price. */
 export function ItemControls({ product: listed, place, onRemove }: Props) {

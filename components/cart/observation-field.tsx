@@ -23,7 +23,7 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
   const id = useId()
   const isFull = value.length >= OBSERVATION_LIMIT
   return (
-    <div className="max-w-md">
+    <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
         {label}
       </label>

@@ -26,7 +26,8 @@ interface Props {
   onChange: (quantity: number) => void
 }
 
-const FRAME = 'flex min-w-0 items-center justify-between rounded-lg border border-primary bg-white'
+const FRAME =
+  'flex min-w-0 items-center justify-between rounded-lg bg-white outline outline-primary -outline-offset-1'
 const STEP =
   'max-w-[max(44px,25%)] text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
 

@@ -4,5 +4,5 @@ import { StatusPage } from '@/components/shell/status-page'
 export const DEPARTMENT_STATUS_TITLE = 'Departamento indisponível'
 
 export function DepartmentStatusPage() {
-  return <StatusPage title="Não foi possível carregar esse departamento." />
+  return <StatusPage title="Não foi possível carregar esse departamento." hasSearch />
 }

@@ -30,7 +30,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
   return (
     <article
       data-wide={wide || undefined}
-      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary ${wide ? 'md:max-lg:flex-row' : ''}`}
+      className={`group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary ${wide ? 'md:max-lg:flex-row' : ''}`}
     >
       <ProductPicture
         image={product.images[0]}
@@ -49,7 +49,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
           <IntentLink
             href={`/produtos/${slug}`}
             onClick={() => pushToDataLayer('productClick', { id, name, slug })}
-            className="after:absolute after:inset-0 group-hover:underline"
+            className="after:absolute after:inset-0 group-hover/card:underline"
           >
             {shortProductName(name)}
           </IntentLink>

@@ -75,7 +75,14 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
         onClick={() => (atEnd ? move(0, RETURN_MS) : moveBy(SLIDES))}
         className={look}
       >
-        <Icon name="down" className={`size-5 ${atEnd ? 'rotate-180' : '-rotate-90'}`} />
+        {atEnd ? (
+          <>
+            <Icon name="down" className="-mr-3 size-5 rotate-90" />
+            <Icon name="down" className="size-5 rotate-90" />
+          </>
+        ) : (
+          <Icon name="down" className="size-5 -rotate-90" />
+        )}
       </IconButton>
     </div>
   )

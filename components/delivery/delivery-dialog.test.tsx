@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { setPromise } from '@/lib/delivery/promise-store'
@@ -90,6 +90,25 @@ it('SHELL-23 a CEP is typed once, kept on the device and asked for on the next v
   expect(screen.getByRole('button', { name: /Alterar CEP/ })).toBeVisible()
   expect(localStorage.getItem(PERSONAL_KEYS.deliveryZipcode)).toBe('42820000')
   expect(asked.at(-1)).toBe('/v2/delivery_estimate?cep=42820000')
+})
+
+it('SHELL-28 the form leads on by its button, and out of it once the delivery is shown', async () => {
+  answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Entrega no seu CEP' }))
+  const primary = () =>
+    dialog
+      .getAllByRole('button')
+      .filter(({ classList }) => classList.contains('bg-primary'))
+      .map(({ textContent }) => textContent)
+  expect(primary()).toEqual(['Ver entrega'])
+  await userEvent.type(dialog.getByLabelText('CEP'), '42820000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
+  await waitFor(() => expect(primary()).toEqual(['Fechar']))
+  await userEvent.type(dialog.getByLabelText('CEP'), '{Backspace}')
+  expect(primary()).toEqual(['Ver entrega'])
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
 })
 
 it.each(['42.820-000', ' 42820-000'])(

@@ -99,6 +99,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(zipcodeText(target.value))
           setError(undefined)
+          setAnswer('none')
         }}
       />
       <div role="status">
@@ -108,10 +109,14 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant={answer === 'told' ? 'primary' : 'secondary'} onClick={onClose}>
           Fechar
         </Button>
-        <Button type="submit" loading={answer === 'asked'}>
+        <Button
+          type="submit"
+          variant={answer === 'told' ? 'secondary' : 'primary'}
+          loading={answer === 'asked'}
+        >
           Ver entrega
         </Button>
       </div>

@@ -6,9 +6,6 @@ import type { Product } from '@/lib/api/types'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
 
-/** Keeps name and price on the first screen. */
-const LOWER_ON_PHONES = 'max-md:aspect-4/3'
-
 /**
  * Pictures of a product in a track to swipe. Thumbnails are anchors, which work without JavaScript.
  */
@@ -24,7 +21,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
         name={name}
         sizes={MAIN_SIZES}
         priority
-        className={`rounded-lg ${LOWER_ON_PHONES}`}
+        className="rounded-lg"
       />
     )
   }
@@ -53,7 +50,6 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
               sizes={MAIN_SIZES}
               priority={index === 0}
               progressive
-              className={LOWER_ON_PHONES}
             />
           </li>
         ))}

@@ -12,7 +12,7 @@ it.each([
   const phone = screen.queryByRole('link', { name: store.phone })
   expect(phone !== null).toBe(status === 503)
   expect(screen.queryAllByRole('searchbox', { name: 'Nome do produto' })).toHaveLength(
-    status === 404 ? 1 : 0,
+    status === 503 ? 0 : 1,
   )
   expect(screen.getByRole('link', { name: 'Ver departamentos' })).toHaveAttribute(
     'href',

@@ -133,3 +133,9 @@ it('PDP-80 picture, buy box, facts and description are read in this order', () =
   ].map((text) => html.indexOf(text))
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
+
+it('PDP-34 the picture of a cut is lower on phones, that of a pack stays square', () => {
+  const isLower = (unitForQuantity: Product['unitForQuantity']) =>
+    /:aspect-card"/.test(markup({ ...other, unitForQuantity }))
+  expect([isLower('g'), isLower('un')]).toEqual([true, false])
+})

@@ -7,6 +7,7 @@ import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
 import { keepUnits, shortProductName } from '@/lib/shared/text'
+import { isWeighed } from '@/lib/shared/weight'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 
@@ -17,8 +18,16 @@ interface Props {
 }
 
 export function ProductView({ product, instead = [] }: Props) {
-  const { name, manufacturer, options, description, images, departments, productProperties } =
-    product
+  const {
+    name,
+    manufacturer,
+    unitForQuantity,
+    options,
+    description,
+    images,
+    departments,
+    productProperties,
+  } = product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const steps = [
@@ -32,7 +41,10 @@ export function ProductView({ product, instead = [] }: Props) {
       <Breadcrumb steps={steps} current={name} />
       <div className="shows-delivery mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div>
-          <div className={product.inStock ? undefined : 'opacity-60 grayscale'}>
+          {/* Boxes and packs fill a square; a cut leaves room for its name on the first screen. */}
+          <div
+            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-card' : ''}`}
+          >
             <Gallery product={{ name, images }} />
           </div>
           {images.length > 0 ? (

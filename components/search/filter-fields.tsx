@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { PRICE_RANGES, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
+import { escapeFacetValue, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
+import { PRICE_RANGES } from '@/lib/shared/price-ranges'
 
 interface FacetGroupProps {
   title: string
@@ -31,29 +32,43 @@ export function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
   )
 }
 
-/** Names of the price choices in the URL, the first of which is none. */
-const PRICE_NAMES = ['', ...Object.keys(PRICE_RANGES)]
-
 interface PriceGroupProps {
-  /** Any price, then the ranges. */
-  items: { value: string; label: string; isRefined: boolean }[]
-  refine: (value: string) => void
+  /** Name of the chosen range, or ''. */
+  chosen: string
+  counts: { value: string; count: number }[]
+  choose: (name: string) => void
 }
 
-/** Ranges of the price that is shown. */
-export function PriceGroup({ items, refine }: PriceGroupProps) {
+/** Ranges of the displayed price with their counts; a range without products is disabled. */
+export function PriceGroup({ chosen, counts, choose }: PriceGroupProps) {
+  const countOf = (name: string) =>
+    counts.find(({ value }) => value === escapeFacetValue(name))?.count ?? 0
   return (
     <FilterGroup title="Preço por Kg ou unidade">
-      {items.map(({ value, label, isRefined }, index) => (
-        <li key={value}>
+      <li>
+        <FilterBox
+          type="radio"
+          name={SEARCH_PARAMS.price}
+          value=""
+          checked={chosen === ''}
+          onChange={() => choose('')}
+        >
+          Qualquer preço
+        </FilterBox>
+      </li>
+      {Object.entries(PRICE_RANGES).map(([name, { label }]) => (
+        <li key={name}>
           <FilterBox
             type="radio"
             name={SEARCH_PARAMS.price}
-            value={PRICE_NAMES[index] ?? ''}
-            checked={isRefined}
-            onChange={() => refine(value)}
+            value={name}
+            checked={chosen === name}
+            disabled={chosen !== name && countOf(name) === 0}
+            onChange={() => choose(name)}
+            className="has-disabled:text-muted/60"
           >
-            {label}
+            <span className="grow">{label}</span>
+            <ProductCount count={countOf(name)} />
           </FilterBox>
         </li>
       ))}
@@ -86,6 +101,7 @@ interface FilterBoxProps {
   name: string
   value: string
   checked: boolean
+  disabled?: boolean
   onChange: () => void
   className?: string
   children: ReactNode

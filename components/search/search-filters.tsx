@@ -1,31 +1,21 @@
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
-import {
-  useInstantSearch,
-  useNumericMenu,
-  useRefinementList,
-  useToggleRefinement,
-} from 'react-instantsearch'
-import { Button, IconButton } from '@/components/ui/button'
+import { useInstantSearch, useRefinementList, useToggleRefinement } from 'react-instantsearch'
+import { Button, type ButtonVariant, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import {
   COOKING,
   CUT,
+  escapeFacetValue,
   MANUFACTURER,
   MAX_FACET_VALUES,
   ON_SALE,
-  PRICE_RANGES,
+  PRICE_RANGE,
   readSearchState,
   SEARCH_PARAMS,
-  SHOWN_PRICE,
   searchEntries,
 } from '@/lib/search/search-state'
 import { FacetGroup, FilterBox, PriceGroup, ProductCount } from './filter-fields'
-
-const PRICES = {
-  attribute: SHOWN_PRICE,
-  items: [{ label: 'Qualquer preço' }, ...Object.values(PRICE_RANGES)],
-}
 
 const portuguese = new Intl.Collator('pt-BR')
 
@@ -40,29 +30,30 @@ export function SearchFilters() {
   const sheet = useRef<HTMLElement>(null)
   const manufacturer = useRefinementList({ attribute: MANUFACTURER, ...BY_NAME })
   const cut = useRefinementList({ attribute: CUT, ...BY_NAME })
-  const { items: prices, refine: setPrice } = useNumericMenu(PRICES)
+  const { items: priceCounts } = useRefinementList({ attribute: PRICE_RANGE })
   const cooking = useRefinementList({ attribute: COOKING, ...BY_NAME })
   const { value: onSale, refine: toggleOnSale } = useToggleRefinement({ attribute: ON_SALE })
   const { setIndexUiState } = useInstantSearch()
-  const { query } = readSearchState(useSearchParams())
+  const { price } = readSearchState(useSearchParams())
 
   const values = [...cut.items, ...manufacturer.items, ...cooking.items]
-  const inUse = [...values, ...prices.slice(1), onSale].filter(({ isRefined }) => isRefined).length
+  const inUse = [...values, onSale, { isRefined: price !== '' }].filter(
+    ({ isRefined }) => isRefined,
+  ).length
   if (inUse + values.length === 0) return null
 
-  const reset = (event: FormEvent) => {
-    event.preventDefault()
-    setIndexUiState(({ sortBy }) => ({ query, sortBy }))
-    // The clicked button disappears with the last filter.
-    sheet.current?.focus()
-  }
-  const kept = (
-    <KeptSearch isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order} />
-  )
+  const setPrice = (name: string) =>
+    setIndexUiState(({ refinementList, ...rest }) => ({
+      ...rest,
+      page: 1,
+      refinementList: { ...refinementList, [PRICE_RANGE]: name ? [escapeFacetValue(name)] : [] },
+    }))
   return (
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
-        {kept}
+        <KeptSearch
+          isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order}
+        />
         <FilterBox
           role="switch"
           name={SEARCH_PARAMS.onSale}
@@ -74,7 +65,7 @@ export function SearchFilters() {
           <span className="grow">Promoção</span>
           <ProductCount count={onSale.onFacetValue.count ?? 0} />
         </FilterBox>
-        <PriceGroup items={prices} refine={setPrice} />
+        <PriceGroup chosen={price} counts={priceCounts} choose={setPrice} />
         <FacetGroup title="Corte" name={SEARCH_PARAMS.cuts} {...cut} />
         <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />
         <FacetGroup title="Modo de preparo" name={SEARCH_PARAMS.cooking} {...cooking} />
@@ -85,14 +76,34 @@ export function SearchFilters() {
         </div>
       </form>
       {inUse > 0 ? (
-        <form action="/busca" onSubmit={reset} className="mt-4">
-          {kept}
-          <Button type="submit" variant="secondary" className="w-full">
-            Resetar filtros
-          </Button>
-        </form>
+        // The clicked button disappears with the last filter.
+        <ResetFilters variant="secondary" onReset={() => sheet.current?.focus()} />
       ) : null}
     </FilterSheet>
+  )
+}
+
+interface ResetFiltersProps {
+  variant?: ButtonVariant
+  onReset: () => void
+}
+
+/** Removes all filters and keeps text and order. Without JavaScript, a form. */
+export function ResetFilters({ variant, onReset }: ResetFiltersProps) {
+  const { setIndexUiState } = useInstantSearch()
+  const { query } = readSearchState(useSearchParams())
+  const reset = (event: FormEvent) => {
+    event.preventDefault()
+    setIndexUiState(({ sortBy }) => ({ query, sortBy }))
+    onReset()
+  }
+  return (
+    <form action="/busca" onSubmit={reset} className="mt-4">
+      <KeptSearch isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order} />
+      <Button type="submit" variant={variant} className="w-full">
+        Resetar filtros
+      </Button>
+    </form>
   )
 }
 
@@ -121,7 +132,7 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
         aria-label="Filtros"
         tabIndex={-1}
         popover="auto"
-        className="fixed inset-x-0 top-auto bottom-0 max-h-sheet w-full overflow-y-auto rounded-t-lg border-line border-t bg-page px-5 pt-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+        className="fixed inset-x-0 top-auto bottom-0 h-full max-h-sheet w-full open:flex open:flex-col overflow-y-auto rounded-t-lg border-line border-t bg-page px-5 pt-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:h-auto no-popover:max-h-none lg:static lg:block lg:h-auto lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
         <div className="flex items-center justify-between lg:min-h-11">
           <p className="font-bold font-heading text-xl">Filtros</p>
@@ -134,7 +145,7 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
             <Icon name="close" />
           </IconButton>
         </div>
-        {children}
+        <div className="grow">{children}</div>
         <div className="sticky bottom-0 -mx-5 mt-4 border-line border-t bg-page px-5 py-4 no-popover:hidden lg:hidden">
           <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
             {found === 1 ? 'Ver 1 resultado' : `Ver ${found} resultados`}

@@ -10,6 +10,8 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { type Offers, readOffers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
+import { ResetFilters } from './search-filters'
+import { focusResults, selectedFilters } from './search-summary'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
@@ -41,13 +43,19 @@ interface NothingFoundProps {
 /** Next steps after an empty result, or after a failure of the search service. */
 function NothingFound({ unanswered, offers }: NothingFoundProps) {
   const state = readSearchState(useSearchParams())
+  const isFiltered = selectedFilters(state).length > 0
   return (
     <>
+      {isFiltered && !unanswered ? (
+        <div className="sm:w-fit">
+          <ResetFilters onReset={focusResults} />
+        </div>
+      ) : null}
       {unanswered ? (
         <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
       ) : (
         <>
-          <OtherSearches />
+          {isFiltered ? null : <OtherSearches />}
           <SearchOffers given={offers} />
         </>
       )}
@@ -57,7 +65,10 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
             Tentar de novo
           </a>
         ) : null}
-        <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
+        <ButtonLink
+          href="/departamentos"
+          variant={unanswered || isFiltered ? 'secondary' : 'primary'}
+        >
           Ver departamentos
         </ButtonLink>
         <ButtonLink href="/" variant="secondary">
@@ -106,7 +117,10 @@ function SearchOffers({ given }: { given: Offers | null }) {
   return (
     <>
       {bestSellers.length > 0 ? (
-        <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
+        // Whole rows in five columns.
+        <div className="lg:[&_li:nth-child(n+11)]:hidden">
+          <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
+        </div>
       ) : null}
       {departments.length > 0 ? (
         <section aria-labelledby="departamentos" className="mt-8">

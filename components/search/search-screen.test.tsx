@@ -158,16 +158,42 @@ it('SRCH-60 filters by cut and price, keeps the address, and asks what the serve
   await open('?q=corte&page=2')
   await user.click(screen.getByRole('checkbox', { name: 'Iscas 8 produtos' }))
   await waitFor(() => expect(status()).toHaveTextContent('8 resultados'))
-  await user.click(screen.getByRole('radio', { name: 'R$ 70 ou mais' }))
-  await waitFor(() => expect(status()).toHaveTextContent('Sem resultados'))
-  await user.click(screen.getByRole('radio', { name: 'R$ 40 a R$ 70' }))
+  expect(screen.getByRole('radio', { name: 'R$ 70 ou mais 0 produtos' })).toBeDisabled()
+  await user.click(screen.getByRole('radio', { name: 'R$ 40 a R$ 70 8 produtos' }))
   await waitFor(() => expect(status()).toHaveTextContent('8 resultados'))
   expect(window.location.search).toBe('?q=corte&corte=Iscas&preco=40-70')
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(asked).toHaveBeenCalledTimes(2)
   const state = readSearchState(new URLSearchParams(window.location.search))
   expect(cachedResults(searchRequests(state))).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Qualquer preço' }))
   await waitFor(() => expect(window.location.search).toBe('?q=corte&corte=Iscas'))
+})
+
+it('SRCH-64 counts the products of a price as if no price were chosen', async () => {
+  await open('?q=corte&preco=20-40')
+  expect(status()).toHaveTextContent('1 resultado ')
+  const prices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(prices).toEqual([
+    'Qualquer preço',
+    'Até R$ 200 produtos',
+    'R$ 20 a R$ 401 produto',
+    'R$ 40 a R$ 7040 produtos',
+    'R$ 70 ou mais1 produto',
+  ])
+})
+
+it('SRCH-65 an empty result of filters offers to reset them, and no other spelling', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&on_sale=true&preco=-20&ordem=menor-preco')
+  expect(status()).toHaveTextContent('Sem resultados para essa pesquisa')
+  expect(screen.queryByText(/Confira a escrita/)).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Até R$ 20 0 produtos' })).toBeChecked()
+  const [, reset] = screen.getAllByRole('button', { name: 'Resetar filtros' })
+  if (!reset) throw new Error('no button in the results')
+  await user.click(reset)
+  await waitFor(() => expect(status()).toHaveTextContent('40 resultados'))
+  expect(window.location.search).toBe('?q=corte&ordem=menor-preco')
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte"' })).toHaveFocus()
 })
 
 it('SRCH-60 the HTML has the chosen cut and price, which the forms send again', () => {
@@ -257,7 +283,8 @@ it('API-80 InstantSearch asks what the server asks', async () => {
 it('SRCH-10 resets the filters, but not the text', async () => {
   const user = userEvent.setup()
   await open('?q=corte&manufacturer=Fazenda+Norte&cooking=Grelha&on_sale=true&page=1')
-  await user.click(screen.getByRole('button', { name: 'Resetar filtros' }))
+  const sheet = within(screen.getByRole('region', { name: 'Filtros' }))
+  await user.click(sheet.getByRole('button', { name: 'Resetar filtros' }))
   await waitFor(() => expect(status()).toHaveTextContent('40 resultados'))
   expect(window.location.search).toBe('?q=corte')
   expect(screen.queryByRole('button', { name: 'Resetar filtros' })).not.toBeInTheDocument()
@@ -272,7 +299,7 @@ it('SRCH-11 CONST-07 turns pages by links, to the top of the results', async () 
     within(pages)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Página 1', 'Página 2', 'Página 3', 'Página 4', 'Próxima'])
+  ).toEqual(['Página 1', 'Página 2', 'Página 3', 'Página 4', 'Próxima›'])
 
   await user.click(screen.getByRole('link', { name: 'Página 2' }))
   await waitFor(() => expect(names()[0]).toBe('Corte 13'))
@@ -482,4 +509,8 @@ it('SRCH-63 remembers each text that is searched for', async () => {
   await user.clear(text)
   await user.type(text, 'corte 3{Enter}')
   await waitFor(() => expect(readRecentSearches()).toEqual(['corte 3', 'corte 2']))
+  await user.clear(text)
+  await user.type(text, 'unicornio{Enter}')
+  await waitFor(() => expect(status()).toHaveTextContent('Sem resultados'))
+  expect(readRecentSearches()).toEqual(['corte 3', 'corte 2'])
 })

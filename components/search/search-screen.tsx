@@ -95,6 +95,8 @@ export function SearchScreen({ state, answer, offers = null }: Props) {
 
 /** Pages on each side of the current page: nine links at most. */
 const PADDING = 4
+/** Links on phones, which have room for seven with the two beside them. */
+const PHONE_LINKS = 5
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg border px-3 font-semibold tabular-nums'
@@ -104,6 +106,8 @@ function SearchPages() {
   const { pages, currentRefinement, nbPages, refine } = usePagination({ padding: PADDING })
   const state = readSearchState(useSearchParams())
   if (nbPages < 2) return null
+  const firstOnPhones = Math.max(0, Math.min(currentRefinement - 2, nbPages - PHONE_LINKS))
+  const isOnPhones = (page: number) => page >= firstOnPhones && page < firstOnPhones + PHONE_LINKS
 
   const link = (page: number, label: ReactNode) => {
     const isCurrent = page === currentRefinement
@@ -126,10 +130,12 @@ function SearchPages() {
   }
   return (
     <nav aria-label="Páginas dos resultados" className="mt-8">
-      <ul className="flex flex-wrap justify-center gap-2">
-        {currentRefinement > 0 ? <li>{link(currentRefinement - 1, 'Anterior')}</li> : null}
+      <ul className="flex flex-wrap justify-center gap-0.5 sm:gap-2">
+        {currentRefinement > 0 ? (
+          <li>{link(currentRefinement - 1, <Beside name="Anterior" sign="‹" />)}</li>
+        ) : null}
         {pages.map((page) => (
-          <li key={page}>
+          <li key={page} className={isOnPhones(page) ? '' : 'max-sm:hidden'}>
             {link(
               page,
               <>
@@ -139,9 +145,23 @@ function SearchPages() {
             )}
           </li>
         ))}
-        {currentRefinement < nbPages - 1 ? <li>{link(currentRefinement + 1, 'Próxima')}</li> : null}
+        {currentRefinement < nbPages - 1 ? (
+          <li>{link(currentRefinement + 1, <Beside name="Próxima" sign="›" />)}</li>
+        ) : null}
       </ul>
     </nav>
+  )
+}
+
+/** Label of the link to the page before or after: a sign on phones. */
+function Beside({ name, sign }: { name: string; sign: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{name}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {sign}
+      </span>
+    </>
   )
 }
 
@@ -151,7 +171,7 @@ function SearchPages() {
  */
 function HeaderSearch() {
   const { query } = useSearchBox()
-  const { setIndexUiState } = useInstantSearch()
+  const { results, setIndexUiState } = useInstantSearch()
   const isTakingOver = useRef(!useHydrated())
 
   useEffect(() => {
@@ -162,7 +182,10 @@ function HeaderSearch() {
     if (field && isTyped) field.defaultValue = query
     else fill(query)
   }, [query])
-  useEffect(() => rememberSearch(query), [query])
+  const hasHits = results.query === query && results.nbHits > 0
+  useEffect(() => {
+    if (hasHits) rememberSearch(query)
+  }, [query, hasHits])
   useEffect(() => () => fill(''), [])
 
   // Another text starts another search, without the current filters.

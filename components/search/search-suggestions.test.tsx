@@ -30,8 +30,17 @@ const answerTo = (text: string, over: Partial<Suggestions> = {}): Suggestions =>
       price: 0.0899,
       unit_for_quantity: 'g',
       images: [],
+      in_stock: true,
     },
-    { id: 2, slug: 'kit', name: 'Kit', price: 139.9, unit_for_quantity: 'un', images: [] },
+    {
+      id: 2,
+      slug: 'kit',
+      name: 'Kit',
+      price: 139.9,
+      unit_for_quantity: 'un',
+      images: [],
+      in_stock: false,
+    },
   ],
   departments: [{ name: 'Bovinos', href: '/departamentos/1' }],
   recent: [],
@@ -89,7 +98,7 @@ it('SRCH-14 asks once a pause, from two letters on, and shows products with pric
   expect(asked.mock.calls).toEqual([['pic']])
   expect(options()).toEqual([
     'Picanha picR$ 89,90 por Kg',
-    'KitR$ 139,90 por unidade',
+    'KitR$ 139,90 por unidade · Fora de estoque',
     'Departamento: Bovinos',
     'ver todos para "pic"',
   ])
@@ -103,6 +112,37 @@ it('SRCH-14 asks once a pause, from two letters on, and shows products with pric
   expect(screen.getByRole('status')).toHaveTextContent('Sugestões: 2 produtos e 1 departamento')
   type('p')
   expect(options()).toEqual([])
+})
+
+it('SRCH-66 says that a text leads to nothing, and keeps the departments below', async () => {
+  asked.mockImplementation(async (text) => answerTo(text, { products: [], isEmpty: true }))
+  await open()
+  type('picaxyzqq')
+  await wait(200)
+  expect(screen.getByText('Sem resultados para essa pesquisa')).toBeVisible()
+  expect(options()).toEqual(['Departamento: Bovinos'])
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Sem resultados para essa pesquisa. Sugestões: 1 departamento',
+  )
+  press('ArrowUp')
+  expect(chosen()).toContain('Bovinos')
+})
+
+it('SRCH-67 a text that is being typed can be deleted, and the field keeps the focus', async () => {
+  const button = () => screen.queryByRole('button', { name: 'Remover o texto da busca' })
+  await open()
+  expect(button()).toBeNull()
+  type('pica')
+  const shown = button()
+  if (!shown) throw new Error('no button')
+  expect(fireEvent.mouseDown(shown)).toBe(false)
+  act(() => shown.click())
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+  expect(button()).toBeNull()
+  type('pica')
+  act(() => field().blur())
+  expect(button()).toBeNull()
 })
 
 it('SRCH-14 an answer that is late never replaces a newer one', async () => {

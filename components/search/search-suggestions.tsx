@@ -1,17 +1,20 @@
+import { useSyncExternalStore } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
+import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { searchHref, textSearch } from '@/lib/search/search-state'
 import type { SuggestedProduct, Suggestions } from '@/lib/search/suggestions'
-import { useSuggestions } from '@/lib/search/use-suggestions'
+import { clear, useSuggestions } from '@/lib/search/use-suggestions'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, isWeighed } from '@/lib/shared/weight'
 
 const ID = 'sugestoes'
+const NO_RESULTS = 'Sem resultados para essa pesquisa'
 
 /** List below the search field of the header. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const { list, found, isShown, active, close, forget } = useSuggestions(field)
-  const { products, departments, recent } = found
+  const { products, departments, recent, isEmpty } = found
   // An option after the recent searches erases them.
   const firstDepartment = products.length + recent.length + (recent.length > 0 ? 1 : 0)
   const optionProps = (index: number) => ({
@@ -25,6 +28,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   })
   return (
     <>
+      <ClearButton field={field} />
       <p role="status" className="sr-only">
         {isShown ? announce(found) : ''}
       </p>
@@ -38,6 +42,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 max-h-sheet overflow-y-auto border border-line bg-white shadow-lg md:mt-1 md:rounded-lg"
         >
+          {isEmpty ? <Title text={NO_RESULTS} /> : null}
           {products.map((product, index) => (
             <IntentLink key={product.id} href={`/produtos/${product.slug}`} {...optionProps(index)}>
               <ProductOption product={product} />
@@ -64,7 +69,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               </IntentLink>
             ))}
           </div>
-          {found.text ? (
+          {found.text && !isEmpty ? (
             <IntentLink
               href={searchHref(textSearch(found.text))}
               {...optionProps(firstDepartment + departments.length)}
@@ -83,8 +88,36 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   )
 }
 
+/** Empties the field that has the focus and a text. */
+function ClearButton({ field }: { field: HTMLInputElement }) {
+  const isShown = useSyncExternalStore(
+    (notify) => listen(field, notify),
+    () => document.activeElement === field && field.value !== '',
+  )
+  if (!isShown) return null
+  return (
+    <IconButton
+      label="Remover o texto da busca"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => clear(field)}
+      className="text-muted"
+    >
+      <Icon name="close" className="size-4" />
+    </IconButton>
+  )
+}
+
+function listen(field: HTMLInputElement, notify: () => void): () => void {
+  const events = ['input', 'focus', 'blur']
+  for (const name of events) field.addEventListener(name, notify)
+  return () => {
+    for (const name of events) field.removeEventListener(name, notify)
+  }
+}
+
 function ProductOption({ product }: { product: SuggestedProduct }) {
-  const { name, price, unit_for_quantity: unit, images } = product
+  const { name, price, unit_for_quantity: unit, images, in_stock: inStock } = product
   return (
     <>
       <img
@@ -98,6 +131,7 @@ function ProductOption({ product }: { product: SuggestedProduct }) {
         <span className="block truncate font-semibold">{name}</span>
         <span className="block text-muted text-sm">
           {`${formatBrl(displayPrice(price, unit))} ${isWeighed(unit) ? 'por Kg' : 'por unidade'}`}
+          {inStock ? null : <span className="text-primary"> · Fora de estoque</span>}
         </span>
       </span>
     </>
@@ -122,7 +156,7 @@ function NamedOption({ kind, name }: { kind: string; name: string }) {
   )
 }
 
-function announce({ products, departments, recent }: Suggestions): string {
+function announce({ products, departments, recent, isEmpty }: Suggestions): string {
   const counted = (count: number, one: string, many: string) =>
     count > 0 && `${count} ${count === 1 ? one : many}`
   const parts = [
@@ -130,5 +164,6 @@ function announce({ products, departments, recent }: Suggestions): string {
     counted(recent.length, 'busca recente', 'buscas recentes'),
     counted(departments.length, 'departamento', 'departamentos'),
   ]
-  return `Sugestões: ${parts.filter(Boolean).join(' e ')}`
+  const suggested = `Sugestões: ${parts.filter(Boolean).join(' e ')}`
+  return isEmpty ? `${NO_RESULTS}. ${suggested}` : suggested
 }

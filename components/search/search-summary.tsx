@@ -2,13 +2,8 @@ import { useSearchParams } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { useInstantSearch, useStats } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
-import {
-  PRICE_RANGES,
-  readSearchState,
-  type SearchState,
-  searchHref,
-  toUiState,
-} from '@/lib/search/search-state'
+import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
+import { PRICE_RANGES } from '@/lib/shared/price-ranges'
 import { truncate } from '@/lib/shared/text'
 
 const SHOWN_QUERY = 15
@@ -42,7 +37,7 @@ export function showResults(): void {
 }
 
 /** Focuses the heading of the results without scrolling, and returns it. */
-function focusResults(): HTMLElement | null {
+export function focusResults(): HTMLElement | null {
   const heading = document.getElementById('resultados')
   heading?.focus({ preventScroll: true })
   return heading
@@ -86,7 +81,7 @@ interface SelectedFilter {
 }
 
 /** Every filter of the search, in the order of the filter panel. */
-function selectedFilters(search: SearchState): SelectedFilter[] {
+export function selectedFilters(search: SearchState): SelectedFilter[] {
   const state = { ...search, page: 1 }
   const listed = (name: 'cuts' | 'manufacturers' | 'cooking') =>
     state[name].map((label) => ({

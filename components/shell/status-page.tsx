@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { STATUS_MARKER } from '@/lib/server/seo/metadata'
 import { phoneHref, store } from '@/lib/store/store'
 import { Mark } from './logo-link'
 
 interface Props {
   title: string
-  /** More follows below it. */
-  isShort?: boolean
+  /** Adds a search by name: the shop works, its visitor looks for another thing. */
+  hasSearch?: boolean
   children?: ReactNode
 }
 
 /** Message of a page that cannot show its subject, with links to other pages. */
-export function StatusPage({ title, isShort, children }: Props) {
+export function StatusPage({ title, hasSearch, children }: Props) {
   return (
     <div
-      className={`page-width flex flex-col items-center gap-5 text-center ${isShort ? 'py-8' : 'py-16 md:py-24'}`}
+      className={`page-width flex flex-col items-center gap-5 text-center ${hasSearch ? 'py-8' : 'py-16 md:py-24'}`}
     >
-      {isShort ? null : <Mark className="size-18" />}
+      {hasSearch ? null : <Mark className="size-18" />}
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
       {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
+      {hasSearch ? <ProductSearch /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
         <ButtonLink href="/departamentos" variant="secondary">
@@ -31,13 +33,32 @@ export function StatusPage({ title, isShort, children }: Props) {
   )
 }
 
+/** Search by name. The header has the landmark of the search. */
+function ProductSearch() {
+  return (
+    <form action="/busca" className="flex w-full max-w-md gap-2">
+      <input
+        type="search"
+        name={SEARCH_PARAMS.query}
+        aria-label="Nome do produto"
+        placeholder="O que você procura?"
+        maxLength={MAX_QUERY_LENGTH}
+        className="min-h-11 min-w-0 grow rounded-lg border border-muted/60 bg-white px-3 text-ink placeholder:text-muted"
+      />
+      <button type="submit" className={buttonLook('secondary')}>
+        Buscar
+      </button>
+    </form>
+  )
+}
+
 /** Page title for the text below. */
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
 /** Unknown address. */
 export function PageNotFound() {
   return (
-    <StatusPage isShort title="Oops! Essa página não existe.">
+    <StatusPage hasSearch title="Oops! Essa página não existe.">
       <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
     </StatusPage>
   )

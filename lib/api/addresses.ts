@@ -39,7 +39,7 @@ export function addressesQuery(userId: number | null) {
 
 export type PostalCode = Camel<WirePostalCode>
 
-/** Place of an 8-digit CEP. Rejects for an unknown CEP, without a report. */
+/** Place of an 8-digit CEP. Rejects for an unknown CEP, whose body is empty, without a report. */
 export function getPostalCode(zipcode: string, signal: AbortSignal): Promise<PostalCode> {
   return exchange<WirePostalCode>('GET', `/v2/ceps/${zipcode}`, undefined, {
     signal,

@@ -5,7 +5,7 @@ import { readSearchState } from './search-state'
 const requests = (address: string) =>
   searchRequests(readSearchState(new URLSearchParams(address))).map(({ params }) => params)
 
-it('API-80 asks the index of products for a page of hits and the counts of the four filters', () => {
+it('API-80 asks the index of products for a page of hits and the counts of the five filters', () => {
   const [{ indexName, params } = { indexName: '', params: {} }, ...more] = searchRequests(
     readSearchState({ q: 'picanha', page: '3' }),
   )
@@ -14,10 +14,9 @@ it('API-80 asks the index of products for a page of hits and the counts of the f
     query: 'picanha',
     page: 2,
     hitsPerPage: 12,
-    facets: ['cooking_recommendations.name', 'cuts', 'manufacturer', 'on_sale'],
+    facets: ['cooking_recommendations.name', 'cuts', 'manufacturer', 'on_sale', 'price_ranges'],
   })
   expect(params).not.toHaveProperty('facetFilters')
-  expect(params).not.toHaveProperty('numericFilters')
   expect(more).toEqual([])
 })
 
@@ -40,11 +39,13 @@ it('SRCH-07 SRCH-08 SRCH-09 filters by each facet, and counts each as if it were
 
 it('SRCH-60 filters by cut and by the price that is shown, also where another filter is counted', () => {
   const [hits, ...counts] = requests('corte=Iscas&preco=20-40')
-  const range = ['shown_price>=20', 'shown_price<=40']
-  expect(hits).toMatchObject({ facetFilters: [['cuts:Iscas']], numericFilters: range })
-  expect(counts).toEqual([expect.objectContaining({ facets: 'cuts', numericFilters: range })])
-  expect(requests('preco=-20')[0]?.numericFilters).toEqual(['shown_price<=20'])
-  expect(requests('preco=70-')[0]?.numericFilters).toEqual(['shown_price>=70'])
+  const [cut, range] = [['cuts:Iscas'], ['price_ranges:20-40']]
+  expect(hits?.facetFilters).toEqual([cut, range])
+  expect(counts.map(({ facets, facetFilters }) => [facets, facetFilters])).toEqual([
+    ['cuts', [range]],
+    ['price_ranges', [cut]],
+  ])
+  expect(requests('preco=-20')[0]?.facetFilters).toEqual([['price_ranges:\\-20']])
 })
 
 it('SRCH-16 asks the replica of the order', () => {

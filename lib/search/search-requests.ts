@@ -9,9 +9,8 @@ import {
   MANUFACTURER,
   MAX_FACET_VALUES,
   ON_SALE,
-  PRICE_RANGES,
+  PRICE_RANGE,
   type SearchState,
-  SHOWN_PRICE,
 } from './search-state'
 
 /** Attributes that a card shows and the cart needs. More would make the response longer. */
@@ -63,24 +62,18 @@ export const hitParameters = {
 
 /** Returns a search as InstantSearch's helper state, needed to read the server's response. */
 export function searchParameters(state: SearchState) {
-  const { start, end } = PRICE_RANGES[state.price] ?? {}
   return {
     index: SEARCH_INDEXES[state.order],
     query: state.query,
     page: state.page - 1,
     maxValuesPerFacet: MAX_FACET_VALUES,
-    disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE, CUT],
+    disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE, CUT, PRICE_RANGE],
     disjunctiveFacetsRefinements: {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),
       [COOKING]: state.cooking.map(escapeFacetValue),
       [ON_SALE]: state.onSale ? ['true'] : [],
       [CUT]: state.cuts.map(escapeFacetValue),
-    },
-    numericRefinements: {
-      [SHOWN_PRICE]: {
-        ...(start !== undefined && { '>=': [start] }),
-        ...(end !== undefined && { '<=': [end] }),
-      },
+      [PRICE_RANGE]: [state.price].filter(Boolean).map(escapeFacetValue),
     },
     ...hitParameters,
   }
@@ -91,12 +84,8 @@ export function searchParameters(state: SearchState) {
  * that counts its values without that facet's filter.
  */
 export function searchRequests(state: SearchState): HostedQuery[] {
-  const { disjunctiveFacets, disjunctiveFacetsRefinements, numericRefinements, index, ...rest } =
+  const { disjunctiveFacets, disjunctiveFacetsRefinements, index, ...common } =
     searchParameters(state)
-  const numericFilters = Object.entries(numericRefinements).flatMap(([attribute, limits]) =>
-    Object.entries(limits).map(([sign, [limit]]) => `${attribute}${sign}${limit}`),
-  )
-  const common = { ...rest, ...(numericFilters.length > 0 && { numericFilters }) }
   const chosen = Object.entries(disjunctiveFacetsRefinements).filter(
     ([, values]) => values.length > 0,
   )

@@ -1,5 +1,13 @@
+import { priceRangesOf } from '../shared/price-ranges'
 import type { HostedQuery, SearchHit, SearchResponse } from './search-requests'
-import { COOKING, CUT, MANUFACTURER, ON_SALE } from './search-state'
+import {
+  COOKING,
+  CUT,
+  MANUFACTURER,
+  ON_SALE,
+  PRICE_RANGE,
+  unescapeFacetValue,
+} from './search-state'
 
 interface Shelved extends SearchHit {
   cooking: string[]
@@ -41,7 +49,6 @@ interface Query {
   hitsPerPage: number
   facets: string | string[]
   facetFilters?: string[][]
-  numericFilters?: string[]
 }
 
 /** Responds to a call of the search protocol; finds a product by part of its name. */
@@ -50,20 +57,11 @@ export function answerCall(body: string) {
   return { results: requests.map(answer) }
 }
 
-function answer({
-  indexName,
-  query,
-  page,
-  hitsPerPage,
-  facets,
-  facetFilters = [],
-  numericFilters = [],
-}: Query) {
+function answer({ indexName, query, page, hitsPerPage, facets, facetFilters = [] }: Query) {
   const found = shelf
     .toSorted((a, b) => signs[indexName as keyof typeof signs] * (a.price - b.price))
     .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .filter((hit) => facetFilters.every((group) => group.some((one) => holds(hit, one))))
-    .filter((hit) => numericFilters.every((one) => holdsFor(hit, one)))
   return {
     index: indexName,
     query,
@@ -84,18 +82,13 @@ function valuesOf(hit: Shelved, facet: string): string[] {
   if (facet === COOKING) return hit.cooking
   if (facet === ON_SALE) return [String(hit.list_price > hit.price)]
   if (facet === CUT) return hit.cuts
+  if (facet === PRICE_RANGE) return priceRangesOf(hit.price * 1000)
   return []
 }
 
 function holds(hit: Shelved, filter: string): boolean {
   const [facet = '', value = ''] = filter.split(':')
-  return valuesOf(hit, facet).includes(value)
-}
-
-/** A filter such as `shown_price>=20`. */
-function holdsFor({ price }: Shelved, filter: string): boolean {
-  const [, sign, limit] = /^shown_price(>=|<=)(\d+)$/.exec(filter) ?? []
-  return sign === '>=' ? price * 1000 >= Number(limit) : price * 1000 <= Number(limit)
+  return valuesOf(hit, facet).includes(unescapeFacetValue(value))
 }
 
 function countsOf(hits: Shelved[], facet: string): Record<string, number> {

@@ -1,4 +1,5 @@
-import type { Facet, NumberAttribute } from '../shared/contract/search'
+import type { Facet } from '../shared/contract/search'
+import { PRICE_RANGES } from '../shared/price-ranges'
 import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
 import { cut, truncate } from '../shared/text'
 
@@ -7,15 +8,7 @@ export const MANUFACTURER = 'manufacturer' satisfies Facet
 export const COOKING = 'cooking_recommendations.name' satisfies Facet
 export const ON_SALE = 'on_sale' satisfies Facet
 export const CUT = 'cuts' satisfies Facet
-export const SHOWN_PRICE = 'shown_price' satisfies NumberAttribute
-
-/** Ranges of the displayed price in BRL, both ends included, by their names in the URL. */
-export const PRICE_RANGES: Record<string, { label: string; start?: number; end?: number }> = {
-  '-20': { label: 'Até R$ 20', end: 20 },
-  '20-40': { label: 'R$ 20 a R$ 40', start: 20, end: 40 },
-  '40-70': { label: 'R$ 40 a R$ 70', start: 40, end: 70 },
-  '70-': { label: 'R$ 70 ou mais', start: 70 },
-}
+export const PRICE_RANGE = 'price_ranges' satisfies Facet
 
 export const MAX_FACET_VALUES = 50
 
@@ -151,7 +144,6 @@ interface SearchUiState {
   page?: number
   refinementList?: Record<string, string[]>
   toggle?: Record<string, boolean>
-  numericMenu?: Record<string, string>
   sortBy?: string
 }
 
@@ -163,9 +155,9 @@ export function toUiState(state: SearchState): SearchUiState {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),
       [COOKING]: state.cooking.map(escapeFacetValue),
       [CUT]: state.cuts.map(escapeFacetValue),
+      [PRICE_RANGE]: [state.price].filter(Boolean).map(escapeFacetValue),
     },
     toggle: { [ON_SALE]: state.onSale },
-    ...(state.price && { numericMenu: { [SHOWN_PRICE]: state.price.replace('-', ':') } }),
     ...(state.order !== 'relevance' && { sortBy: SEARCH_INDEXES[state.order] }),
   }
 }
@@ -175,7 +167,6 @@ export function fromUiState({
   page,
   refinementList,
   toggle,
-  numericMenu,
   sortBy,
 }: SearchUiState): SearchState {
   const chosen = (facet: string) => (refinementList?.[facet] ?? []).map(unescapeFacetValue)
@@ -186,7 +177,7 @@ export function fromUiState({
     cooking: chosen(COOKING),
     onSale: toggle?.[ON_SALE] ?? false,
     cuts: chosen(CUT),
-    price: numericMenu?.[SHOWN_PRICE]?.replace(':', '-') ?? '',
+    price: chosen(PRICE_RANGE)[0] ?? '',
     order: orderOfIndex(sortBy ?? '') ?? 'relevance',
   }
 }

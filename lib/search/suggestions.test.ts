@@ -52,6 +52,19 @@ it('SRCH-14 asks the index of products for five, by the protocol of the results 
   ])
 })
 
+it('SRCH-66 suggests all departments where a text leads to nothing, and nothing without an answer', async () => {
+  read.mockResolvedValue(all)
+  const empty = { hits: [], nbHits: 0 }
+  search.mockResolvedValueOnce({ results: [empty] } as never)
+  expect(await suggest('picaxyzqq')).toMatchObject({
+    isEmpty: true,
+    products: [],
+    departments: [{ name: 'Bovinos' }, { name: 'Churrasco' }, { name: 'Hambúrgueres e Blends' }],
+  })
+  search.mockResolvedValueOnce({ results: [{ ...empty, unanswered: true }] } as never)
+  expect(await suggest('picaxyzqr')).toMatchObject({ products: [], departments: [] })
+})
+
 it('DEPT-13 suggests a department without subdepartments once', () => {
   expect(matchDepartments('suin', [department(3, 'Suínos', ['Suínos'])])).toEqual([
     { name: 'Suínos', href: '/departamentos/3' },

@@ -20,6 +20,7 @@ const SHOWN = [
   'price',
   'unit_for_quantity',
   'images',
+  'in_stock',
 ] as const satisfies (keyof WireProductHit)[]
 
 export type SuggestedProduct = Pick<WireProductHit, (typeof SHOWN)[number]>
@@ -37,14 +38,20 @@ export interface Suggestions {
   departments: SuggestedDepartment[]
   /** Texts searched for before, for an empty text alone. */
   recent: string[]
+  /** True if the text leads to nothing; then all departments are suggested. */
+  isEmpty?: boolean
 }
 
 export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], departments: [], recent: [] }
 
 /** Returns suggestions for a text; empty if no service responds. */
 export async function suggest(text: string): Promise<Suggestions> {
-  const [products, departments] = await Promise.all([searchProducts(text), readDepartments()])
-  return { text, products, departments: matchDepartments(text, departments), recent: [] }
+  const [products, all] = await Promise.all([searchProducts(text), readDepartments()])
+  const departments = matchDepartments(text, all)
+  if (products?.length === 0 && departments.length === 0) {
+    return { ...NO_SUGGESTIONS, text, departments: all.map(linkDepartment), isEmpty: true }
+  }
+  return { text, products: products ?? [], departments, recent: [] }
 }
 
 /** Suggestions for an empty field that need no request. */
@@ -58,7 +65,8 @@ export async function suggestStart(): Promise<Suggestions> {
   return { ...suggestRecent(), departments }
 }
 
-async function searchProducts(query: string): Promise<SuggestedProduct[]> {
+/** Returns null if the service does not respond. */
+async function searchProducts(query: string): Promise<SuggestedProduct[] | null> {
   const params = {
     query,
     page: 0,
@@ -67,7 +75,8 @@ async function searchProducts(query: string): Promise<SuggestedProduct[]> {
     attributesToHighlight: [],
   }
   const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
-  return (results[0]?.hits ?? []) as SuggestedProduct[]
+  const [result] = results
+  return result && !result.unanswered ? (result.hits as SuggestedProduct[]) : null
 }
 
 let departments: Promise<Department[]> | null = null

@@ -35,11 +35,11 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
   const [active, setActive] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { found, forget } = useFound(text, typedOn === pathname)
-  const { products, departments, recent } = found
+  const { products, departments, recent, isEmpty = false } = found
   const count = products.length + departments.length + recent.length
-  const isShown = typedOn === pathname && count > 0
+  const isShown = typedOn === pathname && (count > 0 || isEmpty)
   // One option more searches for the text or erases the recent searches.
-  const options = text || recent.length > 0 ? count + 1 : count
+  const options = (text && !isEmpty) || recent.length > 0 ? count + 1 : count
 
   const close = () => {
     setTypedOn(null)
@@ -159,7 +159,7 @@ function optionAt(list: HTMLElement | null, index: number): HTMLElement | null {
 }
 
 /** Dispatches the event of typing, so that listeners of the field learn of the change. */
-function clear(field: HTMLInputElement): void {
+export function clear(field: HTMLInputElement): void {
   field.value = ''
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -8,6 +8,7 @@ export const FACETS = [
   'cooking_recommendations.name',
   'on_sale',
   'cuts',
+  'price_ranges',
 ] as const
 
 export type Facet = (typeof FACETS)[number]
@@ -33,6 +34,7 @@ export const productHitSchema = productSchema
     on_sale: z.boolean(),
     shown_price: z.number().meta({ description: 'BRL per Kg or per unit, as the shop shows it' }),
     cuts: z.array(z.string()).meta({ description: "Values of the option 'Corte'" }),
+    price_ranges: z.array(z.string()).meta({ description: "Ranges of shown_price, as '20-40'" }),
     option_values: named,
     cooking_recommendations: named,
   })

@@ -127,7 +127,7 @@ it('keeps a known CEP for 30 days and an unknown one for a day', async () => {
 it('answers nothing new while it is switched off', async () => {
   await lookup()('41810000')
   expect((await shop.call('GET', '/v2/ceps/41810000')).status).toBe(200)
-  expect((await shop.call('GET', '/v2/ceps/41820000')).status).toBe(404)
+  expect((await shop.call('GET', '/v2/ceps/41820000')).status).toBe(204)
   expect(requested).toHaveLength(1)
 })
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { postalCodeSchema } from '@/lib/shared/contract/address'
 import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
 import { estimateDelivery } from '../domain/delivery/estimate'
-import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
 import type { AppEnv, Services } from './context'
 import { json, refusing } from './responses'
@@ -14,6 +13,7 @@ const postalCode = createRoute({
   request: { params: z.object({ cep: z.string().regex(/^\d{5}-?\d{3}$/) }) },
   responses: {
     200: json(postalCodeSchema, 'Where the CEP lies'),
+    204: { description: 'Unknown CEP' },
     ...refusing(404),
   },
 })
@@ -24,8 +24,8 @@ export function registerPostalCodeRoutes(app: OpenAPIHono<AppEnv>, services: Ser
 
   app.openapi(postalCode, async (c) => {
     const found = await find(c.req.valid('param').cep.replace('-', ''))
-    if (!found) throw notFound()
-    return c.json(found, 200)
+    // An unknown CEP is no failure: an error status would stand in the console of every such shopper.
+    return found ? c.json(found, 200) : c.body(null, 204)
   })
 }
 

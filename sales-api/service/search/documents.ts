@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { WireProductHit } from '@/lib/shared/contract/search'
+import { priceRangesOf } from '@/lib/shared/price-ranges'
 import { displayPrice, isWeighed } from '@/lib/shared/weight'
 import type { Queryable } from '../db/database'
 import {
@@ -177,11 +178,13 @@ function searchedPart({ unit, description }: VariantRow): string {
 
 function toHit(row: VariantRow, product: WireProduct): WireProductHit {
   const { description, meta_tags, should_notify_user, product_properties, ...shown } = product
+  const shownPrice = displayPrice(product.price, product.unit_for_quantity)
   return {
     objectID: String(product.id),
     ...shown,
     on_sale: product.list_price > product.price,
-    shown_price: displayPrice(product.price, product.unit_for_quantity),
+    shown_price: shownPrice,
+    price_ranges: priceRangesOf(shownPrice),
     cuts: row.options.filter(({ name }) => name === CUT_OPTION).map(({ value }) => value),
     option_values: row.options.map(({ value }) => ({ name: value })),
     cooking_recommendations: row.cooking.map((name) => ({ name })),

@@ -32,6 +32,8 @@ export function facetValues(hit: WireProductHit, facet: Facet): string[] {
       return [String(hit.on_sale)]
     case 'cuts':
       return [...new Set(hit.cuts)]
+    case 'price_ranges':
+      return hit.price_ranges
   }
 }
 

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import { ProductStatusPage } from '@/components/product/product-status-page'
+import { PageNotFound } from './status-page'
+
+it.each([
+  ['address', <PageNotFound key="page" />],
+  ['product', <ProductStatusPage key="product" status={404} />],
+  ['department', <DepartmentStatusPage key="department" />],
+])('UI-65 the page of an unknown %s has a search by name and two links', (_, page) => {
+  render(page)
+  const field = screen.getByRole('searchbox', { name: 'Nome do produto' })
+  expect(field.closest('form')).toHaveAttribute('action', '/busca')
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual(['Voltar para a página inicial', 'Ver departamentos'])
+  expect(screen.queryByRole('img')).toBeNull()
+})
