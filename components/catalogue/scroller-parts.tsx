@@ -75,14 +75,7 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
         onClick={() => (atEnd ? move(0, RETURN_MS) : moveBy(SLIDES))}
         className={look}
       >
-        {atEnd ? (
-          <>
-            <Icon name="down" className="-mr-3 size-5 rotate-90" />
-            <Icon name="down" className="size-5 rotate-90" />
-          </>
-        ) : (
-          <Icon name="down" className="size-5 -rotate-90" />
-        )}
+        <Icon name="down" className={`size-5 ${atEnd ? 'rotate-90' : '-rotate-90'}`} />
       </IconButton>
     </div>
   )
