@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import { textsOf } from '@/lib/counter/use-counter'
+import { textsOf, useSession } from '@/lib/counter/use-counter'
 import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
@@ -20,11 +20,14 @@ export function Deliveries() {
   const isHydrated = useHydrated()
   const { data, error } = useDeliveries()
   const [chosen, choose] = useState<string | null>(null)
+  const person = useSession().data?.person
   const [driver, setDriver] = useState<Driver>({ name: '', plate: '' })
   useEffect(() => {
     const stored = readJson<Driver>('localStorage', STORED)
     if (stored?.name) setDriver(stored)
-  }, [])
+    else if (person?.role === 'entrega') setDriver({ name: person.name, plate: '' })
+    choose(new URLSearchParams(window.location.search).get('numero'))
+  }, [person])
   if (!data || !isHydrated) {
     return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
   }

@@ -62,7 +62,10 @@ function PinForm({ person, onDone }: { person: Session['person']; onDone: () => 
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-2 border-line border-b pb-4">
-      <AlertBox texts={switchPerson.failure?.texts ?? []} onDismiss={switchPerson.reset} />
+      <AlertBox
+        texts={switchPerson.failure?.isSessionOver ? ['PIN errado'] : switchPerson.texts}
+        onDismiss={switchPerson.reset}
+      />
       <TextField
         label={`PIN de ${person.name}`}
         type="password"

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type ShopAct, useActs } from '@/lib/counter/use-shop'
+import { CANCEL_REASON_NAMES, type CancelReason } from '@/lib/shared/cancel-reasons'
 import { counterStep, STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatDateAndTime, formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -101,6 +102,8 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string | null>> = {
   opening: period,
   reschedule: ({ start }) => formatDateAndTime(String(start)),
   'order-move': ({ to }) => STEP_NAMES[counterStep(String(to), null)],
+  'order-cancel': ({ reason }) =>
+    CANCEL_REASON_NAMES[reason as CancelReason]?.toLowerCase() ?? null,
   'delivery-move': ({ to }) => STEP_NAMES[counterStep('ready', String(to))],
   'order-finish': ({ due }) => (due == null ? null : `${brl(due)} a receber na entrega`),
   'weight-ask': ({ quantity }) => formatQuantity(Number(quantity), 'g'),

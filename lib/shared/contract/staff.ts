@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANCEL_REASONS } from '../cancel-reasons'
 import { COUNTER_STEPS } from '../counter-step'
 import { IF_MISSING } from '../if-missing'
 import { STAFF_ROLES } from '../staff-roles'
@@ -151,6 +152,10 @@ export const counterOrderSchema = z
     next: z.object({ fulfilment: z.array(z.string()), delivery: z.array(z.string()) }),
   })
   .meta({ id: 'CounterOrder' })
+
+export const cancelOrderSchema = z
+  .object({ reason: z.enum(CANCEL_REASONS) })
+  .meta({ id: 'CancelOrder' })
 
 export type WireCounterOrder = z.infer<typeof counterOrderSchema>
 

@@ -48,7 +48,7 @@ it('BALC-05 the board shows placed orders with window, district and step, and no
   })
 })
 
-it('BALC-05 changes after a cursor come alone, a canceled order with no step', async () => {
+it('BALC-05 BALC-121 changes after a cursor come alone, a canceled order with no step', async () => {
   await shop.db.update(orders).set({ updatedAt: sql`now() - interval '10 minutes'` })
   const { cursor } = await board()
   expect(numbersOf(await board(cursor))).toEqual([])
@@ -58,6 +58,10 @@ it('BALC-05 changes after a cursor come alone, a canceled order with no step', a
   await ops('orders', 'cancel', number)
   const { orders: rows } = await board(cursor)
   expect(rows).toEqual([expect.objectContaining({ number, step: null })])
+  const canceled = async () =>
+    (await board()).orders.filter(({ step }: { step: string | null }) => step === null)
+  expect(numbersOf({ orders: await canceled() })).toEqual([number])
+  await shop.db.update(orders).set({ canceledAt: sql`now() - interval '8 days'` })
   expect(numbersOf(await board())).not.toContain(number)
 })
 
@@ -165,4 +169,20 @@ it('BALC-10 BALC-12 a question to the customer shows on the board that was read 
   expect(rows).toEqual([expect.objectContaining({ number, waits_for_customer: true })])
   await shop.db.update(weightConsents).set({ refusedAt: sql`now()` })
   expect((await board(cursor)).orders[0].waits_for_customer).toBe(false)
+})
+
+it('BALC-120 a manager cancels an order on the scale for a reason, by the rule of orders cancel', async () => {
+  const manager = await logInAs(shop, 'Rita', 'gerente')
+  const number = await placeOrder(1_300)
+  await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
+  const path = `/staff/v1/orders/${number}/cancel`
+  const reason = 'customer'
+  expect((await tablet.call('POST', path, { reason })).status).toBe(403)
+  expect((await manager.call('POST', path, { reason: 'Ana não quis' })).status).toBe(422)
+  const canceled = await manager.call('POST', path, { reason })
+  expect(canceled.body).toMatchObject({ state: 'canceled', fulfilment: 'canceled' })
+  const again = await manager.call('POST', path, { reason })
+  expect(again.body.errors.base).toEqual(['Este pedido foi cancelado'])
+  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-cancel'))
+  expect(acts.at(-1)?.facts).toEqual({ reason })
 })
