@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { textsOf, useSession } from '@/lib/counter/use-counter'
-import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/use-deliveries'
+import {
+  bagsText,
+  type DeliveryOrder,
+  type Driver,
+  useDeliveries,
+} from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
@@ -99,6 +104,7 @@ function DeliveryCard({ order, onChoose }: { order: DeliveryOrder; onChoose: () 
       <span className="text-base">
         {step ? STEP_NAMES[step] : null}
         {driver ? ` · ${driver}` : null}
+        {order.bags ? ` · ${bagsText(order)}` : null}
       </span>
     </CounterButton>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type DeliveryOrder,
   type DeliveryWindow,
@@ -5,6 +6,7 @@ import {
   type useDeliveryCalls,
 } from '@/lib/counter/use-deliveries'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton, counterLook } from './counter-button'
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** Windows to offer when nobody was at home. */
 export function NewWindow({ order, windows, calls: { offer } }: Props) {
+  const [chosen, choose] = useState<DeliveryWindow | null>(null)
   const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
   const offered = windows.slice(0, 3).map(named).join('; ')
   const message = messageHref(
@@ -41,13 +44,22 @@ export function NewWindow({ order, windows, calls: { offer } }: Props) {
               variant="secondary"
               className="w-full"
               loading={offer.isPending}
-              onClick={() => void offer.run(window)}
+              onClick={() => choose(window)}
             >
               {named(window)}
             </CounterButton>
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={chosen !== null}
+        question={`Mudar ${order.number} para ${chosen ? named(chosen) : ''}? O cliente recebe um e-mail.`}
+        onConfirm={() => {
+          if (chosen) void offer.run(chosen)
+          choose(null)
+        }}
+        onCancel={() => choose(null)}
+      />
     </section>
   )
 }

@@ -125,6 +125,8 @@ const stop = (number: string, more: object = {}) => ({
   lines: 2,
   total: 87.32,
   doorWay: null,
+  changeFor: null,
+  bags: 2,
   isPix: false,
   fulfillmentState: 'ready',
   charged: 87.32,
@@ -133,10 +135,11 @@ const stop = (number: string, more: object = {}) => ({
   ...more,
 })
 
-it('BALC-61 the route sheet lists a window by district, without pickups and what has arrived', () => {
+it('BALC-61 BALC-127 the route sheet lists a window by district, without pickups and what has arrived', () => {
   const orders = [
     stop('R1'),
     stop('R2', { doorWay: 'debit', charged: null }),
+    stop('R8', { district: 'Barra', doorWay: 'cash', charged: null, changeFor: 100, bags: 1 }),
     stop('R3', { district: 'Barra' }),
     stop('R4', { kind: 'pickup' }),
     stop('R5', { step: 'entregue' }),
@@ -150,9 +153,11 @@ it('BALC-61 the route sheet lists a window by district, without pickups and what
   const stops = (district: string) =>
     within(screen.getByRole('region', { name: district })).getAllByRole('listitem')
   expect(stops('Pituba, Salvador')).toHaveLength(2)
-  expect(stops('Barra, Salvador')).toHaveLength(1)
-  expect(screen.getByText(/^seg, 11 mai, 8h–13h · 3 pedidos · Davi, ABC1D23$/)).toBeVisible()
+  expect(stops('Barra, Salvador')).toHaveLength(2)
+  expect(screen.getByText(/^seg, 11 mai, 8h–13h · 4 pedidos · Davi, ABC1D23$/)).toBeVisible()
   expect(screen.getByText(/^Receber R\$\s87,32 · Cartão de débito$/)).toBeVisible()
+  expect(screen.getByText(/Troco para R\$\s100,00: leve R\$\s12,68$/)).toBeVisible()
+  expect(screen.getAllByText(/2 sacolas/)).toHaveLength(3)
   expect(screen.queryByText(/R[456]/)).toBeNull()
   expect(page()).toEqual(['@page { size: 210mm 297mm; margin: 12mm }'])
 })

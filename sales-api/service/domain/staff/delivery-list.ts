@@ -1,5 +1,6 @@
 import type { WireDeliveryList } from '@/lib/shared/contract/staff-delivery'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
@@ -39,6 +40,8 @@ function presentListed(row: BoardRow): Listed {
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
     door_way: isPaidAtDoor ? doorWayOf(payment.methodId) : null,
+    change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
+    bags: order.bags,
     is_pix: payment?.methodId === PIX_METHOD_ID,
   }
 }

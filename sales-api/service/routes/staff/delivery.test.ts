@@ -62,6 +62,8 @@ it('BALC-62 BALC-93 a driver takes an order with name and plate, and the list sh
     driver: 'Davi Reis',
     license_plate: 'ABC1D23',
     door_way: 'debit',
+    change_for: null,
+    bags: null,
     address: { address1: 'Rua das Flores, 10', reference: 'Perto da praça' },
     receipt_url: null,
   })
