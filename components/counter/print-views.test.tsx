@@ -47,6 +47,8 @@ function show(children: ReactNode, key: readonly unknown[], data: unknown) {
 
 const line = {
   id: 1,
+  mixId: null,
+  blend: null,
   name: 'Picanha Bovina',
   quantity: 1_500,
   producedQuantity: 1_482,
@@ -109,6 +111,29 @@ it('BALC-60 an order longer than its label tells how many items are not on it', 
   const label = within(screen.getByRole('article'))
   expect(label.getAllByRole('listitem')).toHaveLength(8)
   expect(label.getByText('e mais 9: leia o QR')).toBeVisible()
+})
+
+it('BALC-136 a blend is one item under its name, and long names are written out where they fit', () => {
+  window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
+  const name = 'Linguiça toscana com queijo coalho e pimenta biquinho'
+  const part = { ...line, mixId: 4, blend: 'Da casa', producedQuantity: 400 }
+  const lines = [
+    { ...part, id: 5, name: 'Acém' },
+    { ...part, id: 6, name: 'Peito' },
+    { ...line, name },
+  ]
+  const order = { ...ORDER, bags: 1, lines }
+  show(<OrderLabels paper={{ width: 58, height: 100 }} />, counterKeys.order('R7'), order)
+  const items = within(screen.getByRole('article')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Da casa0,8 Kg',
+    `${name}1,482 Kg`,
+  ])
+  expect(screen.getByText(name)).not.toHaveClass('truncate')
+  expect(screen.getByRole('link', { name: 'Voltar ao pedido' })).toHaveAttribute(
+    'href',
+    '/balcao/pedido?numero=R7',
+  )
 })
 
 /** A stop of the route. */

@@ -25,6 +25,7 @@ interface SummaryProps {
 export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: SummaryProps) {
   const { name, unit, produced, isWaiting } = item
   const [line] = item.lines
+  const verb = produced !== null ? 'Mudar' : isWeighed(unit) ? 'Pesar' : 'Separar'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ProductPicture
@@ -54,12 +55,8 @@ export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: Sum
         </CounterButton>
       ) : null}
       {isOpen && !isActive ? (
-        <CounterButton
-          variant="secondary"
-          onClick={onActivate}
-          aria-label={`${produced === null ? 'Pesar' : 'Mudar'} ${name}`}
-        >
-          {produced !== null ? 'Mudar' : isWeighed(unit) ? 'Pesar' : 'Separar'}
+        <CounterButton variant="secondary" onClick={onActivate} aria-label={`${verb} ${name}`}>
+          {verb}
         </CounterButton>
       ) : null}
     </div>

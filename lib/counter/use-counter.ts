@@ -53,6 +53,7 @@ export const counterKeys = {
   session: ['counter', 'session'],
   board: ['counter', 'board'],
   order: (number: string) => ['counter', 'order', number],
+  pix: (number: string) => ['counter', 'order', number, 'pix'],
   cuts: (window: { start: string }) => ['counter', 'cuts', window.start],
 } as const
 

@@ -233,6 +233,7 @@ export const cutListSchema = z
           z.object({
             id: z.number().int(),
             number: z.string(),
+            customer: z.string(),
             quantity: z.number().int(),
             portioning_size: z.number().int().nullable(),
             observation: z.string().nullable(),
