@@ -88,7 +88,7 @@ it('BALC-120 the counter itself cancels nothing', async () => {
 
 it('BALC-126 an order that is ready or on its way leads to its delivery', async () => {
   openOrder('ready')
-  expect(await screen.findByRole('link', { name: 'Entrega' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Abrir entrega' })).toHaveAttribute(
     'href',
     '/balcao/entrega?numero=R404271983',
   )

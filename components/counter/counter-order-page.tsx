@@ -50,6 +50,14 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
       {order.state === 'canceled' ? <Canceled at={order.canceledAt} /> : null}
       <AlertBox texts={move.texts} onDismiss={move.reset} />
       <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
+      {LEAVING.has(counterStep(order.fulfilment, order.delivery)) ? (
+        <a
+          href={`/balcao/entrega?numero=${encodeURIComponent(number)}`}
+          className={counterLook('secondary')}
+        >
+          Abrir entrega
+        </a>
+      ) : null}
       {isWeighedIn(order.fulfilment) ? (
         <>
           <PixPanel number={number} />
@@ -65,14 +73,6 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
           <p className="font-bold text-xl">Total: {formatBrl(order.total)}</p>
         </>
       )}
-      {LEAVING.has(counterStep(order.fulfilment, order.delivery)) ? (
-        <a
-          href={`/balcao/entrega?numero=${encodeURIComponent(number)}`}
-          className={counterLook('secondary')}
-        >
-          Entrega
-        </a>
-      ) : null}
       <CancelOrder order={order} />
     </div>
   )

@@ -125,10 +125,7 @@ it('BALC-136 a blend is one item under its name, and long names are written out 
   const order = { ...ORDER, bags: 1, lines }
   show(<OrderLabels paper={{ width: 58, height: 100 }} />, counterKeys.order('R7'), order)
   const items = within(screen.getByRole('article')).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Da casa0,8 Kg',
-    `${name}1,482 Kg`,
-  ])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Da casa0,8 Kg', `${name}1,482 Kg`])
   expect(screen.getByText(name)).not.toHaveClass('truncate')
   expect(screen.getByRole('link', { name: 'Voltar ao pedido' })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import { confirmCart, emailOf, next, openCart } from '../../../tests/support/pur
 import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { lineItems, orders, weightConsents } from '../../db/schema/orders'
+import { lineItems, mixes, orders, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { askConsent } from '../../domain/fulfilment/weight-consents'
 
@@ -185,4 +185,31 @@ it('BALC-120 a manager cancels an order on the scale for a reason, by the rule o
   expect(again.body.errors.base).toEqual(['Este pedido foi cancelado'])
   const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-cancel'))
   expect(acts.at(-1)?.facts).toEqual({ reason })
+})
+
+it('BALC-122 a blend counts as one item, weighed once all its parts are', async () => {
+  const items = [
+    { variant_id: 101, quantity: 900 },
+    { variant_id: 102, quantity: 1 },
+  ]
+  const owner = await openCart(shop, { items })
+  await confirmCart(shop, owner, undefined, emailOf(owner))
+  await next(shop, owner)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+  const orderId = order?.id ?? 0
+  const [mix] = await shop.db.insert(mixes).values({ orderId, quantity: 901 }).returning()
+  const ofOrder = eq(lineItems.orderId, orderId)
+  await shop.db.update(lineItems).set({ mixId: mix?.id }).where(ofOrder)
+  const counts = async () => {
+    const { orders: rows } = await board()
+    const row = rows.find(({ number }: { number: string }) => number === owner.number)
+    return [row.lines, row.weighed_lines]
+  }
+  await shop.db
+    .update(lineItems)
+    .set({ producedQuantity: 1 })
+    .where(and(ofOrder, eq(lineItems.variantId, 102)))
+  expect(await counts()).toEqual([1, 0])
+  await shop.db.update(lineItems).set({ producedQuantity: 1 }).where(ofOrder)
+  expect(await counts()).toEqual([1, 1])
 })
