@@ -27,11 +27,13 @@ export function Deliveries() {
   const [chosen, choose] = useState<string | null>(null)
   const person = useSession().data?.person
   const [driver, setDriver] = useState<Driver>({ name: '', plate: '' })
+  useEffect(() => choose(new URLSearchParams(window.location.search).get('numero')), [])
   useEffect(() => {
     const stored = readJson<Driver>('localStorage', STORED)
     if (stored?.name) setDriver(stored)
-    else if (person?.role === 'entrega') setDriver({ name: person.name, plate: '' })
-    choose(new URLSearchParams(window.location.search).get('numero'))
+    else if (person?.role === 'entrega') {
+      setDriver({ name: person.name, plate: stored?.plate ?? '' })
+    }
   }, [person])
   if (!data || !isHydrated) {
     return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
