@@ -1,5 +1,5 @@
 import nextJest from 'next/jest.js'
-import { RULES } from './lib/shared/settings/rules.mjs'
+import { RULES } from './lib/shared/settings/parse-settings.mjs'
 
 const createConfig = nextJest({ dir: './' })
 

@@ -4,15 +4,19 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { FlashMessage } from '@/components/account/flash-message'
 import { CartBootstrap } from '@/components/cart/cart-bootstrap'
+import { ShopData } from '@/components/seo/json-script'
 import { DeferredParts } from '@/components/shell/deferred-parts'
 import { RouteChange } from '@/components/shell/route-change'
-import { ShopData } from '@/components/shell/shop-data'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { publicEnv } from '@/lib/env/public'
 import { serverEnv } from '@/lib/env/server'
-import { colourSheetAddress } from '@/lib/server/shop-look/colour-sheet.mjs'
-import { type IconName, icon, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
+import {
+  colourSheetAddress,
+  type IconName,
+  icon,
+  lookAddress,
+} from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { store } from '@/lib/store/store'
 

@@ -1,14 +1,14 @@
 import type { MetadataRoute } from 'next'
 import { type IconName, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: store.name,
     short_name: store.name,
-    description: `Carnes por peso com entrega em ${SERVED_CITIES.join(', ')}.`,
+    description: `Carnes por peso com entrega em ${SERVED_CITIES_TEXT}.`,
     lang: 'pt-BR',
     id: '/',
     scope: '/',

@@ -4,7 +4,7 @@ import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { freeShippingText, knownFreightText } from '@/lib/cart/free-shipping'
 import { promiseTexts } from '@/lib/delivery/refresh-promise'
-import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
@@ -16,7 +16,7 @@ jest.mock('next/navigation', () => ({
 }))
 jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const { readShopFolder } = jest.requireActual('@/lib/shared/shop/read-folder.mjs')
-  const { publicPart } = jest.requireActual('@/lib/shared/shop/public-part.mjs')
+  const { publicPart } = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
   const { OWN_JSON, writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
   const { freeFrom: _, ...delivery } = OWN_JSON.delivery
   const wholeShop = readShopFolder(writeShopFolder({ ...OWN_JSON, delivery }))

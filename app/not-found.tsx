@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
-import { ShopShell } from '@/components/shell/shop-shell'
+import { ShopShell } from '@/components/shell/shop-header'
 import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
-import { STATUS_MARKER } from '@/lib/server/seo/page-status'
+import { STATUS_MARKER } from '@/lib/server/seo/metadata'
 
 export const metadata: Metadata = {
   title: NOT_FOUND_TITLE,

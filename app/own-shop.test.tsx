@@ -5,24 +5,31 @@ import type { ReactElement } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { CartSummary } from '@/components/cart/cart-summary'
-import { ContactList } from '@/components/info/contact-list'
-import { ShopFactsList } from '@/components/info/shop-facts-list'
+import { ShopTextPage } from '@/components/info/info-page'
+import { ContactList, ShopFactsList } from '@/components/info/shop-facts-list'
 import { ShopFaq } from '@/components/info/shop-faq'
-import { ShopTextPage } from '@/components/info/shop-text-page'
-import { ShopData } from '@/components/shell/shop-data'
+import { ShopData } from '@/components/seo/json-script'
 import { DepartmentNav, MenuLinks } from '@/components/shell/shop-header'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { EMPTY_ADDRESS, type AddressFields as Fields } from '@/lib/address/address-form'
 import { RELATED_IDS } from '@/lib/api/catalogue'
+import type { Department } from '@/lib/api/types'
 import { RELATED_TITLE } from '@/lib/catalogue/related-products'
-import { SHOP_PREVIEW } from '@/lib/server/previews/preview'
-import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { type DeliveryOrder, messageHref } from '@/lib/counter/use-deliveries'
+import { shareTrackerHref } from '@/lib/orders/arrival'
+import { departmentPreview, SHOP_PREVIEW } from '@/lib/server/previews/preview'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
 import { postalAddress, storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
+import {
+  departmentMetadata,
+  subdepartmentPageMetadata,
+  trackerMetadata,
+} from '@/lib/server/seo/metadata'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
-import { figureConditions } from '@/lib/shared/shop/figures'
+import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { parseText } from '@/lib/shared/shop/parse-text.mjs'
 import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -40,7 +47,7 @@ jest.mock('next/navigation', () => ({
 }))
 jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   const { readShopFolder } = jest.requireActual('@/lib/shared/shop/read-folder.mjs')
-  const { publicPart } = jest.requireActual('@/lib/shared/shop/public-part.mjs')
+  const { publicPart } = jest.requireActual('@/lib/shared/shop/from-folder.mjs')
   const { writeShopFolder } = jest.requireActual('@/lib/shared/shop/own-shop.fixture')
   const wholeShop = readShopFolder(writeShopFolder())
   return { wholeShop, shop: publicPart(wholeShop) }
@@ -188,7 +195,42 @@ it('RUN-93 RUN-99 title and description of a page follow its text', () => {
   const { metadata: questions } = jest.requireActual('./(shop)/perguntas/page')
   expect(questions.description).toBe('Troco · Sacolas – Boi Bom')
   expect(titleOf('termos/privacidade')).toEqual({ absolute: 'Seus dados | Boi Bom' })
-  expect(titleOf('sobre')).toEqual({ absolute: 'Sobre o Boi Bom' })
+  expect(titleOf('sobre')).toEqual({ absolute: 'Sobre a Boi Bom' })
+})
+
+it('RUN-104 sentences have the article of the name of another shop', () => {
+  const descriptionOf = (path: string) =>
+    jest.requireActual(`./(shop)/${path}/page`).metadata.description
+  expect(descriptionOf('contato')).toMatch(/^Fale com a Boi Bom:/)
+  expect(descriptionOf('sobre')).toMatch(/^A Boi Bom é um açougue online/)
+  expect(descriptionOf('trabalhe')).toContain('uma vaga na Boi Bom:')
+  expect(trackerMetadata().openGraph?.title).toBe('Acompanhe o pedido na Boi Bom')
+  expect(decodeURIComponent(whatsappHref())).toContain('falar com a Boi Bom.')
+  expect(decodeURIComponent(shareTrackerHref('R1', null))).toContain('text=Pedido na Boi Bom.')
+  const buyer = { phone: '79999998888', customer: 'Ana Souza' } as DeliveryOrder
+  expect(decodeURIComponent(messageHref(buyer, '') ?? '')).toContain('Aqui é da Boi Bom.')
+  const sample = readFileSync('shop/textos/sobre.md', 'utf8')
+  const figures = { values: figureValues(), conditions: figureConditions(false) }
+  expect(parseText(sample, figures).title).toBe('Sobre a Boi Bom')
+})
+
+it('RUN-105 sentences join the places of another shop with e', () => {
+  const department = { id: 1, name: 'Suínos', imageUrl: null, subdepartments: [] } as Department
+  const part = { id: 2, name: 'Lombo', slug: 'lombo', products: [] }
+  const texts = [
+    manifest().description,
+    SHOP_PREVIEW.note,
+    departmentPreview(department).note,
+    subdepartmentPageMetadata(department, part, 2).description,
+  ]
+  for (const text of texts) expect(text).toMatch(/[Ee]ntrega em Aracaju e São Cristóvão\.?$/)
+  expect(departmentMetadata(department).description).toBe(
+    'Suínos por peso, no corte que você escolhe, em Aracaju e São Cristóvão.',
+  )
+  expect(
+    departmentMetadata({ ...department, subdepartments: [part, { ...part, name: 'Pernil' }] })
+      .description,
+  ).toBe('Suínos por peso, no corte que você escolhe, em Aracaju e São Cristóvão: Lombo e Pernil.')
 })
 
 it('RUN-72 the rules are those of another shop', () => {

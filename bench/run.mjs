@@ -21,9 +21,9 @@ const PARTS = {
   catalogue: async () => (await import('./catalogue/measure.mjs')).measureCatalogue,
   // Must be last: these share a shop that runs until the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,
-  weight: async () => (await import('./pages/weight.mjs')).measureWeight,
+  weight: async () => (await import('./pages/product-page.mjs')).measureWeight,
   cart: async () => (await import('./cart/measure.mjs')).measureCart,
-  press: async () => (await import('./pages/press.mjs')).measurePress,
+  press: async () => (await import('./pages/product-page.mjs')).measurePress,
   lighthouse: async () => (await import('./pages/lighthouse.mjs')).measureLighthouse,
 }
 

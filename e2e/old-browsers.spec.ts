@@ -145,7 +145,8 @@ test.describe('without JavaScript', () => {
     ]) {
       await page.goto(path)
       await expect(hint, path).toBeVisible()
-      await expect(page.getByRole('button', { name: 'ADICIONAR' }), path).toHaveCount(0)
+      const dead = page.getByRole('button', { name: /^(ADICIONAR|Abrir menu|Observação)/ })
+      await expect(dead, path).toHaveCount(0)
     }
     await page.goto('/sobre')
     await expect(hint).toHaveCount(0)

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { SIMULATED_PIX_KEY } from '@/lib/shared/payment-settings.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OWN_SHOP } from '@/lib/shared/shop/own-shop.fixture'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
-import { checkShop, shopWarnings } from './check-shop'
+import { checkShop, hashFiles, SAMPLE_NAME, shopWarnings } from './check-shop'
+import sampleFiles from './sample-files.json' with { type: 'json' }
 import { StartupError } from './service/base/errors'
 import { readEnv } from './service/env'
 
@@ -131,4 +133,14 @@ it.each([
   [{}, 'loja@boibom.test', 'starts'],
 ])('BALC-53 with %o and the Pix key %s: %s', (source, key, said) => {
   expect(start(source, OWN_SHOP, key)).toContain(said)
+})
+
+// Written by `npm run requirements -- --write-contract`.
+it("RUN-98 the sample's files are known", () => {
+  expect(sampleFiles).toEqual(hashFiles('shop'))
+})
+
+it("RUN-98 the sample's name is known", () => {
+  const { identity } = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
+  expect(SAMPLE_NAME).toBe(identity.name)
 })

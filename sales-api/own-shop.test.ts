@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
@@ -111,6 +111,17 @@ it('RUN-72 e-mails come from another shop', async () => {
   expect(readEnv({}).mailFrom).toEqual({ name: 'Boi Bom', address: 'loja@boibom.test' })
 })
 
+it('RUN-104 e-mails have the article of the name of another shop', async () => {
+  const { welcomeMail } = await import('./service/mail/account-mails')
+  const { senderOf } = await import('./service/mail/template')
+  const { env } = await import('./service/env')
+  const mail = welcomeMail(
+    { id: 1, firstName: 'Ana', to: 'a@b.test', keepsCards: false },
+    senderOf(env),
+  )
+  expect(mail.subject).toBe('A sua conta na Boi Bom está pronta')
+})
+
 it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
   const { relatedWarnings } = await import('./check-shop')
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
@@ -164,7 +175,7 @@ it('RUN-97 a start names products without a picture and list prices below the pr
 })
 
 it('RUN-98 a start and the doctor name files that are still those of the sample', async () => {
-  const { folderWarnings } = await import('./check-folder')
+  const { folderWarnings } = await import('./check-shop')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { CHECKS } = await import('./ops/doctor/checks')
   const { env } = await import('./service/env')
@@ -180,6 +191,42 @@ it('RUN-98 a start and the doctor name files that are still those of the sample'
   expect(await folderWarnings(shop.db, { ...wholeShop, identity })).toEqual([])
 })
 
+it('RUN-101 the doctor judges the folder that the shop loaded, and says when it has changed', async () => {
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const { CHECKS } = await import('./ops/doctor/checks')
+  const { env } = await import('./service/env')
+  const find = () => CHECKS['shop folder']?.(env, shop.db)
+  const file = join(wholeShop.folder, 'textos', 'sobre.md')
+  const before = readFileSync(file)
+  appendFileSync(file, '\nMais.\n')
+  expect(await find()).toEqual({
+    state: 'warning',
+    says: `${wholeShop.folder} has changed since the start`,
+    todo: 'restart the shop and run doctor again',
+  })
+  writeFileSync(file, before)
+  expect((await find())?.says).not.toContain('changed')
+})
+
+it('RUN-100 a line that is not shown marks a text of the sample as read', async () => {
+  const { folderWarnings } = await import('./check-shop')
+  const { parseText } = await import('@/lib/shared/shop/parse-text.mjs')
+  const { writeShopFolder } = await import('@/lib/shared/shop/own-shop.fixture')
+  const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
+  const own = { ...wholeShop, folder: writeShopFolder() }
+  const file = join(own.folder, 'textos', 'privacidade.md')
+  const sample = readFileSync(file, 'utf8')
+  const [before] = await folderWarnings(shop.db, own)
+  expect(before).toContain('textos/privacidade.md')
+  expect(before).toMatch(/ \(add the line <!-- revisto --> to a text that stays as it is\)$/)
+  appendFileSync(file, '<!-- revisto -->\n')
+  const [after] = await folderWarnings(shop.db, own)
+  expect(after).toContain('textos/termos-de-uso.md')
+  expect(after).not.toContain('privacidade')
+  const figures = { values: {}, conditions: {} }
+  expect(parseText(readFileSync(file, 'utf8'), figures)).toEqual(parseText(sample, figures))
+})
+
 it.each([
   ['/blend?de=banner', 'but features.blends is false'],
   ['/bigchurrasco', 'but features.barbecue is false'],
@@ -187,7 +234,7 @@ it.each([
   ['/produtos/rabada', 'which is no page of the shop'],
   ['/departamentos/77', 'which is no page of the shop'],
 ])('RUN-98 a start names a banner that leads to %s', async (link, reason) => {
-  const { folderWarnings } = await import('./check-folder')
+  const { folderWarnings } = await import('./check-shop')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { banners } = wholeShop
   const own = { ...wholeShop, banners: banners.map((banner) => ({ ...banner, link })) }
@@ -196,7 +243,7 @@ it.each([
 })
 
 it('RUN-98 a banner may lead to every page of the shop', async () => {
-  const { folderWarnings } = await import('./check-folder')
+  const { folderWarnings } = await import('./check-shop')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { variants, departments } = await import('./service/db/schema/catalogue')
   const [product] = await shop.db.select().from(variants)

@@ -11,7 +11,7 @@ import { payments } from './service/db/schema/orders'
 import { readEnv } from './service/env'
 import { startServer } from './start-server'
 import { fakeStripeSettings } from './tests/fake-stripe/fake-stripe'
-import { insertOrder } from './tests/support/order-rows'
+import { insertOrder } from './tests/support/placed-orders'
 
 it('the sandbox is refused for an address that others reach, unless it is a demonstration', async () => {
   for (const publicUrl of ['https://loja.example', 'http://192.168.0.7:3000']) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
-import { RULES } from '../lib/shared/settings/rules.mjs'
+import { RULES } from '../lib/shared/settings/parse-settings.mjs'
 
 /** Set by the tools themselves, never by a person. */
 const INTERNAL = [
@@ -27,7 +27,7 @@ function variablesRead(): string[] {
     'server/settings.mjs',
     'scripts/test/e2e-env.mjs',
     'scripts/test/browsers.mjs',
-    'scripts/test/postgres.mjs',
+    'scripts/test/servers.mjs',
     'next.config.js',
   ]
   const reads =

@@ -14,7 +14,7 @@ const HEALTHY_AFTER_MS = 10_000
  * @param {Running} running
  * @param {object} how
  * @param {() => Running} how.startAgain
- * Promise<boolean>} how.isReady => @param {(running: Running) => Promise<boolean>} how.isReady
+ * @param {(running: Running) => Promise<boolean>} how.isReady
  *   Settles when the process serves or has ended.
  * @param {() => number} [how.now]
  * @param {(ms: number) => Promise<unknown>} [how.pause]

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Repeats a check until it returns true. Returns false on timeout or when `stopped` settles first.
- * Promise<boolean>} check => @param {() => Promise<boolean>} check A rejection counts as false.
+ * @param {() => Promise<boolean>} check A rejection counts as false.
  * @param {{ timeoutMs: number, intervalMs?: number, stopped?: Promise<unknown> }} options
  */
 export async function waitFor(check, { timeoutMs, intervalMs = 200, stopped }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoLink } from '@/components/shell/logo-link'
 import { Providers } from '@/components/shell/providers'
-import { NeedsScript } from '@/components/ui/needs-script'
 
 export default function PlainLayout({ children }: { children: ReactNode }) {
   return (
@@ -12,7 +11,6 @@ export default function PlainLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
-        <NeedsScript />
         <Providers>{children}</Providers>
       </main>
     </>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { ShopShell } from '@/components/shell/shop-shell'
+import { ShopShell } from '@/components/shell/shop-header'
 import { readDepartments } from '@/lib/api/catalogue-server'
-import { STATUS_MARKER } from '@/lib/server/seo/page-status'
+import { STATUS_MARKER } from '@/lib/server/seo/metadata'
 
 /** A page with an empty navigation must not be cached. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { DepartmentTiles } from '@/components/catalogue/department-card'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
-import { JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-script'
 import { Unavailable } from '@/components/shell/status-page'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import {
@@ -14,8 +14,7 @@ import {
   readRecommended,
   readRelated,
 } from '@/lib/api/catalogue-server'
-import { leaveOutRepeated } from '@/lib/catalogue/leave-out-repeated'
-import { RELATED_TITLE } from '@/lib/catalogue/related-products'
+import { leaveOutRepeated, RELATED_TITLE } from '@/lib/catalogue/related-products'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Balcão', robots: { index: false, fo
 
 /** Every target is 56 px high, so that a gloved finger finds it, in dialogs of other areas too. */
 const TARGETS =
-  '[&_:is(button,select,input:not([type=checkbox]))]:min-h-14 [&_input]:text-lg [&_label.text-sm]:text-base [&_select+svg]:top-4.5 not-print:[&_label:has([type=checkbox])]:min-h-14 [&_label:has([type=checkbox])]:text-lg not-print:[&_input[type=checkbox]]:size-8'
+  '[&_:is(button,select,input:not([type=checkbox]))]:min-h-14 [&_[role=alert]>button]:-m-4 [&_[role=alert]>ul]:text-lg [&_input]:text-lg [&_label.text-sm]:text-base [&_select+svg]:top-4.5 not-print:[&_label:has([type=checkbox])]:min-h-14 [&_label:has([type=checkbox])]:text-lg not-print:[&_input[type=checkbox]]:size-8'
 
 export default function CounterLayout({ children }: { children: ReactNode }) {
   return (

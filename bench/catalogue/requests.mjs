@@ -3,7 +3,7 @@ import { median } from '../measuring.mjs'
 /** @typedef {{ path: string, body?: unknown }} Asked */
 
 const WORDS = ['picanha', 'linguica', 'costela', 'carvao', 'file mignon', 'frango', 'pi', 'c', '']
-/** As the storefront asks (lib/api/catalogue.ts). */
+/** Queries of the storefront (lib/api/catalogue.ts). */
 const SECTION_PAGE_SIZE = 30
 const FACETS = ['cooking_recommendations.name', 'manufacturer', 'on_sale']
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { aptInstall } from '../../scripts/test/apt.mjs'
+import { aptInstall } from '../../scripts/test/servers.mjs'
 import { UserError } from '../../server/processes.mjs'
 import { cpuMs, findProgram, median } from '../measuring.mjs'
 import { ENCODINGS } from './http.mjs'

@@ -3,8 +3,11 @@
 import { FACETS } from '../../lib/shared/contract/search'
 import { createProductIndex } from '../../sales-api/service/search/product-index'
 import { INDEX_NAME, runSearches } from '../../sales-api/service/search/run-search'
-import { expectations, findMisses } from '../../sales-api/tests/relevance/relevance'
-import { readSeedDocuments } from '../../sales-api/tests/relevance/seed-documents'
+import {
+  expectations,
+  findMisses,
+  readSeedDocuments,
+} from '../../sales-api/tests/relevance/relevance'
 
 const KINDS = [
   '',

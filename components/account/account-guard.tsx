@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
+import { RetryNotice } from '@/components/ui/retry-notice'
 import { useGuard } from '@/lib/account/use-guard'
-import { LoadTrouble } from './load-trouble'
 
 interface AccountGuardProps {
   /** Page title while the session is being checked. */
@@ -21,4 +21,16 @@ export function AccountGuard({ title, children }: AccountGuardProps) {
       {hasFailed ? <LoadTrouble onRetry={validateAgain} /> : <PageLoader />}
     </>
   )
+}
+
+interface LoadTroubleProps {
+  /** Data that the shop still holds, named in the message. */
+  kept?: 'dados' | 'pedidos'
+  onRetry: () => void
+  className?: string
+}
+
+export function LoadTrouble({ kept = 'dados', ...props }: LoadTroubleProps) {
+  const text = `Não conseguimos falar com a loja agora. Os seus ${kept} estão guardados.`
+  return <RetryNotice text={text} {...props} />
 }

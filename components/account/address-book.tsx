@@ -6,18 +6,17 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { fullName } from '@/lib/account/full-name'
-import { useSession } from '@/lib/account/use-session'
+import { fullName, useSession } from '@/lib/account/use-session'
 import { FALLBACK_MAP } from '@/lib/address/map-picture'
-import { useAddresses } from '@/lib/address/use-addresses'
+import { useAddresses } from '@/lib/address/saved-address'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
 import { withToken } from '@/lib/api/session'
 import { useCall } from '@/lib/api/use-call'
 import { whenIdle } from '@/lib/browser/defer'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
+import { LoadTrouble } from './account-guard'
 import { AddressList } from './address-list'
-import { LoadTrouble } from './load-trouble'
 
 export function AddressBook() {
   const client = useQueryClient()
@@ -91,7 +90,7 @@ export function AddressBook() {
         {isEmpty ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
-      {isEmpty ? (
+      {isEmpty && editing === null ? (
         <div className="overflow-hidden rounded-lg border border-line bg-white">
           <img
             src={FALLBACK_MAP}
@@ -100,7 +99,7 @@ export function AddressBook() {
             height={150}
             className="h-32 w-full bg-surface object-cover sm:hidden"
           />
-          <div className="p-5">
+          <div className="p-4 md:p-6">
             <p className="font-semibold">Você ainda não tem endereços cadastrados.</p>
             <p className="mt-1 mb-4 text-muted">
               Com um endereço salvo, é só escolher o horário na hora de fechar a compra.

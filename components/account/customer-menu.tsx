@@ -16,7 +16,7 @@ export function CustomerMenu({ children }: { children: ReactNode }) {
   const { firstName } = user
   const anchor = `--session-menu-${id.replace(/\W/g, '')}`
   return (
-    <div className="relative">
+    <div className="relative -mx-2">
       <button
         type="button"
         popoverTarget={id}

@@ -39,7 +39,7 @@ it('AUTH-10 names the address that was written to, and lets another be given', a
   await ask(200)
   expect(await screen.findByText(/^Escrevemos para ana@example\.com\./)).toBeVisible()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /enviar de novo/ }))
+  await user.click(screen.getByRole('button', { name: /Enviar de novo/ }))
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com')
 })
 

@@ -10,9 +10,9 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
+import { loginErrors, loginFormSchema, loginReason, WRONG_LOGIN } from '@/lib/account/account-forms'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { loginErrors, loginFormSchema, loginReason, WRONG } from '@/lib/account/login-form'
 import { useSubmit } from '@/lib/account/use-submit'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
@@ -20,8 +20,8 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
+import { SubmitButton } from './account-fields'
 import { RegisterForm } from './register-form'
-import { SubmitButton } from './submit-button'
 
 type Side = 'login' | 'register'
 
@@ -78,10 +78,10 @@ export function LoginScreen() {
           text="Quero me cadastrar"
         />
       </fieldset>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <section
           aria-labelledby="login-title"
-          className={`${side === 'login' ? 'flex' : 'hidden'} flex-col rounded-lg border border-line bg-white p-5 md:flex`}
+          className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
         >
           <h2 id="login-title" className="mb-4 font-semibold text-2xl">
             Entrar
@@ -114,7 +114,7 @@ function GuestWay() {
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   if (!isFilled) return null
   return (
-    <div className="mt-6 border-line border-t pt-4 md:mt-auto">
+    <div className="mt-6 border-line border-t pt-4">
       <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
       <ButtonLink href="/carrinho" variant="secondary" className="w-full">
         Continuar sem conta
@@ -166,7 +166,8 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
   const { errors } = form.formState
-  const areBothWrong = errors.email?.message === WRONG && errors.password?.message === WRONG
+  const areBothWrong =
+    errors.email?.message === WRONG_LOGIN && errors.password?.message === WRONG_LOGIN
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={texts} onDismiss={dismiss} />

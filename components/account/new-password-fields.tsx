@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { PasswordField } from '@/components/ui/password-field'
-import { passwordStrength, type Strength } from '@/lib/account/account-fields'
+import { passwordStrength, type Strength } from '@/lib/account/account-forms'
 import { fieldsOf } from '@/lib/forms/fields-of'
 
 interface Passwords {

@@ -5,13 +5,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
-import { setFlash } from '@/lib/account/flash'
-import { replaceToken } from '@/lib/account/log-in'
 import {
   type PasswordFields,
   passwordErrors,
   passwordFormSchema,
-} from '@/lib/account/password-form'
+} from '@/lib/account/account-forms'
+import { setFlash } from '@/lib/account/flash'
+import { replaceToken } from '@/lib/account/log-in'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { withToken } from '@/lib/api/session'

@@ -14,7 +14,7 @@ import {
   personalFields,
   personalFormSchema,
   toProfileInput,
-} from '@/lib/account/personal-form'
+} from '@/lib/account/account-forms'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { updateProfile, updateUser } from '@/lib/api/me'
@@ -22,7 +22,7 @@ import { withToken } from '@/lib/api/session'
 import type { User } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { PersonFields } from './person-fields'
+import { PersonFields } from './account-fields'
 
 const loadRights = async () => (await import('./privacy-rights')).PrivacyRights
 

@@ -14,7 +14,7 @@ import {
   passwordField,
   personName,
   withMatch,
-} from '@/lib/account/account-fields'
+} from '@/lib/account/account-forms'
 import { setFlash } from '@/lib/account/flash'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
@@ -24,9 +24,8 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
 import { REQUIRED } from '@/lib/shared/text-rules'
+import { PersonFields, SubmitButton } from './account-fields'
 import { NewPasswordFields } from './new-password-fields'
-import { PersonFields } from './person-fields'
-import { SubmitButton } from './submit-button'
 
 export const registerFormSchema = withMatch(
   z.object({

@@ -16,7 +16,7 @@ import { useServerDate } from '@/lib/browser/use-server-date'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { joinWords } from '@/lib/shared/text'
-import { LoadTrouble } from './load-trouble'
+import { LoadTrouble } from './account-guard'
 
 export function SavedCards() {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { usePostalCode, type ZipcodeLookup } from '@/lib/address/use-postal-code
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, zipcodeMask } from '@/lib/forms/masks'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { TelephoneField } from './telephone-field'
+import { TelephoneField } from './contact-fields'
 
 /** Must be rendered inside a form provider. */
 export function AddressFields() {

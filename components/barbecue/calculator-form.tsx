@@ -163,7 +163,7 @@ function CutStep({ values, chosenId, failed, onChoose, onRetry }: CutStepProps) 
         {values?.map(({ id, name, imageUrl }) => (
           <label
             key={id}
-            className="cursor-pointer overflow-hidden rounded-lg border border-line bg-white has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+            className="relative flex cursor-pointer flex-col overflow-hidden rounded-lg border border-line bg-white after:pointer-events-none after:absolute after:inset-0 after:rounded-lg has-checked:border-primary has-checked:after:inset-ring has-checked:after:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
           >
             <img
               src={imageUrl ?? '/placeholder.svg'}
@@ -171,9 +171,9 @@ function CutStep({ values, chosenId, failed, onChoose, onRetry }: CutStepProps) 
               width={400}
               height={300}
               loading="lazy"
-              className="aspect-4/3 w-full bg-surface object-cover"
+              className="aspect-card w-full bg-surface object-cover"
             />
-            <span className="flex min-h-12 items-center gap-3 p-3 font-semibold leading-tight">
+            <span className="flex min-h-12 grow items-center gap-3 p-3 font-semibold leading-tight">
               <input
                 type="radio"
                 name="corte"

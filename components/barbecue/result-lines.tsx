@@ -51,7 +51,7 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
           <Link
             href={`/produtos/${slug}`}
             prefetch={false}
-            className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
+            className="-my-3 inline-block text-balance py-3 font-semibold leading-snug underline-offset-4 hover:underline"
           >
             {name}
           </Link>
@@ -60,18 +60,17 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
             {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
           </p>
         </div>
-        <p className="text-right tabular-nums">
-          <strong className="block">{formatQuantity(quantity, unit)}</strong>
-          <span className="text-muted text-sm">
-            {formatBrl(fromCents(lineTotalCents(price, quantity)))}
-          </span>
-        </p>
+        <strong className="tabular-nums">
+          {formatBrl(fromCents(lineTotalCents(price, quantity)))}
+        </strong>
       </ProductRow>
       {isInCart ? (
-        <p className="pl-19 text-muted text-sm">Já está no carrinho</p>
+        <p className="pl-19 text-muted text-sm">
+          {formatQuantity(quantity, unit)} · Já está no carrinho
+        </p>
       ) : (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-1 sm:pl-19">
-          <div className="w-44">
+          <div className="w-44 print:*:border-0 print:[&_input]:text-left">
             <Stepper product={product} quantity={quantity} place="cart" onChange={onChange} />
           </div>
           <button

@@ -83,7 +83,7 @@ it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price fol
   expect(
     screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
   ).toHaveLength(2)
-  expect(screen.getAllByRole('button', { name: 'Aumentar Peito Moído' }).at(-1)).toHaveFocus()
+  expect(screen.getByRole('link', { name: /^No blend · 50%.*Peito Moído$/ })).toHaveFocus()
   expect(sent).toEqual([])
 })
 
@@ -117,13 +117,16 @@ it('BLND-26 A72 a meat that is taken out leaves the way back in its place, by ke
   expect(screen.getByRole('button', { name: 'Aumentar Acém Moído' })).toHaveFocus()
 })
 
-it('BLND-26 A72 a meat taken out in the search comes back there with what it had', async () => {
+it('BLND-33 BLND-26 A72 a found meat in the blend shows its share, and is changed in the mixture only', async () => {
   shelve(peito)
   await open()
   await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
-  const [least] = screen.getAllByRole('button', { name: 'Diminuir Peito Moído' })
-  for (const _ of [1, 2, 3]) await user.click(least as HTMLElement)
+  const less = screen.getByRole('button', { name: 'Diminuir Peito Moído' })
+  await user.click(less)
+  expect(screen.getByRole('link', { name: /^No blend · 44%/ })).toHaveAttribute('href', '#mistura')
+  for (const _ of [1, 2]) await user.click(less)
   expect(meats()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Adicionar Peito Moído ao blend' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Desfazer a remoção de Peito Moído' }))
   expect(meats()[1]).toMatch(/^38%Peito.*0,3 Kg/)
 })

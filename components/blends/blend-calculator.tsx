@@ -9,7 +9,7 @@ import { blendQuery, getBlend } from '@/lib/api/blends'
 import { isStatus } from '@/lib/api/errors'
 import { withToken } from '@/lib/api/session'
 import type { Blend } from '@/lib/api/types'
-import { displayParts } from '@/lib/blends/draft-state'
+import { displayParts } from '@/lib/blends/draft'
 import { newBlendId } from '@/lib/blends/my-blends'
 import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
 import { useBlendTexts } from '@/lib/blends/use-blend-texts'
@@ -92,7 +92,7 @@ function OpenBlend({ id }: { id: number }) {
 function EditorOutline() {
   const block = 'rounded-lg bg-surface'
   return (
-    <div role="status" className={`mt-6 grid gap-6 ${COLUMNS}`}>
+    <div role="status" className={`mt-6 ${COLUMNS}`}>
       <div className={`h-40 lg:h-60 ${block}`}>
         <span className="sr-only">Carregando...</span>
       </div>
@@ -128,7 +128,7 @@ function BlendTrouble({ text, onRetry }: Props) {
  * last row takes what the longer column has more, so that the cards of the right column touch.
  */
 const COLUMNS =
-  'lg:grid-cols-with-panel lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:*:col-start-1 lg:*:even:col-start-2 lg:*:nth-2:row-span-2 lg:*:nth-2:row-start-1 lg:*:nth-3:row-span-2 lg:*:nth-3:row-start-2 *:min-w-0 lg:*:nth-4:row-start-3 lg:*:nth-4:self-start'
+  'flex flex-col gap-6 lg:grid lg:grid-cols-with-panel lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:*:col-start-1 lg:*:nth-2:col-start-2 lg:*:nth-2:row-span-2 lg:*:nth-2:row-start-1 lg:*:nth-3:row-span-2 lg:*:nth-3:row-start-2 *:min-w-0 lg:*:last:col-start-2 lg:*:last:row-start-3 lg:*:last:self-start'
 
 /** Editor of an open blend: proportions, mixture, meats and name, in two columns if wide. */
 export function BlendEditor({ blend }: { blend: Blend }) {
@@ -138,25 +138,23 @@ export function BlendEditor({ blend }: { blend: Blend }) {
   const parts = displayParts(state)
 
   return (
-    <div className="mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28">
-      <div className={`grid gap-6 ${COLUMNS}`}>
-        <ClassicBlends draft={draft} isEmpty={parts.length === 0} />
-        <Mixture draft={draft} state={state} parts={parts} />
-        <GroundMeatSearch draft={draft} parts={parts} />
-        <BlendFinish draft={draft} count={parts.length} finish={finish} />
-      </div>
+    <div className={`mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28 ${COLUMNS}`}>
+      <ClassicBlends draft={draft} isEmpty={parts.length === 0} />
+      <Mixture draft={draft} state={state} parts={parts} />
+      <GroundMeatSearch draft={draft} parts={parts} />
       <MixtureStrip parts={parts} />
+      <BlendFinish draft={draft} count={parts.length} finish={finish} />
     </div>
   )
 }
 
-/** Sticky summary of the blend on phones, with the link to its name and save button. */
+/** Summary of the blend on phones, with the link to its name and save button; sticky above both. */
 function MixtureStrip({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
   return (
     <aside
       aria-label="Resumo do blend"
-      className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
+      className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
     >
       <ShareBar parts={parts} size="small" />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { CLASSICS, classicHref, describeClassic } from '@/lib/blends/classics'
+import { CLASSICS, classicHref, describeClassic } from '@/lib/blends/ground-meat'
 import { partColour } from './share-bar'
 
 const steps = [

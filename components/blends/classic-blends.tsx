@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import type { Draft } from '@/lib/blends/draft'
 import {
   CLASSICS,
   type Classic,
   classicIn,
   describeClassic,
   findClassic,
-} from '@/lib/blends/classics'
-import type { Draft } from '@/lib/blends/draft'
+} from '@/lib/blends/ground-meat'
 
 const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
 

@@ -1,8 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Stepper } from '@/components/cart/stepper'
 import type { Product } from '@/lib/api/types'
-import type { Draft } from '@/lib/blends/draft'
-import type { DraftState } from '@/lib/blends/draft-state'
+import type { Draft, DraftState } from '@/lib/blends/draft'
 
 interface Props {
   draft: Draft

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RemovedNote } from '@/components/cart/removed-note'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
+import { TextLink } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import type { Draft } from '@/lib/blends/draft'
 import { groundMeatQuery } from '@/lib/blends/ground-meat'
-import type { Part } from '@/lib/blends/parts'
-import { useMeatInBlend } from '@/lib/blends/use-meat-in-blend'
+import { type Part, sharePercent } from '@/lib/blends/parts'
+import { useFocusHandOver } from '@/lib/browser/focus'
 import { useSettled } from '@/lib/browser/use-settled'
-import { leastInstead } from '@/lib/cart/quantity-text'
 import { formatBrl } from '@/lib/shared/money'
+import { firstQuantity } from '@/lib/shared/stock'
 import { displayPrice } from '@/lib/shared/weight'
-import { GramsStepper } from './draft-controls'
 
 /** Debounce between typing and search, in ms. */
 const TYPING_PAUSE_MS = 250
@@ -50,10 +49,10 @@ export function GroundMeatSearch({ draft, parts }: GroundMeatSearchProps) {
   const found = settled?.data?.products.length
   return (
     <div>
-      <label htmlFor="carne" className="font-semibold text-lg">
-        Escolha as carnes moídas
-      </label>
-      <div className="mt-3 flex rounded-lg border border-muted/60 bg-white">
+      <h2 className="font-bold text-2xl">
+        <label htmlFor="carne">Escolha as carnes moídas</label>
+      </h2>
+      <div className="search-box mt-3 flex rounded-lg border border-muted/60 bg-white">
         <input
           id="carne"
           type="search"
@@ -89,8 +88,8 @@ export function GroundMeatSearch({ draft, parts }: GroundMeatSearchProps) {
           <GroundMeatRow
             key={product.id}
             product={product}
-            grams={parts.find((part) => part.product.id === product.id)?.grams ?? 0}
-            onChange={(grams) => draft.edit(product, grams)}
+            parts={parts}
+            onAdd={() => draft.edit(product, firstQuantity(product.totalOnHand, product))}
           />
         ))}
       </ul>
@@ -158,17 +157,22 @@ function HitPages({ page, pages, onPage }: HitPagesProps) {
 
 interface GroundMeatRowProps {
   product: Product
-  /** Grams in the blend; 0 when absent. */
-  grams: number
-  onChange: (grams: number) => void
+  parts: readonly Part[]
+  onAdd: () => void
 }
 
-/** Found meat. One tap adds it to the blend and shows its stepper. */
-function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
-  const { name, images, price, unitForQuantity, inStock, minimumQuantity } = product
-  const { area, isIn, removed, add, change, put, forget } = useMeatInBlend(product, grams, onChange)
+/** Found meat. One tap adds it to the blend; its quantity is changed in the mixture. */
+function GroundMeatRow({ product, parts, onAdd }: GroundMeatRowProps) {
+  const { id, name, images, price, unitForQuantity, inStock } = product
+  const grams = parts.find((part) => part.product.id === id)?.grams ?? 0
+  const isIn = grams > 0
+  const { area, handOver } = useFocusHandOver(isIn)
+  const add = () => {
+    handOver()
+    onAdd()
+  }
   return (
-    <li className="space-y-2 py-3">
+    <li className="py-3">
       <ProductRow image={images[0]} name={name} size={56} className="flex-wrap gap-y-2">
         <div className="min-w-0 grow basis-24">
           <p className="font-semibold leading-snug">{name}</p>
@@ -176,8 +180,14 @@ function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
             {formatBrl(displayPrice(price, unitForQuantity))} /Kg
           </p>
         </div>
-        <div ref={area} className={isIn ? 'max-sm:w-full max-sm:pl-[min(4.25rem,22%)]' : ''}>
-          {isIn ? <GramsStepper product={product} grams={grams} onChange={change} /> : null}
+        <div ref={area}>
+          {isIn ? (
+            <TextLink data-main href="#mistura">
+              <span>
+                No blend · {sharePercent(grams, parts)}%<span className="sr-only">: {name}</span>
+              </span>
+            </TextLink>
+          ) : null}
           {!isIn && inStock ? (
             <Button
               data-main
@@ -195,16 +205,6 @@ function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
           ) : null}
         </div>
       </ProductRow>
-      {removed ? (
-        <RemovedNote
-          name={name}
-          minimum={leastInstead(removed.target, product)}
-          onUndo={() => put(removed.grams)}
-          onTakeMinimum={() => put(minimumQuantity)}
-          onEnd={forget}
-          className="justify-end"
-        />
-      ) : null}
     </li>
   )
 }

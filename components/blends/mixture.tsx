@@ -3,8 +3,7 @@ import { RemovedNote } from '@/components/cart/removed-note'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { Draft } from '@/lib/blends/draft'
-import type { DraftState } from '@/lib/blends/draft-state'
+import type { Draft, DraftState } from '@/lib/blends/draft'
 import {
   type Part,
   pricePerGram,
@@ -178,7 +177,7 @@ function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowPr
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className="pl-[min(3.5rem,15%)]">
+      <div className="pl-[min(3.5rem,22%)]">
         <GramsStepper product={product} grams={grams} onChange={onChange} />
       </div>
     </li>

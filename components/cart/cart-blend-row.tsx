@@ -9,6 +9,7 @@ import type { CartBlend } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { trackViewedLine } from '@/lib/cart/track-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
 import { RemoveButton, ShortStock } from './cart-line-row'
 import { HeldRow } from './held-edits'
@@ -63,7 +64,7 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRow
           {parts.map(({ variantId, product, quantity: grams }) => (
             <li key={variantId} className="flex justify-between gap-4">
               <span className="min-w-0">
-                {product.name}
+                {keepUnits(product.name)}
                 {product.inStock ? null : (
                   <strong className="block font-semibold text-primary">Fora de estoque</strong>
                 )}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { getSession, LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
-import { storeToken } from '@/lib/api/token-storage'
+import { storeToken } from '@/lib/api/session-token'
 import type { User } from '@/lib/api/types'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'

@@ -7,8 +7,7 @@ import { checkToken, startSession } from '@/lib/api/session'
 import { getToken, subscribeToken } from '@/lib/api/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { PERSONAL_KEYS, readJson, writeJson } from '@/lib/browser/storage'
-import { cart } from '@/lib/cart/cart'
-import { listenToOtherTabs } from '@/lib/cart/cart-channel'
+import { cart, listenToOtherTabs } from '@/lib/cart/cart'
 import { type CartState, type Intent, keyOf } from '@/lib/cart/cart-state'
 
 const KEY = PERSONAL_KEYS.unsentEdits

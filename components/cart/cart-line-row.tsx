@@ -10,10 +10,11 @@ import { setObservation } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
 import { HeldRow } from './held-edits'
 import { ItemControls } from './item-controls'
-import { ObservationText } from './observation-text'
+import { ObservationText } from './observation-field'
 import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {
@@ -48,10 +49,10 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
               prefetch={false}
               className="-my-2.5 inline-block py-2.5 font-semibold underline-offset-4 hover:underline"
             >
-              {name}
+              {keepUnits(name)}
             </Link>
           ) : (
-            <p className="font-semibold">{name}</p>
+            <p className="font-semibold">{keepUnits(name)}</p>
           )}
           <p className="text-muted text-sm">
             {formatBrl(displayPrice(line.price, unit))} /{unitLabel(unit)}

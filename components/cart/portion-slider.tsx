@@ -108,7 +108,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           {packed}
         </span>
       </label>
-      <div className="flex items-center gap-3 text-muted text-sm">
+      <div className="mt-2 flex items-center gap-3 text-muted text-sm">
         <span aria-hidden>{bagText(range.minimum)}</span>
         <input
           id={id}
@@ -122,7 +122,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
             onMove?.()
             setPortioning(product, event.currentTarget.valueAsNumber)
           }}
-          className="block h-11 min-w-0 grow accent-primary"
+          className="focus-inset block h-11 min-w-0 grow accent-primary"
         />
         <span aria-hidden>{bagText(range.maximum)}</span>
       </div>

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-script'
 import { IntentLink } from '@/components/shell/intent-link'
 import { absoluteUrl } from '@/lib/env/server'
 

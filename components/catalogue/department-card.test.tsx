@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { Department } from '@/lib/api/types'
 import { DepartmentCard } from './department-card'
 
@@ -46,4 +46,11 @@ it.each([
 ])('DEPT-04 with %i subdepartments there are %i "Ver mais >"', (parts, times) => {
   render(<DepartmentCard department={department(parts)} />)
   expect(screen.queryAllByText('Ver mais >')).toHaveLength(times)
+})
+
+it('DEPT-13 links to no part that has the name of the department', () => {
+  const { subdepartments, ...whole } = department(2)
+  const parts = subdepartments.map((part, n) => (n === 0 ? { ...part, name: whole.name } : part))
+  render(<DepartmentCard department={{ ...whole, subdepartments: parts }} />)
+  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1)
 })

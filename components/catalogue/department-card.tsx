@@ -1,12 +1,14 @@
 import { IntentLink } from '@/components/shell/intent-link'
 import type { Department } from '@/lib/api/types'
+import { ownParts } from '@/lib/catalogue/own-parts'
 
 const SHOWN = 4
 const link =
   'inline-flex min-h-11 min-w-11 items-center py-1.5 leading-snug underline decoration-line underline-offset-4 hover:decoration-current'
 
 export function DepartmentCard({ department }: { department: Department }) {
-  const { id, name, subdepartments } = department
+  const { id, name } = department
+  const parts = ownParts(department)
   return (
     <article className="relative flex h-full flex-col rounded-lg border border-line bg-white lg:min-h-44 lg:pl-52">
       <IntentLink href={`/departamentos/${id}`} className="block">
@@ -19,7 +21,7 @@ export function DepartmentCard({ department }: { department: Department }) {
         </h2>
       </IntentLink>
       <ul className="grid grow grid-cols-2 content-start wrap-anywhere gap-x-4 px-4 pb-2">
-        {subdepartments.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
+        {parts.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
           <li key={part}>
             <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>
               {partName}
@@ -27,7 +29,7 @@ export function DepartmentCard({ department }: { department: Department }) {
           </li>
         ))}
       </ul>
-      {subdepartments.length > SHOWN ? (
+      {parts.length > SHOWN ? (
         <IntentLink
           href={`/departamentos/${id}`}
           aria-label={`Ver mais de ${name}`}
@@ -77,7 +79,7 @@ export function DepartmentPicture({ department: { imageUrl, name }, shape }: Pro
 export function DepartmentTiles({ departments }: { departments: Department[] }) {
   if (departments.length === 0) return null
   return (
-    <section aria-labelledby="departamentos" className="mt-2 md:mt-5">
+    <section aria-labelledby="departamentos" className="mt-3 md:mt-5">
       <h2 id="departamentos" className="sr-only">
         Departamentos
       </h2>

@@ -1,8 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import type { Department } from '@/lib/api/types'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { DepartmentSections, findSubdepartment } from './department-view'
+import {
+  DepartmentSections,
+  DepartmentView,
+  findSubdepartment,
+  SubdepartmentPageView,
+} from './department-view'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+jest.mock('@/components/cart/early-add', () => ({ EarlyAdd: () => null }))
 jest.mock('./product-card', () => ({
   ProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
 }))
@@ -55,6 +62,26 @@ it('DEPT-10 a section with more products than it shows leads to its second page,
   expect(within(screen.getByRole('region', { name: 'Parte 1' })).getAllByRole('link')).toContain(
     links[0],
   )
+})
+
+it('DEPT-13 a department without subdepartments is named once', () => {
+  const part = { id: 5, name: 'Suínos', slug: 'suinos', products: [productFixture()] }
+  const department = { id: 3, name: 'Suínos', imageUrl: null, subdepartments: [part] }
+  const { unmount } = render(<DepartmentView department={department} />)
+  expect(screen.getAllByText('Suínos').map(({ tagName }) => tagName)).toEqual(['LI', 'H1'])
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Produtos')
+  expect(screen.queryByRole('navigation', { name: 'Partes de Suínos' })).toBeNull()
+  unmount()
+  render(
+    <SubdepartmentPageView {...{ department, part, products: part.products, page: 2, pages: 3 }} />,
+  )
+  const steps = within(screen.getByRole('navigation', { name: 'Você está em' }))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Início/',
+    'Departamentos/',
+    'Suínos/',
+    'Página 2',
+  ])
 })
 
 const part = { id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }

@@ -2,8 +2,11 @@ import { ButtonLink } from '@/components/ui/button'
 import { Pager } from '@/components/ui/pager'
 import type { Department, Product } from '@/lib/api/types'
 import { subdepartmentPath } from '@/lib/catalogue/addresses.mjs'
+import { ownParts } from '@/lib/catalogue/own-parts'
 import { Breadcrumb } from './breadcrumb'
 import { ProductSection } from './product-grid'
+
+type Part = Department['subdepartments'][number]
 
 export const departmentSteps = [
   { name: 'Início', href: '/' },
@@ -23,30 +26,15 @@ export function DepartmentView({ department }: { department: Department }) {
 /** Subdepartments that have products, each with its slug as the anchor. */
 export function DepartmentSections({ department }: { department: Department }) {
   const parts = department.subdepartments.filter(({ products }) => products.length > 0)
+  const hasParts = ownParts({ ...department, subdepartments: parts }).length > 0
   return (
     <>
-      <nav
-        aria-label={`Partes de ${department.name}`}
-        className="section-chips stays:sticky top-bar z-20 -mx-4 mt-2 bg-page md:-mx-8"
-      >
-        <ul className="focus-inset no-scrollbar fade-end flex gap-2 overflow-x-auto px-4 py-2 motion-safe:scroll-smooth md:px-8">
-          {parts.map(({ id, name, slug }) => (
-            <li key={id} className="max-lg:last:pr-8">
-              <a
-                href={`#${slug}`}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-page"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {hasParts ? <PartChips of={department.name} parts={parts} /> : null}
       {parts.map((part, index) => (
         <ProductSection
           key={part.id}
           id={part.slug}
-          title={part.name}
+          title={hasParts ? part.name : 'Produtos'}
           products={part.products}
           first={index === 0}
         >
@@ -57,9 +45,31 @@ export function DepartmentSections({ department }: { department: Department }) {
   )
 }
 
+function PartChips({ of, parts }: { of: string; parts: Part[] }) {
+  return (
+    <nav
+      aria-label={`Partes de ${of}`}
+      className="section-chips stays:sticky top-bar z-20 -mx-4 mt-2 bg-page md:-mx-8"
+    >
+      <ul className="focus-inset no-scrollbar fade-end flex gap-2 overflow-x-auto px-4 py-2 motion-safe:scroll-smooth md:px-8">
+        {parts.map(({ id, name, slug }) => (
+          <li key={id} className="max-lg:last:pr-8">
+            <a
+              href={`#${slug}`}
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-page"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface MoreProductsProps {
   departmentId: number
-  part: Department['subdepartments'][number]
+  part: Part
 }
 
 function MoreProducts({ departmentId, part }: MoreProductsProps) {
@@ -82,7 +92,7 @@ export function findSubdepartment({ subdepartments }: Department, slugOrId: stri
 
 interface Props {
   department: Department
-  part: Department['subdepartments'][number]
+  part: Part
   products: Product[]
   page: number
   pages: number
@@ -94,7 +104,7 @@ export function SubdepartmentPageView({ department, part, products, page, pages 
   const steps = [...departmentSteps, { name, href: `/departamentos/${id}` }]
   return (
     <div className="page-width pt-2">
-      <Breadcrumb steps={steps} current={part.name} />
+      <Breadcrumb steps={steps} current={part.name === name ? `Página ${page}` : part.name} />
       <h1 className="mt-2 font-bold text-3xl md:text-4xl">{part.name}</h1>
       <ProductSection
         id={part.slug}

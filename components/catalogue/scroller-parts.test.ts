@@ -11,8 +11,8 @@ import {
   nextPage,
   productQuery,
   recentlyViewedQuery,
+  stockAlertQuery,
 } from '@/lib/api/catalogue-queries'
-import { stockAlertQuery } from '@/lib/api/stock-alerts'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { clearList, clearOlderList, mergePages } from './scroller-parts'
 

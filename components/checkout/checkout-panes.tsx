@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { useSession } from '@/lib/account/use-session'
@@ -17,15 +18,39 @@ import { isShippingFree } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 import { CheckoutSection } from './checkout-section'
 import { KindChoice } from './kind-choice'
-import {
-  CustomerAddress,
-  DeliveryPane,
-  DeliverySummary,
-  GuestAddress,
-  PaymentPane,
-  PickupBuyer,
-} from './lazy-panes'
-import { PaneLoader, PaneRetry } from './pane-loading'
+import { PaneLoader, PaneRetry, SummaryRoom } from './pane-loading'
+
+const guest = () => import('./guest-address')
+const customer = () => import('./customer-address')
+const pickup = () => import('./pickup-buyer')
+const delivery = () => import('./delivery-pane')
+const payment = () => import('./payment-pane')
+const summary = () => import('./delivery-summary')
+
+/** Each pane loads in its own chunk: no pane is shown before the order is known. */
+const GuestAddress = dynamic(() => guest().then((m) => m.GuestAddress), {
+  loading: PaneLoader,
+})
+const CustomerAddress = dynamic(() => customer().then((m) => m.CustomerAddress), {
+  loading: PaneLoader,
+})
+const PickupBuyer = dynamic(() => pickup().then((m) => m.PickupBuyer), {
+  loading: PaneLoader,
+})
+const DeliveryPane = dynamic(() => delivery().then((m) => m.DeliveryPane), {
+  loading: PaneLoader,
+})
+const PaymentPane = dynamic(() => payment().then((m) => m.PaymentPane), {
+  loading: PaneLoader,
+})
+const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySummary), {
+  loading: SummaryRoom,
+})
+
+/** Loads the chunks while the order is being read. Failures are ignored here. */
+export function preloadPanes(): void {
+  for (const load of [guest, customer, pickup, delivery, payment, summary]) load().catch(() => {})
+}
 
 interface AddressStepProps {
   order: Order
@@ -148,7 +173,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         errors={errors.delivery}
         onDismissErrors={dismissErrors}
         later={pane === 'address'}
-        summary={rate ? <DeliverySummary rate={rate} /> : undefined}
+        summary={rate ? <DeliverySummary rate={rate} ifMissing={order.ifMissing} /> : undefined}
         onChange={isPaying ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >

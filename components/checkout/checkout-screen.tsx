@@ -11,8 +11,7 @@ import { cart } from '@/lib/cart/cart'
 import { expectedOrder } from '@/lib/checkout/amounts'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
-import type { PriceChanges } from '@/lib/checkout/price-changes'
-import { usePriceChanges } from '@/lib/checkout/price-changes'
+import { type PriceChanges, usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
@@ -20,9 +19,8 @@ import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
-import { CheckoutPanes } from './checkout-panes'
+import { CheckoutPanes, preloadPanes } from './checkout-panes'
 import { SectionErrors } from './checkout-section'
-import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneLoading, PaneRetry } from './pane-loading'
 
@@ -57,7 +55,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   )
   const accept = () => {
     agree()
-    // The notice has told of a lost coupon.
+    // The notice has reported a lost coupon.
     if (changes && changes.lostCoupons.length > 0) checkout.dismissErrors()
   }
   if (isRefused) {

@@ -92,12 +92,12 @@ function isErrorFocused(): boolean {
 
 interface SectionErrorsProps {
   texts: readonly string[]
-  /** Whether the way back to the cart is shown with any error. */
+  /** Whether the link to the cart is shown with any error. */
   leadsToCart?: boolean
   onDismiss: () => void
 }
 
-/** Errors at the place that they are about, told once. */
+/** Errors beside their cause, announced once. */
 export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
   return (
     <ErrorBox texts={texts} title={reasonOf(texts)} onDismiss={onDismiss}>

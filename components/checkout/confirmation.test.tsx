@@ -81,7 +81,7 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
   expect(told('Onde entregar')).toHaveTextContent('Rua das Flores, 10')
   expect(told('2 itens')).toHaveTextContent('Picanha Bovina1 KgR$ 89,90Carvão2 unR$ 59,80')
   expect(told('2 itens')).toHaveTextContent(
-    'Subtotal estimadoR$ 149,70FreteR$ 9,90Descontos-R$ 5,00Total estimadoR$ 154,60',
+    'Subtotal estimadoR$ 149,70FreteR$ 9,90Descontos−R$ 5,00Total estimadoR$ 154,60',
   )
   expect(told('Pagamento')).toHaveTextContent(
     'Reservamos até R$ 163,59 no cartão **** 1111. Só o peso exato é cobrado.',

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
-import { PrintedSeller } from '@/components/orders/printed-seller'
+import { PrintedSeller } from '@/components/orders/order-contents'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
@@ -71,8 +71,8 @@ export function Confirmation({ number }: { number: string | null }) {
         </ButtonLink>
         {status === 'out' ? (
           <p className="mt-5 max-w-prose">
-            <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink> para comprar
-            mais rápido da próxima vez.
+            <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
+            <span className="block">para comprar mais rápido da próxima vez.</span>
           </p>
         ) : null}
       </div>

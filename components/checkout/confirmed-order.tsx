@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { AmountRows, IfMissingText } from '@/components/orders/amount-rows'
-
-import { ItemList } from '@/components/orders/item-list'
+import { AmountRows, IfMissingText, ItemList } from '@/components/orders/order-contents'
+import { ShopPlace } from '@/components/orders/shop-place'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'
-import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
-import { useNamedItems } from '@/lib/checkout/use-named-items'
+import {
+  type ConfirmedOrder,
+  type ConfirmedPayment,
+  useNamedItems,
+} from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
-import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
-import { store } from '@/lib/store/store'
 
 interface PromiseProps {
   /** Null while loading. */
@@ -62,7 +62,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
   return (
     <div className="grid gap-4 text-left md:grid-cols-2">
       <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
-        {fetched ? <ShopText /> : address ? <AddressText address={address} /> : null}
+        {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
         <IfMissingText choice={ifMissing} />
       </Detail>
       <Detail title="Pagamento">
@@ -90,16 +90,6 @@ function placeOf({ status, arrival, payment }: ConfirmedOrder): string | null {
   if (payment?.isPix) return payment.charged === null ? 'por Pix, depois que pesarmos' : null
   if (status === 'entregue') return null
   return arrival !== null && isFetched(arrival) ? 'na retirada' : 'na entrega'
-}
-
-function ShopText() {
-  return (
-    <>
-      <span className="block font-semibold">{store.name}</span>
-      <span className="block">{store.address}</span>
-      <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
-    </>
-  )
 }
 
 interface DetailProps {

@@ -46,7 +46,7 @@ it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and a wrong one says what to d
   expect(bodies).toContainEqual({ order: { coupon_codes: ['BEMVINDO'] } })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText(/^− R\$ 8,99$/)).toBeVisible()
-  expect(screen.getByText('Descontos').nextSibling).toHaveTextContent('-R$ 8,99')
+  expect(screen.getByText('Descontos').nextSibling).toHaveTextContent('−R$ 8,99')
   expect(screen.getByLabelText('CVV')).toBeVisible()
 })
 
@@ -176,6 +176,34 @@ it('PAY-81 an offered coupon says what it saves, where the API tells', async () 
   )
   expect(await offer('FRETE')).toBe('FRETE: OutroAplicar')
 })
+
+it('PAY-98 a coupon that was refused for the order is not offered again, also once its text is closed', async () => {
+  const promotions = [{ code: 'BEMVINDO', name: 'Boas-vindas' }]
+  const lost = { ...order, lostPromotions: [{ code: 'BEMVINDO', reason: 'used' as const }] }
+  const { unmount } = openCheckout(
+    lost,
+    {
+      'GET /api/v1/promotions': () => ({ promotions }),
+      'DELETE /api/v1/orders/R900000001/coupon_codes/BEMVINDO': () => order,
+    },
+    CUSTOMER,
+  )
+  await screen.findByText(/O cupom BEMVINDO saiu do pedido/)
+  expect(offer()).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Fechar/ }))
+  await waitFor(() => expect(screen.queryByText(/saiu do pedido/)).toBeNull())
+  expect(offer()).toBeNull()
+  unmount()
+  withCards([], {
+    'GET /api/v1/promotions': () => ({ promotions }),
+    [PUT]: () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido'] } })),
+  })
+  await user.type(await screen.findByLabelText('Cupom de desconto'), 'bemvindo{Enter}')
+  expect(await screen.findByText('*Cupom inválido')).toBeVisible()
+  expect(offer()).toBeNull()
+})
+
+const offer = () => screen.queryByRole('button', { name: 'Aplicar cupom BEMVINDO' })
 
 it('PAY-52 a tap on an offered coupon applies it', async () => {
   const { bodies } = withCards([], {

@@ -16,7 +16,7 @@ import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
 import { store } from '@/lib/store/store'
 import { IfMissingChoice, KindChoice } from './kind-choice'
-import { PricedLabel } from './priced-label'
+import { PricedLabel } from './order-preview'
 import { SlotPicker } from './slot-picker'
 
 const WORDS: Record<DeliveryKind, { days: string; windows: string }> = {
@@ -41,7 +41,8 @@ export function DeliveryPane(props: DeliveryPaneProps) {
     )
   }
   const words = WORDS[kind.kind]
-  const lastOrder = kind.kind === 'delivery' ? lastOrderText(shipment.shippingRates, now) : null
+  const lastOrder =
+    kind.kind === 'delivery' ? lastOrderText(shipment.shippingRates, now, day.key) : null
   const action = props.asked === 'pickup' ? 'CONFIRMAR RETIRADA' : 'CONFIRMAR ENTREGA'
   const scheduled = day.rates.filter((rate) => !isExpress(rate))
   return (

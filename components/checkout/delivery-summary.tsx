@@ -1,17 +1,24 @@
-import type { ShippingRate } from '@/lib/api/types'
+import { IfMissingText } from '@/components/orders/order-contents'
+import type { Order, ShippingRate } from '@/lib/api/types'
 import { isExpress } from '@/lib/orders/arrival'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 
 /** Same height as `SummaryRoom`, its placeholder while loading. */
-export function DeliverySummary({ rate }: { rate: ShippingRate }) {
+interface DeliverySummaryProps {
+  rate: ShippingRate
+  ifMissing: Order['ifMissing']
+}
+
+export function DeliverySummary({ rate, ifMissing }: DeliverySummaryProps) {
   return (
-    <p className="min-h-12">
+    <div className="min-h-12">
       <span className="block">
         {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} />
       </span>
       <span className="block text-muted text-sm">{rate.name}</span>
-    </p>
+      <IfMissingText choice={ifMissing} />
+    </div>
   )
 }
 

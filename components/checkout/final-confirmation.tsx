@@ -8,7 +8,7 @@ import { isPickup } from '@/lib/orders/arrival'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
-import { PricedLabel } from './priced-label'
+import { PricedLabel } from './order-preview'
 
 interface FinalConfirmationProps {
   order: Order
@@ -22,18 +22,19 @@ export function ChosenPayment({
 }: FinalConfirmationProps & { onChange: () => void }) {
   const payment = order.payments.at(-1)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-white p-4">
-      <p className="font-semibold">
+    <div className="flex items-center justify-between gap-x-3 rounded-lg border border-line bg-white p-4">
+      <p className="min-w-0 font-semibold">
         {payment?.paymentMethod.name ?? 'Pagamento escolhido'}
         {payment?.source ? ` **** ${payment.source.lastDigits}` : ''}
       </p>
       <Button
         variant="quiet"
-        className="-my-2 -mr-4 ml-auto"
+        className="-my-2 -mr-4"
+        aria-label="Alterar forma de pagamento"
         disabled={checkout.busy !== null}
         onClick={onChange}
       >
-        Alterar<span className="max-sm:sr-only"> forma de pagamento</span>
+        Alterar
       </Button>
     </div>
   )
@@ -50,11 +51,8 @@ export function FinalConfirmation({
   const isPix = payment?.paymentMethod.id === PIX_METHOD_ID
   const weighed = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
-  const place = isPix
-    ? 'por Pix, depois que pesarmos'
-    : rate && isPickup(rate)
-      ? 'na retirada'
-      : 'na entrega'
+  const fetched = rate != null && isPickup(rate)
+  const place = isPix ? 'por Pix, depois que pesarmos' : fetched ? 'na retirada' : 'na entrega'
   return (
     <div className="space-y-4">
       <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
@@ -63,7 +61,8 @@ export function FinalConfirmation({
       <div className="space-y-2 rounded-lg bg-surface p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
-            Total estimado <span className="text-muted text-sm">com frete</span>
+            Total estimado
+            {fetched ? null : <span className="text-muted text-sm"> com frete</span>}
           </span>
           <strong className="font-heading text-2xl tabular-nums">{formatBrl(order.total)}</strong>
         </p>

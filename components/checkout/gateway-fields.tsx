@@ -7,7 +7,7 @@ import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-car
 import type { GatewayFieldsHandle } from '@/lib/checkout/use-payment-choice'
 import type { BrowserGateway } from '@/lib/payments/browser-gateways'
 import type { GatewayField } from '@/lib/payments/card-fields'
-import { CARD_RULES } from '@/lib/shared/card-rules'
+import { CARD_RULES } from '@/lib/shared/card'
 import { KeepCardField } from './card-fields'
 
 interface GatewayFieldsProps {

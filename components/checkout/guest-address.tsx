@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
+import { GuestEmail } from '@/components/address/contact-fields'
 import { Button } from '@/components/ui/button'
 import {
   type GuestFields,
@@ -13,12 +14,10 @@ import {
 } from '@/lib/address/address-form'
 import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Order } from '@/lib/api/types'
-import { confirmTypedAddress } from '@/lib/checkout/confirm-typed-address'
 import { moveToDelivery } from '@/lib/checkout/steps'
-import type { Checkout } from '@/lib/checkout/use-checkout'
+import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
-import { GuestEmail } from './guest-email'
 
 interface GuestAddressProps {
   order: Order

@@ -54,7 +54,9 @@ export function IfMissingChoice({ chosen, onChoose }: IfMissingChoiceProps) {
             checked={choice === chosen}
             onChange={() => onChoose(choice)}
           >
-            {IF_MISSING_TEXTS[choice]}
+            <span className="flex min-h-7 items-center leading-tight">
+              {IF_MISSING_TEXTS[choice]}
+            </span>
           </RadioCard>
         ))}
       </div>

@@ -3,9 +3,16 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
-import { freightText, hasWeighedLines, isRated } from '@/lib/checkout/amounts'
-import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
+import {
+  freightText,
+  hasWeighedLines,
+  isRated,
+  type PreviewRow,
+  previewRows,
+} from '@/lib/checkout/amounts'
+import { quantityInPortions } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
 
 interface OrderPreviewProps {
@@ -78,7 +85,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           <Row label="Total estimado" value={formatBrl(order.total)} strong />
         </dl>
         <p className="-mt-3 text-right text-muted text-sm">
-          {rated ? 'com frete' : freightText(order, isPickup).replace('· ', '')}
+          {rated && !isPickup ? 'com frete' : freightText(order, isPickup).replace('· ', '')}
         </p>
         {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
       </div>
@@ -88,13 +95,17 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
 
 function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
   const { mixId, quantity, total, lines } = row
-  const [{ variant }] = lines
+  const [{ variant, portioningSize }] = lines
   const isBlend = mixId !== null
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
-        {isBlend ? (blendName ?? 'Blend') : variant.name}{' '}
-        <span className="text-muted">{formatQuantity(quantity, variant.unitForQuantity)}</span>
+        {isBlend ? (blendName ?? 'Blend') : keepUnits(variant.name)}{' '}
+        <span className="text-muted">
+          {keepUnits(
+            quantityInPortions(quantity, variant.unitForQuantity, isBlend ? null : portioningSize),
+          )}
+        </span>
         {isBlend ? (
           <span className="block text-muted">
             {lines.map((line) => line.variant.name).join(', ')}
@@ -133,5 +144,20 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
       <dt>{label}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
+  )
+}
+
+interface PricedLabelProps {
+  text: string
+  /** Order total, in BRL. */
+  amount: number
+}
+
+/** Button label with the order total. */
+export function PricedLabel({ text, amount }: PricedLabelProps) {
+  return (
+    <span>
+      {text} · <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+    </span>
   )
 }

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { fullName } from '@/lib/account/full-name'
-import { useSession } from '@/lib/account/use-session'
+import { fullName, useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import { withBearer } from '@/lib/api/session'
 import type { Card, Order, User } from '@/lib/api/types'
@@ -11,7 +10,7 @@ import { accessTo } from '@/lib/cart/cart'
 import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
-import { CARD_RULES } from '@/lib/shared/card-rules'
+import { CARD_RULES } from '@/lib/shared/card'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 

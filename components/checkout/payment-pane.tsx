@@ -12,12 +12,13 @@ import { declinedPayment, isAuthorizing, isConfirmState, waitsFor } from '@/lib/
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useCouponEntry } from '@/lib/checkout/use-coupon-form'
 import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
+import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
+import { PricedLabel } from './order-preview'
 import { PaneLoader, PaneSpinner, useIsHeldBack } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
-import { PricedLabel } from './priced-label'
 
 /** Loaded on first render: only a gateway that asks the shopper's bank needs it. */
 const BankStep = dynamic(() => import('./bank-step').then((m) => m.BankStep), {
@@ -96,6 +97,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const [wasRefused, setRefused] = useState(false)
   const isHeldBack = useIsHeldBack()
   const coupon = useCouponEntry(checkout)
+  const receipt = useReceiptTaxId(order, checkout)
   const isRefused = checkout.errors.payment.length > 0
   // A card valid for one attempt leaves no payment that would show the refusal.
   const spent = wasRefused && !lastPayment(order) ? tried : null
@@ -116,6 +118,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.
     if (coupon.isOpen) return void (await coupon.apply(coupon.code.trim()))
+    if (!receipt.isSaved && !(await receipt.save())) return
     setTried(lastPayment(order))
     setRefused(false)
     const answer = await checkout.run('general', completeOrder(order))
@@ -151,7 +154,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
       </div>
       {isConfirming && order.receiptTaxId !== undefined ? (
-        <ReceiptTaxId order={order} checkout={checkout} />
+        <ReceiptTaxId entry={receipt} checkout={checkout} />
       ) : null}
       {isConfirming ? (
         <FinalConfirmation order={order} checkout={checkout} onFinish={finish} />

@@ -2,21 +2,19 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import { TelephoneField } from '@/components/address/telephone-field'
+import { GuestEmail, TelephoneField } from '@/components/address/contact-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { fullName } from '@/lib/account/full-name'
+import { fullName } from '@/lib/account/use-session'
 import { type BuyerFields, type BuyerValues, buyerSchema } from '@/lib/address/address-form'
 import type { Order, User } from '@/lib/api/types'
-import { confirmTypedAddress } from '@/lib/checkout/confirm-typed-address'
 import { pickupAddress, type ShopPlace } from '@/lib/checkout/pickup'
 import { moveToDelivery } from '@/lib/checkout/steps'
-import type { Checkout } from '@/lib/checkout/use-checkout'
+import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { store } from '@/lib/store/store'
-import { GuestEmail } from './guest-email'
 
 interface PickupBuyerProps {
   order: Order

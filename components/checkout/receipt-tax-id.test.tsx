@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
@@ -19,25 +19,51 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('PAY-96 takes a CPF or CNPJ for the receipt before the order is placed, and says which', async () => {
-  const sent: unknown[] = []
-  const answer = (body: unknown) => {
-    sent.push(body)
-    if (sent.length === 1) {
-      throw refusal(422, { errors: { receipt_tax_id: ['CPF ou CNPJ inválido'] } })
-    }
-    return orderIn('confirm', { ...open, receiptTaxId: '52998224725' })
-  }
-  openCheckout(orderIn('confirm', open), { [PUT]: answer }, CUSTOMER)
+const saved = orderIn('confirm', { ...open, receiptTaxId: '52998224725' })
+const finish = () => screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })
+const openField = async () => {
   await user.click(await screen.findByText('CPF ou CNPJ na nota (opcional)'))
-  await user.type(screen.getByLabelText('CPF ou CNPJ'), '529.982.247-2')
+  return screen.getByLabelText('CPF ou CNPJ')
+}
+
+it('PAY-96 takes a CPF or CNPJ for the receipt before the order is placed, and says which', async () => {
+  const { sent, bodies } = openCheckout(orderIn('confirm', open), { [PUT]: () => saved }, CUSTOMER)
+  const field = await openField()
+  await user.type(field, '11111111111')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText(/CPF ou CNPJ inválido/)).toBeVisible()
-  await user.type(screen.getByLabelText('CPF ou CNPJ'), '5')
+  expect(await screen.findByText('*CPF inválido')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent('PUT')).toEqual([])
+  await user.clear(field)
+  await user.type(field, '52998224725')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('A nota sai com 52998224725.')).toBeVisible()
-  expect(sent[1]).toEqual({ order: { receipt_tax_id: '529.982.247-25' } })
-  expect(screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeEnabled()
+  expect(await screen.findByText('A nota sai com 529.982.247-25.')).toBeVisible()
+  expect(field).toHaveValue('529.982.247-25')
+  expect(bodies).toContainEqual({ order: { receipt_tax_id: '529.982.247-25' } })
+  expect(finish()).toBeEnabled()
+})
+
+it('PAY-96 FINALIZAR PEDIDO saves a typed number first', async () => {
+  const { sent } = openCheckout(
+    orderIn('confirm', open),
+    { [PUT]: () => saved, [`${PUT}/next`]: () => Promise.reject(refusal(503)) },
+    CUSTOMER,
+  )
+  await user.type(await openField(), '52998224725')
+  await user.click(finish())
+  await waitFor(() => expect(sent('PUT')).toEqual([PUT, `${PUT}/next`]))
+})
+
+it('PAY-96 FINALIZAR PEDIDO stops at a wrong number, also in a closed box', async () => {
+  const { sent } = openCheckout(orderIn('confirm', open), {}, CUSTOMER)
+  const field = await openField()
+  await user.type(field, '11222333000182')
+  field.closest('details')?.removeAttribute('open')
+  await user.click(finish())
+  expect(await screen.findByText('*CNPJ inválido')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(sent('PUT')).toEqual([])
 })
 
 it('PAY-96 with a sales API without the key nothing is asked', async () => {

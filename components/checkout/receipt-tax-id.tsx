@@ -1,20 +1,22 @@
-'use client'
-
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { TextField } from '@/components/ui/text-field'
-import { submitReceiptTaxId } from '@/lib/api/checkouts'
-import type { Order } from '@/lib/api/types'
+import { MaskedField } from '@/components/ui/masked-field'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import type { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
+import { formatTaxId, taxIdMask } from '@/lib/forms/tax-id'
 
-/** Optional CPF or CNPJ for the receipt; the server checks it. */
-export function ReceiptTaxId({ order, checkout }: { order: Order; checkout: Checkout }) {
-  const stored = order.receiptTaxId ?? ''
-  const [typed, setTyped] = useState(stored)
-  const save = async (event: FormEvent) => {
+interface ReceiptTaxIdProps {
+  entry: ReturnType<typeof useReceiptTaxId>
+  checkout: Checkout
+}
+
+/** Optional CPF or CNPJ for the receipt. */
+export function ReceiptTaxId({ entry, checkout }: ReceiptTaxIdProps) {
+  const { field, stored, typed, type, error, isSaved, save } = entry
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    await checkout.run('general', (number, access) => submitReceiptTaxId(number, typed, access))
+    save()
   }
   return (
     <details open={stored !== ''} className="group rounded-lg border border-line bg-white p-4">
@@ -25,21 +27,31 @@ export function ReceiptTaxId({ order, checkout }: { order: Order; checkout: Chec
           className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
         />
       </summary>
-      <form noValidate onSubmit={save} className="mt-3 flex flex-wrap items-end gap-3">
-        <TextField
+      <form noValidate onSubmit={submit} className="mt-3 gap-x-3 sm:flex sm:items-start">
+        <MaskedField
+          ref={field}
           label="CPF ou CNPJ"
           name="receipt_tax_id"
+          mask={taxIdMask}
+          inputMode="text"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          error={error ?? undefined}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          className="flex-1"
         />
-        <Button type="submit" variant="quiet" loading={checkout.busy === 'general'}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="mt-3 max-sm:w-full sm:mt-6"
+          loading={checkout.busy === 'general'}
+        >
           Salvar
         </Button>
       </form>
-      {stored !== '' && stored === typed.toUpperCase().replace(/[^A-Z\d]/g, '') ? (
-        <p role="status" className="text-muted text-sm">
-          A nota sai com {stored}.
+      {stored !== '' && isSaved ? (
+        <p role="status" className="mt-2 text-muted text-sm">
+          A nota sai com {formatTaxId(stored)}.
         </p>
       ) : null}
     </details>

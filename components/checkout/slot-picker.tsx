@@ -74,8 +74,12 @@ export function SlotPicker(props: SlotPickerProps) {
                   onChange={() => onChoose(rate)}
                 >
                   <span className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
-                    <SlotText rate={rate} />
-                    <Availability rate={rate} />
+                    <span className="flex flex-wrap items-baseline gap-x-3">
+                      <span className="min-w-20">
+                        <SlotText rate={rate} />
+                      </span>
+                      <Availability rate={rate} />
+                    </span>
                     {showsCost ? <strong>{costText(rate)}</strong> : null}
                   </span>
                   {showsName ? <span className="block text-muted text-sm">{rate.name}</span> : null}

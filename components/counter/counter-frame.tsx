@@ -9,8 +9,7 @@ import { mayAct, ROLE_NAMES, type StaffRole } from '@/lib/shared/staff-roles'
 import { PageLoader } from '../ui/page-loader'
 import { RetryNotice } from '../ui/retry-notice'
 import { CounterButton, IN_HEADER } from './counter-button'
-import { CounterLogin } from './counter-login'
-import { PersonMenu } from './person-menu'
+import { CounterLogin, PersonMenu } from './counter-session'
 
 const ORDER_PAGE = '/balcao/pedido'
 

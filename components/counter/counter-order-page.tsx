@@ -1,10 +1,10 @@
 'use client'
 
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import { packsText } from '@/lib/counter/packs-text'
-import type { Scale } from '@/lib/counter/read-label'
+import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
+import { packsText } from '@/lib/counter/weights'
 import { type CounterStep, counterStep, isWeighedIn } from '@/lib/shared/counter-step'
 import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'

@@ -32,7 +32,9 @@ const CUTS: Cuts = {
   cuts: [
     cut('Acém', {
       quantity: 700,
-      lines: [line({ id: 5, quantity: 700, mixId: 9, blend: 'Da casa' })],
+      lines: [
+        line({ id: 5, quantity: 700, mixId: 9, blend: 'Da casa', observation: 'moer grosso' }),
+      ],
     }),
     cut('Picanha em peça', {
       quantity: 2_700,
@@ -43,7 +45,9 @@ const CUTS: Cuts = {
     }),
     cut('Peito', {
       quantity: 300,
-      lines: [line({ id: 6, quantity: 300, mixId: 9, blend: 'Da casa' })],
+      lines: [
+        line({ id: 6, quantity: 300, mixId: 9, blend: 'Da casa', observation: 'moer grosso' }),
+      ],
     }),
     cut('Kit Brasa', {
       unitForQuantity: 'un',
@@ -92,6 +96,13 @@ it('BALC-13 shows sums, portions, observations, recipes of blends and parts of k
   expect(screen.getByText('Da casa: 1 Kg · R1')).toBeVisible()
   expect(screen.getByText('0,7 Kg de Acém + 0,3 Kg de Peito')).toBeVisible()
   expect(screen.getByText('1 Kg de picanha e 1 Kg de linguiça')).toBeVisible()
+})
+
+it("BALC-107 the customer's words stand at the recipe of the blend and on its parts", async () => {
+  await show()
+  const recipe = screen.getByText('Da casa: 1 Kg · R1').closest('li')
+  expect(recipe).toHaveTextContent('“moer grosso”')
+  expect(box(/R1 Ana: 0,7 Kg · blend Da casa.*“moer grosso”/)).toBeVisible()
 })
 
 it('BALC-13 a tick stays on the device; what is weighed is done for everybody', async () => {

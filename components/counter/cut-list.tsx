@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
-import { blendRecipes } from '@/lib/counter/blend-recipes'
 import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { formatQuantity } from '@/lib/shared/weight'
+import { formatQuantity, type Unit } from '@/lib/shared/weight'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton, counterLook } from './counter-button'
@@ -112,7 +111,7 @@ function Blends({ list }: { list: Cuts }) {
         Blends
       </h2>
       <ul className="space-y-2">
-        {recipes.map(({ mixId, number, name, quantity, parts }) => (
+        {recipes.map(({ mixId, number, name, quantity, observation, parts }) => (
           <li key={mixId} className="break-inside-avoid text-lg">
             <strong>
               {name}: {formatQuantity(quantity, 'g')} · {number}
@@ -122,6 +121,7 @@ function Blends({ list }: { list: Cuts }) {
                 .map((part) => `${formatQuantity(part.quantity, part.unit)} de ${part.name}`)
                 .join(' + ')}
             </span>
+            {observation ? <strong className="block">“{observation}”</strong> : null}
           </li>
         ))}
       </ul>
@@ -155,4 +155,40 @@ function windowsOf(
     windows.set(start + end, { start, end, kinds: new Set([...(known?.kinds ?? []), kind]) })
   }
   return [...windows.values()]
+}
+
+/** A blend to grind, with the quantity of each part. */
+interface BlendRecipe {
+  mixId: number
+  number: string
+  name: string
+  quantity: number
+  /** The customer's words, the same on every part. */
+  observation: string | null
+  parts: { name: string; quantity: number; unit: Unit }[]
+}
+
+/** Blends of a list of cuts, each with its parts, in the sequence of the list. */
+function blendRecipes({ cuts }: Cuts): BlendRecipe[] {
+  const byMix = new Map<number, BlendRecipe>()
+  for (const { name, unitForQuantity: unit, lines } of cuts) {
+    for (const { mixId, number, quantity, blend, observation } of lines) {
+      if (mixId === null) continue
+      const recipe = byMix.get(mixId) ?? {
+        mixId,
+        number,
+        observation,
+        name: '',
+        quantity: 0,
+        parts: [],
+      }
+      byMix.set(mixId, {
+        ...recipe,
+        name: blend ?? recipe.name,
+        quantity: recipe.quantity + quantity,
+        parts: [...recipe.parts, { name, quantity, unit }],
+      })
+    }
+  }
+  return [...byMix.values()]
 }

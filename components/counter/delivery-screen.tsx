@@ -21,8 +21,7 @@ import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { CounterButton, counterLook } from './counter-button'
-import { DoorMoney } from './door-money'
-import { NewWindow } from './new-window'
+import { DoorMoney, NewWindow } from './delivery-acts'
 
 const LINK = counterLook('secondary')
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
 import type { BoardOrder } from '@/lib/counter/staff-api'
+import { soundRefusal } from '@/lib/counter/use-shift'
 import { Providers } from '../shell/providers'
 import { ShiftControls } from './counter-frame'
 
@@ -98,4 +99,17 @@ it('BALC-11 the title of the tab counts the orders to prepare', async () => {
   expect(document.title).toBe('(1) Balcão')
   await receive('R300')
   expect(document.title).toBe('(2) Balcão')
+})
+
+it('BALC-104 a refused label sounds during a shift, unless the sound is off', async () => {
+  await show()
+  click('Iniciar turno')
+  await pass(0)
+  soundRefusal()
+  expect(tones).toHaveBeenCalledTimes(1)
+  click('Som ligado')
+  soundRefusal()
+  click('Encerrar turno')
+  soundRefusal()
+  expect(tones).toHaveBeenCalledTimes(1)
 })

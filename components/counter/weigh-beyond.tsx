@@ -1,12 +1,14 @@
-import type { CounterLine } from '@/lib/counter/staff-api'
+import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import type { Weighing } from '@/lib/counter/use-weighing'
-import { isWithin, type WeighItem } from '@/lib/counter/weigh-items'
-import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { isWithin, rangeText, type WeighItem } from '@/lib/counter/weigh-items'
+import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { CounterButton } from './counter-button'
 
 interface Props {
+  order: CounterOrder
+  items: readonly WeighItem[]
   item: WeighItem
   quantity: number
   ask: Weighing['ask']
@@ -15,37 +17,44 @@ interface Props {
 }
 
 /** The ways for a weight beyond the tolerance: the customer's yes, cut again, leave out. */
-export function WeighBeyond({ item, quantity, ask, onEnter, onCutAgain }: Props) {
-  const { unit, least, most, lines } = item
+export function WeighBeyond({ order, items, item, quantity, ask, onEnter, onCutAgain }: Props) {
+  const { unit, lines } = item
   const [line] = lines
   // A yes belongs to a line; the parts of a blend have none.
   const asked = lines.length === 1 ? line : undefined
   const isAgreed = isWithin(item, quantity)
+  const short = asked ? uncovered(order, items, asked, quantity) : null
   const question = async (isHeard: boolean) => {
     if (!asked) return
-    const order = await ask.run({ lineId: asked.id, quantity, isHeard })
-    if (order && isHeard) onEnter(quantity)
+    const isRecorded = await ask.run({ lineId: asked.id, quantity, isHeard })
+    if (isRecorded && isHeard) onEnter(quantity)
   }
   return (
     <section aria-label="Fora da tolerância" className="space-y-3 rounded-lg bg-highlight p-3">
       <p role="alert" className="font-bold text-xl">
-        {formatQuantity(quantity, unit)} está fora da tolerância: de {formatQuantity(least, unit)} a{' '}
-        {formatQuantity(most, unit)}
+        {formatQuantity(quantity, unit)}
+        {isAgreed ? ': o cliente disse sim' : ` está fora da tolerância: ${rangeText(item)}`}
       </p>
       {asked ? (
         <p className="text-lg">
           Ficaria em {formatBrl(fromCents(lineTotalCents(asked.price, quantity)))}
         </p>
       ) : null}
+      {short ? (
+        <p className="text-lg">
+          Com este peso o pedido custa {formatBrl(short.cost)}, e o cartão só cobre{' '}
+          {formatBrl(short.held)}. Corte de novo ou deixe fora.
+        </p>
+      ) : null}
       <AlertBox texts={ask.texts} onDismiss={ask.reset} />
-      {asked ? <Answer line={asked} quantity={quantity} /> : null}
+      {asked && !isAgreed ? <Answer line={asked} quantity={quantity} /> : null}
       <div className="flex flex-wrap gap-3">
         {isAgreed ? (
           <CounterButton onClick={() => onEnter(quantity)}>
             Guardar {formatQuantity(quantity, unit)}
           </CounterButton>
         ) : null}
-        {asked && !isAgreed ? (
+        {asked && !isAgreed && !short ? (
           <>
             <CounterButton loading={ask.isPending} onClick={() => void question(true)}>
               O cliente disse sim
@@ -80,4 +89,26 @@ function Answer({ line: { consent }, quantity }: { line: CounterLine; quantity: 
       {consent.answer ? words[consent.answer] : 'Perguntamos por e-mail. Esperando a resposta.'}
     </p>
   )
+}
+
+/**
+ * Returns what the order costs with `quantity` of `line`, and what its card holds, both in BRL. Null
+ * while the card holds enough, without a card, and for less than the ordered weight.
+ */
+function uncovered(
+  { payment, shipTotal, adjustmentTotal }: CounterOrder,
+  items: readonly WeighItem[],
+  line: CounterLine,
+  quantity: number,
+): { cost: number; held: number } | null {
+  const held = payment?.authorized ?? null
+  if (held === null || quantity < line.quantity) return null
+  const lines = items.flatMap((item) => item.lines)
+  const cents = lines.reduce((sum, each) => {
+    if (each.id === line.id) return sum + lineTotalCents(line.price, quantity)
+    const weight = each.producedQuantity ?? each.quantity
+    return sum + lineTotalCents(each.price, weight) + toCents(each.substitute?.total ?? 0)
+  }, 0)
+  const cost = fromCents(orderTotalCents(cents, toCents(shipTotal), toCents(adjustmentTotal)))
+  return cost > held ? { cost, held } : null
 }

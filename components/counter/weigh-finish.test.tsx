@@ -16,7 +16,7 @@ const payment = (over: Partial<NonNullable<CounterOrder['payment']>>) => ({
 
 function show(board: BoardOrder[], order: Partial<CounterOrder> = {}) {
   answerCounter({ board: () => board })
-  render(<WeighOutcome order={{ ...ORDER, payment: payment({}), ...order }} missing={0} />, {
+  render(<WeighOutcome order={{ ...ORDER, payment: payment({}), ...order }} finished={undefined} />, {
     wrapper: Providers,
   })
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { CounterOrder } from '@/lib/counter/staff-api'
+import { useEffect, useRef, useState } from 'react'
+import type { CounterOrder, Finished } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
 import { shortText } from '@/lib/counter/use-deliveries'
 import type { Weighing } from '@/lib/counter/use-weighing'
@@ -24,6 +24,7 @@ export function WeighFinish({ order, items, finish }: Props) {
       ? null
       : formatBrl(fromCents(totalCents(producedAmount, shipTotal, adjustmentTotal)))
   const isHeld = payment?.authorized != null
+  if (!isIncomplete && items.every(({ exact }) => exact === 0)) return <NothingLeft />
   return (
     <section aria-label="Fechar" className="space-y-3 rounded-lg border border-line p-3">
       <p className="font-bold text-2xl">
@@ -63,6 +64,18 @@ export function WeighFinish({ order, items, finish }: Props) {
   )
 }
 
+/** An order of missing items alone: its freight is not charged either. */
+function NothingLeft() {
+  return (
+    <section aria-label="Fechar" className="space-y-1 rounded-lg bg-highlight p-3">
+      <p className="font-bold text-2xl">Nada sobrou deste pedido</p>
+      <p className="text-lg">
+        Nada é cobrado, nem o frete. Fale com o cliente; quem gerencia a loja cancela o pedido.
+      </p>
+    </section>
+  )
+}
+
 /** Price of an order that is not weighed yet, or in part. */
 function expectedText(total: number, items: readonly WeighItem[]): string {
   const weighed = items.filter(({ produced }) => produced !== null)
@@ -71,7 +84,7 @@ function expectedText(total: number, items: readonly WeighItem[]): string {
     (sum, { exact, estimate }) => sum + toCents(exact ?? 0) - toCents(estimate),
     toCents(total),
   )
-  return `${weighed.length} de ${items.length} pesados: ${formatBrl(fromCents(cents))}`
+  return `${weighed.length} de ${items.length} separados: ${formatBrl(fromCents(cents))}`
 }
 
 function totalCents(...amounts: [number, number, number]): number {
@@ -79,8 +92,14 @@ function totalCents(...amounts: [number, number, number]): number {
   return orderTotalCents(items ?? 0, shipping ?? 0, adjustments ?? 0)
 }
 
+interface OutcomeProps {
+  order: CounterOrder
+  /** What the gateway said, once the order was closed on this page. */
+  finished: Finished | undefined
+}
+
 /** What became of the money of a packed order. */
-export function WeighOutcome({ order, missing }: { order: CounterOrder; missing: number }) {
+export function WeighOutcome({ order, finished }: OutcomeProps) {
   const { payment, bags, total } = order
   const next = useBoard().data?.orders.find(
     ({ number, step, fulfillmentState }) =>
@@ -88,8 +107,19 @@ export function WeighOutcome({ order, missing }: { order: CounterOrder; missing:
       (step === 'pesando' || step === 'separar') &&
       fulfillmentState !== 'payment_evaluating',
   )
+  const missing = finished?.missing ?? 0
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (finished) section.current?.focus()
+  }, [finished])
   return (
-    <section role="status" aria-label="Pedido pronto" className="rounded-lg bg-highlight p-3">
+    <section
+      ref={section}
+      role="status"
+      tabIndex={-1}
+      aria-label="Pedido pronto"
+      className="scroll-mt-4 rounded-lg bg-highlight p-3"
+    >
       <p className="font-bold text-2xl">
         Pronto{bags ? ` · ${bags} ${bags === 1 ? 'sacola' : 'sacolas'}` : null}
       </p>

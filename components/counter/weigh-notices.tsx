@@ -34,9 +34,9 @@ export function WeighNotices({ weighing, items }: Props) {
               lines.some(({ id }) => id === refusal.conflict?.lineId),
             )}
             onKeep={() => dismiss(refusal)}
-            onReplace={() => {
+            onReplace={(endsSubstitute) => {
               dismiss(refusal)
-              enter(replacing(refusal))
+              enter(replacing(refusal, endsSubstitute))
             }}
           />
         ) : (
@@ -51,9 +51,11 @@ const keyOf = ({ weights }: Refusal) =>
   weights.map(({ lineId, quantity }) => `${lineId}=${quantity}`).join()
 
 /** The refused weights, now knowing what the other tablet entered. */
-function replacing({ weights, conflict }: Refusal) {
+function replacing({ weights, conflict }: Refusal, endsSubstitute: boolean) {
   return weights.map((weight) =>
-    weight.lineId === conflict?.lineId ? { ...weight, expected: conflict.stored } : weight,
+    weight.lineId === conflict?.lineId
+      ? { ...weight, expected: conflict.stored, ...(endsSubstitute ? { endsSubstitute } : {}) }
+      : weight,
   )
 }
 
@@ -62,12 +64,16 @@ interface ConflictProps {
   conflict: NonNullable<Refusal['conflict']>
   item: WeighItem | undefined
   onKeep: () => void
-  onReplace: () => void
+  onReplace: (endsSubstitute: boolean) => void
 }
 
 function Conflict({ refusal, conflict, item, onKeep, onReplace }: ConflictProps) {
   const line = item?.lines.find(({ id }) => id === conflict.lineId)
   const unit = line?.unitForQuantity ?? 'g'
+  const substitute = line?.substitute
+  const stored = substitute
+    ? `${substitute.name}, ${formatQuantity(substitute.quantity, substitute.unitForQuantity)}`
+    : weightText(conflict.stored, unit)
   const mine = refusal.weights.find(({ lineId }) => lineId === conflict.lineId)?.quantity ?? null
   return (
     <section
@@ -75,15 +81,19 @@ function Conflict({ refusal, conflict, item, onKeep, onReplace }: ConflictProps)
       aria-label="Dois pesos para um item"
       className="space-y-3 rounded-lg border border-accent bg-accent/10 p-3 text-lg"
     >
-      <p className="font-bold text-xl">Outra pessoa mudou {line?.name ?? 'este item'}</p>
+      <p className="font-bold text-xl">
+        {substitute
+          ? `${line.name} tem outro produto no lugar`
+          : `Outra pessoa mudou ${line?.name ?? 'este item'}`}
+      </p>
       <p>
-        Na loja: {weightText(conflict.stored, unit)} · Neste tablet: {weightText(mine, unit)}
+        Na loja: {stored} · Neste tablet: {weightText(mine, unit)}
       </p>
       <div className="flex flex-wrap gap-3">
         <CounterButton variant="secondary" onClick={onKeep}>
-          Ficar com {weightText(conflict.stored, unit)}
+          Ficar com {substitute?.name ?? stored}
         </CounterButton>
-        <CounterButton variant="secondary" onClick={onReplace}>
+        <CounterButton variant="secondary" onClick={() => onReplace(Boolean(substitute))}>
           Trocar por {weightText(mine, unit)}
         </CounterButton>
       </div>

@@ -64,11 +64,12 @@ const BLEND = [
 let order: WireCounterOrder
 let puts: { line_id: number; quantity: number | null; expected: number | null }[][]
 let isCut: boolean
+let client: QueryClient
 
 function open(
   lines: Line[],
   produced_amount: number | null = null,
-  if_missing: WireCounterOrder['if_missing'] = 'contact',
+  if_missing: WireCounterOrder['if_missing'] = 'omit',
 ) {
   order = {
     number: 'R7',
@@ -76,6 +77,7 @@ function open(
     customer: { name: 'Ana Souza', email: null },
     if_missing,
     shipment: null,
+    ship_address: { phone: '71988881234' },
     lines,
     ship_total: 9.9,
     adjustment_total: 0,
@@ -84,7 +86,7 @@ function open(
     bags: null,
     payment: { method: 'Cartão', state: 'open', authorized: 300, captured: null, card: '1111' },
   } as unknown as WireCounterOrder
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
       <CounterOrderPage scale={SCALE} />
@@ -97,9 +99,11 @@ async function answer(path: string, method: string | undefined, text: string) {
   const sent = text ? JSON.parse(text) : {}
   if (method === 'PUT' && path.endsWith('/weights')) {
     puts.push(sent.weights)
-    for (const { line_id, quantity, expected } of sent.weights) {
-      const stored = order.lines.find(({ id }) => id === line_id)?.produced_quantity ?? null
-      if (stored !== expected && stored !== quantity) {
+    for (const { line_id, quantity, expected, ends_substitute } of sent.weights) {
+      const line = order.lines.find(({ id }) => id === line_id)
+      const stored = line?.produced_quantity ?? null
+      const isKept = line?.substitute && !ends_substitute
+      if (isKept || (!line?.substitute && stored !== expected && stored !== quantity)) {
         const body = { error: 'Outra pessoa mudou este item', line_id, stored, entered: quantity }
         return Response.json(body, { status: 409 })
       }
@@ -112,12 +116,21 @@ async function answer(path: string, method: string | undefined, text: string) {
     )
     setLines((line) =>
       entered.has(line.id)
-        ? { ...line, produced_quantity: entered.get(line.id) as number | null }
+        ? { ...line, produced_quantity: entered.get(line.id) as number | null, substitute: null }
         : line,
     )
   }
+  if (path.endsWith('/substitutes')) {
+    const { variant_id, quantity } = sent
+    setLines((line) =>
+      line.id === sent.line_id
+        ? { ...line, produced_quantity: 0, substitute: substituteOf(variant_id, quantity) }
+        : line,
+    )
+  }
+  if (path.endsWith('/stock')) return Response.json({ ...FRALDINHA, stock: 0 })
   if (path === '/staff/v1/products') {
-    return Response.json({ products: [{ id: 4, name: 'Fraldinha', scale_code: '4321' }] })
+    return Response.json({ products: [FRALDINHA] })
   }
   if (path.endsWith('/finish')) {
     order = {
@@ -129,6 +142,20 @@ async function answer(path: string, method: string | undefined, text: string) {
     return Response.json({ order, state: 'captured', charged: 244.9, missing: 1.25 })
   }
   return Response.json(order)
+}
+
+const FRALDINHA = {
+  id: 4,
+  name: 'Fraldinha',
+  unit_for_quantity: 'g',
+  price: 59.9,
+  is_withdrawn: false,
+  scale_code: '4321',
+}
+
+function substituteOf(id: number, quantity: number): Line['substitute'] {
+  const total = (quantity * 599) / 10_000
+  return { id, name: 'Fraldinha', quantity, unit_for_quantity: 'g', total } as never
 }
 
 function setLines(change: (line: Line) => Line) {
@@ -229,7 +256,7 @@ it('BALC-28 a label far above the order is taken only after a question', async (
   await weight()
   await scan(LABELS.g780)
   const dialog = screen.getByRole('dialog')
-  expect(dialog).toHaveTextContent('É mesmo 0,78 Kg?')
+  expect(dialog).toHaveTextContent('É mesmo 0,78 Kg de Picanha?')
   expect(screen.queryByRole('button', { name: 'O cliente disse sim' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
   await user.type(await weight(), '240{Enter}')
@@ -302,7 +329,7 @@ it('BALC-96 the price of an order weighed in part has the weights so far', async
   expect(plain(total)).toContain('Estimado: R$ 234,50')
   await user.type(await weight(), '1,6{Enter}')
   // 100 g more at R$ 89,90 per Kg.
-  await waitFor(() => expect(plain(total)).toContain('1 de 2 pesados: R$ 243,49'))
+  await waitFor(() => expect(plain(total)).toContain('1 de 2 separados: R$ 243,49'))
   expect(plain(total)).not.toContain('Estimado')
 })
 
@@ -323,10 +350,10 @@ it('BALC-33 a blend is weighed once', async () => {
 it('BALC-25 a weight far above the order is asked about before anything else', async () => {
   open([PICANHA])
   await user.type(await screen.findByLabelText('Peso (g ou Kg)'), '15600{Enter}')
-  expect(screen.getByRole('dialog')).toHaveTextContent('É mesmo 15,6 Kg?')
+  expect(screen.getByRole('dialog')).toHaveTextContent('É mesmo 15,6 Kg de Picanha?')
   expect(screen.queryByRole('button', { name: 'O cliente disse sim' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
-  expect(await screen.findByRole('button', { name: 'O cliente disse sim' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Cortar de novo' })).toBeVisible()
 })
 
 it('BALC-36 a missing item of a customer who wants a similar one is charged as nothing only after a question', async () => {
@@ -336,4 +363,130 @@ it('BALC-36 a missing item of a customer who wants a similar one is charged as n
   await user.click(screen.getByRole('button', { name: 'Trocar' }))
   expect(screen.getByLabelText('Produto no lugar')).toHaveFocus()
   expect(screen.queryByLabelText('Peso (g ou Kg)')).toBeNull()
+})
+
+const withSubstitute = () =>
+  lineOf({ produced_quantity: 0, substitute: substituteOf(4, 780), scale_code: '1234' })
+const conflictBox = () => screen.findByRole('alert', { name: 'Dois pesos para um item' })
+
+it('BALC-101 BALC-109 a label chooses the substitute and its weight; then the next line opens', async () => {
+  open([PICANHA, lineOf({ id: 9, name: 'Costela' })])
+  await user.click(await screen.findByRole('button', { name: 'Trocar por outro' }))
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/staff/v1/products', expect.anything()))
+  await scan(LABELS.fraldinha)
+  expect(await screen.findByLabelText('Produto no lugar')).toHaveValue('Fraldinha')
+  expect(await weight()).toHaveValue('780 g')
+  expect(await weight()).toHaveFocus()
+  expect(screen.queryByText(/não está no pedido/)).toBeNull()
+  await user.click(screen.getByLabelText('O cliente disse sim'))
+  await user.click(screen.getByRole('button', { name: 'Substituir' }))
+  expect(await screen.findByText(/Fraldinha, 0,78 Kg/)).toBeVisible()
+  expect(screen.queryByLabelText('Produto no lugar')).toBeNull()
+  expect(await weight()).toHaveFocus()
+  await user.keyboard('1,5{Enter}')
+  await waitFor(() => expect(puts).toEqual([[{ line_id: 9, quantity: 1_500, expected: null }]]))
+  expect(order.lines[0]?.substitute).toMatchObject({ name: 'Fraldinha' })
+})
+
+it('BALC-100 a weight for a substituted line asks before the substitute ends', async () => {
+  open([withSubstitute(), COAL])
+  await user.click(await screen.findByRole('button', { name: 'Mudar Picanha' }))
+  await user.type(await weight(), '1,5{Enter}')
+  const conflict = await conflictBox()
+  expect(conflict).toHaveTextContent('Picanha tem outro produto no lugar')
+  expect(conflict).toHaveTextContent('Na loja: Fraldinha, 0,78 Kg · Neste tablet: 1,5 Kg')
+  expect(order.lines[0]?.substitute).toMatchObject({ name: 'Fraldinha' })
+  await user.click(within(conflict).getByRole('button', { name: 'Trocar por 1,5 Kg' }))
+  await waitFor(() => expect(order.lines[0]).toMatchObject({ produced_quantity: 1_500 }))
+  expect(puts[1]).toEqual([{ line_id: 7, quantity: 1_500, expected: 0, ends_substitute: true }])
+})
+
+it("BALC-102 a weight that another tablet entered behind the open line is a conflict, and one's own is none", async () => {
+  open([PICANHA])
+  const field = await weight()
+  setLines((line) => ({ ...line, produced_quantity: 1_400 }))
+  await client.refetchQueries()
+  expect(await screen.findByText(/^1,4 Kg/)).toBeVisible()
+  await user.type(field, '1600{Enter}')
+  const conflict = await conflictBox()
+  expect(conflict).toHaveTextContent('Na loja: 1,4 Kg · Neste tablet: 1,6 Kg')
+  await user.click(within(conflict).getByRole('button', { name: 'Ficar com 1,4 Kg' }))
+  await user.click(screen.getByRole('button', { name: 'Desfazer Picanha' }))
+  await user.type(await weight(), '1500{Enter}')
+  await waitFor(() => expect(order.lines[0]?.produced_quantity).toBe(1_500))
+  expect(puts.slice(1)).toEqual([
+    [{ line_id: 7, quantity: null, expected: 1_400 }],
+    [{ line_id: 7, quantity: 1_500, expected: null }],
+  ])
+})
+
+it('BALC-103 an order of which nothing is left is not closed', async () => {
+  open([lineOf({ produced_quantity: 0 })], 0)
+  expect(await screen.findByText('Nada sobrou deste pedido')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Fechar/ })).toBeNull()
+})
+
+it('BALC-104 the outcome of closing has the focus', async () => {
+  open([{ ...PICANHA, produced_quantity: 1_490 }], 235)
+  await user.click(await screen.findByRole('button', { name: /^Fechar e cobrar/ }))
+  expect(await screen.findByRole('status', { name: 'Pedido pronto' })).toHaveFocus()
+})
+
+it('BALC-105 a yes is not offered for a weight that the card does not hold', async () => {
+  open([PICANHA, COAL])
+  // 2.1 Kg and the charcoal cost R$ 288,39 with freight, 2.4 Kg R$ 315,36; the card holds R$ 300.
+  await user.type(await weight(), '2,4{Enter}')
+  const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
+  expect(ways).toHaveTextContent(/o pedido custa R\$\s315,36, e o cartão só cobre R\$\s300,00/)
+  expect(within(ways).queryByRole('button', { name: 'O cliente disse sim' })).toBeNull()
+  expect(within(ways).queryByRole('button', { name: 'Perguntar por e-mail' })).toBeNull()
+  await user.click(within(ways).getByRole('button', { name: 'Cortar de novo' }))
+  await user.type(await weight(), '2,1{Enter}')
+  expect(screen.getByRole('button', { name: 'O cliente disse sim' })).toBeVisible()
+})
+
+it('BALC-105 a weight that the customer agreed to is not called beyond the tolerance', async () => {
+  const consent = { quantity: 1_800, answer: 'yes' as const }
+  open([{ ...PICANHA, most_quantity: 1_800, consent }])
+  const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
+  expect(ways).toHaveTextContent('1,8 Kg: o cliente disse sim')
+  expect(ways).not.toHaveTextContent('está fora')
+  expect(within(ways).getByRole('button', { name: 'Guardar 1,8 Kg' })).toBeVisible()
+})
+
+it('BALC-106 BALC-110 a customer who wants to be asked is called before an item counts as missing, which can then go out of stock', async () => {
+  open([PICANHA], null, 'contact')
+  await user.click(await screen.findByRole('button', { name: 'Faltou' }))
+  expect(screen.getByText('O cliente quer falar antes. Ligue para ele.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', 'tel:+5571988881234')
+  expect(puts).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Deixar fora' }))
+  await user.click(await screen.findByRole('button', { name: 'Acabou Picanha' }))
+  expect(await screen.findByText('Fora de estoque na loja.')).toBeVisible()
+  const counted = jest.mocked(fetch).mock.calls.find(([path]) => String(path).endsWith('/stock'))
+  expect(counted?.[0]).toBe('/staff/v1/products/101/stock')
+})
+
+it("BALC-107 a blend shows its total and the customer's words once", async () => {
+  open(BLEND.map((part) => ({ ...part, observation: 'Moer grosso, uma vez só' })))
+  expect(await screen.findByText('pediu 1 Kg')).toBeVisible()
+  expect(screen.getAllByText('“Moer grosso, uma vez só”')).toHaveLength(1)
+})
+
+it('BALC-108 the range stands beside the order, and units focus the button that takes them', async () => {
+  open([COAL, PICANHA])
+  expect(await screen.findByText('de 1,35 Kg a 1,65 Kg')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Separei 3 un' })).toHaveFocus()
+})
+
+it('BALC-28 weights that are typed and saved by taps are no label', async () => {
+  open([PICANHA])
+  for (const typed of ['1480', '1490', '1500']) {
+    await user.type(await weight(), typed)
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    await user.click(await screen.findByRole('button', { name: 'Mudar Picanha' }))
+  }
+  await user.type(await weight(), '1510{Enter}')
+  await waitFor(() => expect(order.lines[0]?.produced_quantity).toBe(1_510))
+  expect(screen.queryByText(/Etiqueta não reconhecida/)).toBeNull()
 })

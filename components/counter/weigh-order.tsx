@@ -1,43 +1,35 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
-import type { Scale } from '@/lib/counter/read-label'
-import { isLabel } from '@/lib/counter/read-label'
-import { type Bag, type Bags, gramsOf, readScan, type Scan } from '@/lib/counter/read-scan'
-import type { CounterOrder } from '@/lib/counter/staff-api'
+import {
+  type Bag,
+  type Bags,
+  gramsOf,
+  readScan,
+  type Scale,
+  type Scan,
+} from '@/lib/counter/read-scan'
+import type { CounterOrder, EnteredWeight } from '@/lib/counter/staff-api'
+import { useScanner } from '@/lib/counter/use-scanner'
+import { soundRefusal } from '@/lib/counter/use-shift'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
-import { isWithin, type WeighItem, weighItems, weightsFor } from '@/lib/counter/weigh-items'
+import {
+  isWithin,
+  type Readings,
+  readingsOf,
+  type WeighItem,
+  weighItems,
+  weightsFor,
+} from '@/lib/counter/weigh-items'
 import { counterStep } from '@/lib/shared/counter-step'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton, counterLook } from './counter-button'
 import { WeighBeyond } from './weigh-beyond'
+import { WeighDesk } from './weigh-desk'
 import { WeighFinish, WeighOutcome } from './weigh-finish'
-import { WeighDesk, WeighSummary } from './weigh-item'
+import { WeighSummary } from './weigh-item'
 import { WeighNotices } from './weigh-notices'
-
-const DIGITS = 13
-
-/**
- * Calls `onScan` with the digits of a label that a scanner types with Enter, wherever the focus is.
- * The Enter then submits no form and clicks no button.
- */
-function useScanner(onScan: (digits: string) => void): void {
-  const scan = useEffectEvent(onScan)
-  useEffect(() => {
-    let typed = ''
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && isLabel(typed)) {
-        event.preventDefault()
-        event.stopPropagation()
-        scan(typed)
-      }
-      typed = /^\d$/.test(event.key) ? (typed + event.key).slice(-DIGITS) : ''
-    }
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
-}
 
 interface Props {
   order: CounterOrder
@@ -47,6 +39,15 @@ interface Props {
 type Counted = Extract<Scan, { refusal: null }>
 type Refused = Exclude<Scan, Counted>
 
+/** The open item, with its weights as the device read them when the item was opened. */
+interface Opened {
+  key: string
+  readings: Readings
+}
+
+const openedOf = (item: WeighItem | null): Opened | null =>
+  item && { key: item.key, readings: readingsOf(item) }
+
 /** A weight that needs the customer's yes; null once the item is cut again. */
 interface Beyond {
   key: string
@@ -55,10 +56,11 @@ interface Beyond {
 
 /** Weighs the items of an order one by one, by hand or by labels, and charges the order. */
 export function WeighOrder({ order, scale }: Props) {
-  const { number, ifMissing } = order
+  const { number } = order
   const weighing = useWeighing(number)
   const items = weighItems(number, order.lines, weighing.entries)
-  const [active, activate] = useState(() => nextOf(items, null))
+  const [opened, setOpened] = useState(() => openedOf(nextOf(items, null)))
+  const activate = (item: WeighItem | null) => setOpened(openedOf(item))
   const [bags, setBags] = useBags(number)
   const [refused, refuse] = useState<Refused | null>(null)
   const foreign = useScaleProduct(refused?.foreignCode ?? null)
@@ -68,44 +70,67 @@ export function WeighOrder({ order, scale }: Props) {
   const [isSingle, showSingle] = useState(false)
   const isOpen = counterStep(order.fulfilment, null) !== 'pronto' && order.payment?.captured == null
 
-  const enter = (item: WeighItem, quantity: number | null) => {
-    const weights =
-      quantity === null || isWithin(item, quantity) ? weightsFor(item, quantity) : null
-    activate(item.key)
-    if (!weights) return setBeyond({ key: item.key, quantity: quantity ?? 0 })
+  const readingsNow = (item: WeighItem) =>
+    opened?.key === item.key ? opened.readings : readingsOf(item)
+  /** Sends weights; the item stays open as the device then knows it. */
+  const send = ({ key }: WeighItem, weights: EnteredWeight[]) => {
+    weighing.ask.reset()
     setBeyond(null)
+    refuse(null)
     weighing.enter(weights)
-    if (quantity !== null) activate(nextOf(items, item))
+    setOpened({ key, readings: new Map(weights.map((each) => [each.lineId, each.quantity])) })
   }
-  const enterByHand = (item: WeighItem, quantity: number | null) => {
-    setBags({ ...bags, [item.key]: [] })
-    enter(item, quantity)
+  const enter = (item: WeighItem, quantity: number) => {
+    const readings = readingsNow(item)
+    const weights = isWithin(item, quantity) ? weightsFor(item, quantity, readings) : null
+    if (weights) {
+      send(item, weights)
+      return activate(nextOf(items, item))
+    }
+    weighing.ask.reset()
+    setOpened({ key: item.key, readings })
+    setBeyond({ key: item.key, quantity })
+  }
+  const clearBags = ({ key }: WeighItem) => setBags({ ...bags, [key]: [] })
+  const undo = (item: WeighItem) => {
+    clearBags(item)
+    const endsSubstitute = item.lines.some(({ substitute }) => substitute)
+    const weights = weightsFor(item, null) ?? []
+    send(item, endsSubstitute ? weights.map((each) => ({ ...each, endsSubstitute })) : weights)
   }
   const addBag = ({ item, bag }: Counted) => {
     const all: Bag[] = [...(bags[item.key] ?? []), bag]
     const grams = gramsOf(all)
     setBags({ ...bags, [item.key]: all })
     if (grams >= item.least) return enter(item, grams)
-    activate(item.key)
-    if (item.produced !== null) weighing.enter(weightsFor(item, null) ?? [])
+    if (item.produced !== null) send(item, weightsFor(item, null) ?? [])
+    else setOpened({ key: item.key, readings: readingsNow(item) })
   }
-  useScanner((digits) => {
-    if (!isOpen || asked) return
+  useScanner('document', (digits) => {
+    if (!isOpen || asked) return true
     const scan = readScan(digits, items, scale, bags)
-    if (scan.refusal !== null) return refuse(scan)
+    if (scan.refusal !== null) {
+      soundRefusal()
+      refuse(scan)
+      return true
+    }
     refuse(null)
     if (scan.question) ask(scan)
     else addBag(scan)
+    return true
   })
 
+  const active = opened?.key
   const open = items.find(({ key }) => key === active)
   const questioned = open ? questionOf(open, beyond) : null
   const shown = items.filter(({ key }) => !isSingle || key === active)
   return (
     <div className="grid gap-4 lg:grid-cols-with-summary lg:items-start">
       <div className="space-y-4">
-        <WeighNotices weighing={weighing} items={items} />
-        <AlertBox texts={notice ? [notice] : []} onDismiss={() => refuse(null)} />
+        <div className="sticky top-0 z-10 space-y-3 bg-white empty:hidden">
+          <WeighNotices weighing={weighing} items={items} />
+          <AlertBox texts={notice ? [notice] : []} onDismiss={() => refuse(null)} />
+        </div>
         {isOpen ? (
           <CounterButton
             variant="secondary"
@@ -122,30 +147,41 @@ export function WeighOrder({ order, scale }: Props) {
                 item={item}
                 isActive={item.key === active}
                 isOpen={isOpen}
-                onActivate={() => activate(item.key)}
-                onUndo={() => enterByHand(item, null)}
+                onActivate={() => activate(item)}
+                onUndo={() => undo(item)}
               />
               {isOpen && item.key === active ? (
                 <WeighDesk
+                  order={order}
                   item={item}
+                  readings={readingsNow(item)}
                   bags={bags[item.key] ?? []}
-                  ifMissing={ifMissing}
+                  scale={scale}
                   substitute={weighing.substitute}
-                  onEnter={(quantity) => enterByHand(item, quantity)}
+                  onEnter={(quantity) => {
+                    clearBags(item)
+                    enter(item, quantity)
+                  }}
+                  onSubstituted={() => {
+                    refuse(null)
+                    activate(nextOf(items, item))
+                  }}
                 >
                   {questioned === null ? null : (
                     <WeighBeyond
+                      order={order}
+                      items={items}
                       item={item}
                       quantity={questioned}
                       ask={weighing.ask}
                       onEnter={(quantity) => {
-                        weighing.enter(weightsFor(item, quantity) ?? [])
-                        setBeyond(null)
+                        send(item, weightsFor(item, quantity, readingsNow(item)) ?? [])
                         activate(nextOf(items, item))
                       }}
                       onCutAgain={() => {
+                        weighing.ask.reset()
                         setBeyond({ key: item.key, quantity: null })
-                        setBags({ ...bags, [item.key]: [] })
+                        clearBags(item)
                       }}
                     />
                   )}
@@ -159,7 +195,7 @@ export function WeighOrder({ order, scale }: Props) {
         {isOpen ? (
           <WeighFinish order={order} items={items} finish={weighing.finish} />
         ) : (
-          <WeighOutcome order={order} missing={weighing.finish.result?.missing ?? 0} />
+          <WeighOutcome order={order} finished={weighing.finish.result} />
         )}
         <a href={`/balcao/etiqueta?numero=${number}`} className={counterLook('secondary', 'mt-3')}>
           Etiquetas
@@ -184,11 +220,11 @@ function questionOf({ key, produced, lines }: WeighItem, beyond: Beyond | null):
   return produced === null ? (lines[0]?.consent?.quantity ?? null) : null
 }
 
-/** Key of the next item without a weight, after `item` if there is one. */
-function nextOf(items: readonly WeighItem[], item: WeighItem | null): string | null {
+/** The next item without a weight, after `item` if there is one. */
+function nextOf(items: readonly WeighItem[], item: WeighItem | null): WeighItem | null {
   const at = item ? items.findIndex(({ key }) => key === item.key) + 1 : 0
   const inTurn = [...items.slice(at), ...items.slice(0, Math.max(0, at - 1))]
-  return inTurn.find(({ produced }) => produced === null)?.key ?? null
+  return inTurn.find(({ produced }) => produced === null) ?? null
 }
 
 const BAGS = 'counter_bags'

@@ -16,7 +16,7 @@ import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
 import { store } from '@/lib/store/store'
-import { WholeZipcodes } from './delivery-line'
+import { WholeWords } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
 export function DeliveryDialog() {
@@ -126,7 +126,7 @@ function Told() {
   return (
     <div className="rounded-lg bg-surface p-3">
       <p className="font-semibold">
-        <WholeZipcodes text={told.where} />
+        <WholeWords text={told.where} />
       </p>
       <p className="first-letter:uppercase">{told.when}</p>
       {told.isServed || !HAS_PICKUP ? null : (

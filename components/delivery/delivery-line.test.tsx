@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react'
-import { WholeZipcodes } from './delivery-line'
+import { WholeWords } from './delivery-line'
 
-it('SHELL-23 a CEP is not broken at its hyphen', () => {
+it('SHELL-23 a CEP, a window and an amount are not broken over two lines', () => {
   const { container } = render(
     <p>
-      <WholeZipcodes text="Entrega no CEP 42820-550, Vila de Abrantes: R$ 14,90" />
+      <WholeWords text="Entrega no CEP 42820-550: amanhã, 8h–13h · grátis a partir de R$ 99" />
     </p>,
   )
-  expect(container).toHaveTextContent(/^Entrega no CEP 42820-550, Vila de Abrantes: R\$ 14,90$/)
-  expect(screen.getByText('CEP 42820-550')).toHaveClass('whitespace-nowrap')
+  expect(container).toHaveTextContent(
+    /^Entrega no CEP 42820-550: amanhã, 8h–13h · grátis a partir de R\$ 99$/,
+  )
+  for (const whole of ['CEP 42820-550', '8h–13h', 'R$ 99']) {
+    expect(screen.getByText(whole)).toHaveClass('whitespace-nowrap')
+  }
 })

@@ -17,7 +17,7 @@ const GENERAL = {
 /** Each look is high enough for the longest promise, so that the layout does not move. */
 const LOOKS = {
   strip: 'min-h-11 items-center py-1 text-xs md:text-sm',
-  box: 'min-h-33 items-start rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
+  box: 'min-h-33 noscript:min-h-0 items-start rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
 }
 
 /**
@@ -41,10 +41,10 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
         <span className={`block ${told ? hidden : ''}`}>
-          <WholeZipcodes text={where} />
+          <WholeWords text={where} />
         </span>
         <span className={`block font-semibold first-letter:uppercase ${told ? '' : hidden}`}>
-          {when}
+          <WholeWords text={when ?? ''} />
           {told && isStrip ? (
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}
@@ -71,12 +71,12 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   )
 }
 
-const ZIPCODE = /(CEP \d{5}-\d{3})/
+const WHOLE = /(CEP \d{5}-\d{3}|R\$ \S+|\S+–\S+)/
 
-/** Returns `text` with each CEP kept on one line: browsers break lines after its hyphen. */
-export function WholeZipcodes({ text }: { text: string }) {
-  return text.split(ZIPCODE).map((part) =>
-    ZIPCODE.test(part) ? (
+/** Returns `text` with each CEP, amount and delivery window kept on one line. */
+export function WholeWords({ text }: { text: string }) {
+  return text.split(WHOLE).map((part) =>
+    WHOLE.test(part) ? (
       <span key={part} className="whitespace-nowrap">
         {part}
       </span>

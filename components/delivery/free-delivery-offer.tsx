@@ -145,7 +145,7 @@ function useGapCloser(order: Order, missing: number | null) {
 }
 
 /** Same width before and after the product is added, so that the layout does not move. */
-const BESIDE = 'w-24 max-w-full shrink-0'
+const BESIDE = 'w-full shrink-0 sm:w-24'
 
 function ClosingProduct({ product, children }: { product: Product; children: ReactNode }) {
   const { name, images, unitForQuantity: unit } = product

@@ -1,6 +1,8 @@
-import { BannerMotion } from './banner-motion'
-import { BannerSlide } from './banner-slide'
-import { bannersOf } from './banners'
+import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
+import { widePicture } from '@/lib/server/shop-look/look-files.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { shopDay } from '@/lib/shared/shop-time'
+import { type Banner, BannerMotion, BannerSlide } from './banner-motion'
 
 /** Banner track that can be swiped by hand; `BannerMotion` adds autoplay. */
 export function BannerCarousel() {
@@ -27,4 +29,15 @@ export function BannerCarousel() {
       {banners.length > 1 ? <BannerMotion>{slides}</BannerMotion> : slides}
     </section>
   )
+}
+
+/** Returns the banners of a day of the shop, without those of a tool that the shop does not have. */
+export function bannersOf(now: Date, banners = wholeShop.banners): Banner[] {
+  const today = shopDay(now)
+  return banners
+    .filter(({ from = today, until = today }) => from <= today && today <= until)
+    .filter(({ link }) => !isSwitchedOff(link))
+    .map(({ name, link, title, text, action, picture }) => {
+      return { name, href: link, title, text, action, picture: widePicture(picture) }
+    })
 }

@@ -63,7 +63,7 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   const toggle = () =>
     playing ? swiper.current?.autoplay.stop() : swiper.current?.autoplay.start()
   return (
-    <div className="absolute right-4 bottom-2.5 z-10 flex gap-2 md:right-8">
+    <div className="absolute right-4 bottom-2.5 z-10 flex gap-1 md:right-8 md:gap-2">
       {!still ? (
         <IconButton
           round

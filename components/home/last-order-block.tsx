@@ -5,8 +5,7 @@ import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import { serverTimeOf } from '@/lib/browser/server-clock'
-import { orderStatus } from '@/lib/orders/order-status'
-import { lastOrder } from '@/lib/orders/past-orders'
+import { lastOrder, orderStatus } from '@/lib/orders/order-status'
 import { formatDate } from '@/lib/shared/format-date'
 
 /**
@@ -40,7 +39,7 @@ export function LastOrderBlock() {
       <ButtonLink
         href={`/minha-conta/pedidos/${order.number}/`}
         variant="secondary"
-        className="max-xl:max-w-32 max-xl:px-3 max-xl:py-1 max-xl:text-sm"
+        className="shrink-0 max-xl:px-3 max-xl:text-sm"
       >
         Acompanhar pedido
       </ButtonLink>

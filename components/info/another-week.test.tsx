@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { lastOrderText } from '@/lib/checkout/delivery-slots'
-import { shippingJsonLd } from '@/lib/server/seo/json-ld/offer'
+import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
 import { SiteFooter } from '../shell/site-footer'
+import { ShopTextPage } from './info-page'
 import { ShopFactsList } from './shop-facts-list'
 import { ShopFaq } from './shop-faq'
-import { ShopTextPage } from './shop-text-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 jest.mock('@/lib/shared/shop-hours', () => ({
@@ -19,14 +19,18 @@ const TermsOfUse = () => <ShopTextPage text="termos-de-uso" />
 const HOURS =
   'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00'
 
-it.each([SiteFooter, ShopFactsList, TermsOfUse])(
-  'SHIP-24 pages tell the hours of the table: %p',
-  (Part) => {
-    const { container } = render(<Part />)
-    expect(container).toHaveTextContent(HOURS)
-    expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
-  },
-)
+const SENTENCE =
+  'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00.'
+
+it.each([
+  [SiteFooter, HOURS],
+  [ShopFactsList, HOURS],
+  [TermsOfUse, `retirar na loja ${SENTENCE}`],
+])('SHIP-24 pages tell the hours of the table: %p', (Part, hours) => {
+  const { container } = render(<Part />)
+  expect(container).toHaveTextContent(hours)
+  expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
+})
 
 it('SHIP-24 the answers of the shop follow the table', () => {
   const { container } = render(<ShopFaq>{null}</ShopFaq>)
@@ -49,7 +53,7 @@ it('SHIP-24 machines are told the days, the hours and the last order of the tabl
 
 it('SHIP-24 nothing more is promised for tomorrow after the last order of the table', () => {
   const offers = (time: string) =>
-    lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`))
+    lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`), '2026-05-11')
   expect([offers('18:30:59'), offers('18:31:00')]).toEqual([
     'Para amanhã, confirme o pedido até as 18:30 de hoje.',
     null,

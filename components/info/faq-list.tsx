@@ -56,7 +56,7 @@ export function FaqList({ groups, children }: Props) {
           <h2 className="font-bold text-2xl">{title}</h2>
           <div className="mt-3 grid gap-2">
             {entries.map((entry) => (
-              <FaqItem key={entry.id} entry={entry} />
+              <FaqItem key={entry.id} entry={entry} isOnly={isSearch && count === 1} />
             ))}
           </div>
         </section>
@@ -66,9 +66,15 @@ export function FaqList({ groups, children }: Props) {
   )
 }
 
-function FaqItem({ entry: { id, question, answer } }: { entry: FaqEntry }) {
+/** The only entry that a search leaves is open. */
+function FaqItem({ entry, isOnly }: { entry: FaqEntry; isOnly: boolean }) {
+  const { id, question, answer } = entry
   return (
-    <details id={id} className="group rounded-lg border border-line bg-white">
+    <details
+      id={id}
+      open={isOnly || undefined}
+      className="group rounded-lg border border-line bg-white"
+    >
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
         <h3 className="font-sans font-semibold text-base">{question}</h3>
         <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
+import { shopText } from '@/lib/server/shop-texts/shop-text'
+import type { TextName } from '@/lib/shared/shop/read-texts.mjs'
+import { RichText } from './rich-text'
 
 const home = { name: 'Início', href: '/' }
 
@@ -23,14 +26,13 @@ interface Props {
 
 export function InfoPage(props: Props) {
   const { title, parents = [], banner, picture, children, wide = false, parts, below } = props
-  const width = `page-width ${banner || below ? '' : picture ? 'max-w-5xl' : 'max-w-3xl'}`
   return (
     <>
-      <div className={`${width} pt-2`}>
+      <div className="page-width pt-2">
         <Breadcrumb steps={[home, ...parents]} current={title} />
       </div>
       {banner}
-      <div className={`${width} ${picture ? 'grid gap-x-12 lg:grid-cols-with-panel' : ''}`}>
+      <div className={`page-width ${picture ? 'grid gap-x-12 lg:grid-cols-with-panel' : ''}`}>
         {picture ? (
           <img
             src={picture.src}
@@ -38,7 +40,7 @@ export function InfoPage(props: Props) {
             width={800}
             height={800}
             fetchPriority="high"
-            className="mt-2 aspect-2/1 w-full rounded-lg object-cover lg:order-last lg:mt-6 lg:aspect-square"
+            className="mt-2 aspect-card w-full max-w-md rounded-lg object-cover lg:order-last lg:mt-6 lg:aspect-square lg:max-w-none"
           />
         ) : null}
         <article className="mt-4 min-w-0">
@@ -47,7 +49,22 @@ export function InfoPage(props: Props) {
           {parts}
         </article>
       </div>
-      {below ? <div className={width}>{below}</div> : null}
+      {below ? <div className="page-width">{below}</div> : null}
     </>
+  )
+}
+
+interface ShopTextPageProps
+  extends Omit<ComponentProps<typeof InfoPage>, 'title' | 'banner' | 'children'> {
+  text: TextName
+}
+
+/** Page whose title and text stand in the shop's folder. */
+export function ShopTextPage({ text, ...page }: ShopTextPageProps) {
+  const { title, blocks } = shopText(text)
+  return (
+    <InfoPage {...page} title={title}>
+      <RichText blocks={blocks} />
+    </InfoPage>
   )
 }

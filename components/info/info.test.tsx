@@ -5,11 +5,10 @@ import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { store } from '@/lib/store/store'
-import { ContactList } from './contact-list'
+import { ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
-import { ShopFactsList } from './shop-facts-list'
+import { ContactList, ShopFactsList } from './shop-facts-list'
 import { ShopFaq } from './shop-faq'
-import { ShopTextPage } from './shop-text-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
@@ -31,7 +30,7 @@ it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
     `mailto:${store.email}`,
   )
   render(<ShopFactsList />)
-  expect(text()).toContain(pickupHoursText())
+  expect(document.body).toHaveTextContent(pickupHoursText())
 })
 
 it('STAT-03 shows 16 entries, closed at first', () => {

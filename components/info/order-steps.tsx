@@ -31,7 +31,7 @@ function StepPicture({ index }: { index: number }) {
   if (picture === null) return <WeighingExample />
   if (!picture) return null
   const { alt, ...shown } = squarePicture(picture)
-  return <img {...shown} alt={alt} loading="lazy" className={`${frame} aspect-4/3 object-cover`} />
+  return <img {...shown} alt={alt} loading="lazy" className={`${frame} aspect-card object-cover`} />
 }
 
 /** What a line costs as ordered and as weighed, by the rules of every order. */
@@ -43,7 +43,7 @@ function WeighingExample() {
   const row = 'flex flex-wrap justify-between gap-x-3'
   return (
     <dl
-      className={`${frame} flex flex-col justify-center gap-2 sm:aspect-4/3 bg-surface px-5 py-4`}
+      className={`${frame} flex flex-col justify-center gap-2 sm:aspect-card bg-surface px-5 py-4`}
     >
       <div className={row}>
         <dt>

@@ -80,7 +80,12 @@ function RichLink({ href, children }: { href: string; children: Inline[] }) {
       </a>
     )
   }
-  return <a href={encodeURI(href)}>{scheme === 'mailto' ? children.map(breakBeforeAt) : words}</a>
+  if (scheme !== 'mailto') return <a href={encodeURI(href)}>{words}</a>
+  return (
+    <a className="inline-block" href={encodeURI(href)}>
+      {children.map(breakBeforeAt)}
+    </a>
+  )
 }
 
 /** On a narrow screen an address wraps only before the @. */

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { EmailLink } from '@/components/shell/email-link'
+import { WhatsappLink } from '@/components/shell/whatsapp-link'
+import { ButtonLink, buttonLook } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Closures } from '@/lib/api/closures-server'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { formatDay, formatDayAndWindow, formatHour, formatTime } from '@/lib/shared/format-date'
@@ -7,7 +11,7 @@ import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { shopDay } from '@/lib/shared/shop-time'
-import { store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/store/store'
 import { RichText } from './rich-text'
 
 interface Props {
@@ -21,7 +25,7 @@ export function ShopFactsList({ closures = [] }: Props) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
       <Fact title="Entrega">
-        <p>{SERVED_CITIES.join(' · ')}</p>
+        <p>{SERVED_CITIES.join(' ·\u00a0')}</p>
         {deliveryHoursTexts().map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -34,7 +38,7 @@ export function ShopFactsList({ closures = [] }: Props) {
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
           <p>{store.address}</p>
-          <p>{pickupHoursText()}</p>
+          <p>{pickupHoursText().replaceAll('· ', '·\u00a0')}</p>
           <Closed closures={closures} />
         </Fact>
       ) : null}
@@ -67,9 +71,54 @@ function closedText({ start, end }: Closures[number]): string {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-lg border border-line bg-white px-5 py-4">
+    <section className="rounded-lg border border-line bg-white p-4">
       <h2 className="font-bold text-xl">{title}</h2>
       <div className="prose-text">{children}</div>
     </section>
+  )
+}
+
+/** The ways to reach the shop; WhatsApp, which most customers use, first. */
+export function ContactList() {
+  return (
+    <ul className="mt-5 grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+      <Contact
+        title="WhatsApp"
+        text="Conte o que precisa; se houver um pedido aberto, ele vai junto."
+      >
+        <WhatsappLink className={buttonLook('primary', 'w-full')}>
+          <Icon name="chat" />
+          Falar pelo WhatsApp
+        </WhatsappLink>
+      </Contact>
+      <Contact title="Telefone" text="Se já comprou, tenha o número do pedido à mão.">
+        <a className={buttonLook('secondary', 'w-full')} href={phoneHref(store.phone)}>
+          <Icon name="phone" />
+          {store.phone}
+        </a>
+      </Contact>
+      <Contact title="E-mail" text="Para enviar fotos e documentos.">
+        <EmailLink
+          className={buttonLook('secondary', 'wrap-anywhere w-full px-1 text-sm sm:text-base')}
+        />
+      </Contact>
+      <Contact title="Seu pedido" text="Veja em que etapa ele está e quando chega.">
+        <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="w-full">
+          Acompanhar pedido
+        </ButtonLink>
+      </Contact>
+    </ul>
+  )
+}
+
+function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr] xl:grid-cols-2">
+      <div>
+        <h2 className="font-bold text-xl">{title}</h2>
+        <p className="mt-1 text-muted text-sm">{text}</p>
+      </div>
+      {children}
+    </li>
   )
 }

@@ -115,7 +115,7 @@ it('ORD-17 CART-23 lists the items and the estimated totals, with free shipping 
   await show({ shipTotal: 0, adjustmentTotal: -10 })
   expect(screen.getByRole('link', { name: 'Picanha Bovina' })).toBeVisible()
   expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(
-    'Subtotal estimadoR$ 89,90FreteGrátisDescontos-R$ 10,00Total estimadoR$ 79,90',
+    'Subtotal estimadoR$ 89,90FreteGrátisDescontos−R$ 10,00Total estimadoR$ 79,90',
   )
 })
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { LoadTrouble } from '@/components/account/load-trouble'
+import { LoadTrouble } from '@/components/account/account-guard'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
@@ -20,11 +20,10 @@ import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { formatDateAndTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { phoneHref, store } from '@/lib/store/store'
-import { AmountRows } from './amount-rows'
 import { CopyOrder } from './copy-order'
+import { AmountRows, PrintedSeller } from './order-contents'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
-import { PrintedSeller } from './printed-seller'
 import { StatusLabel } from './status-label'
 
 export function OrderDetail({ number }: { number: string }) {

@@ -6,11 +6,12 @@ import { formatCnpj } from '@/lib/forms/masks'
 import { isPickup } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
+import { brandName } from '@/lib/shared/card'
 import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
-import { IfMissingText } from './amount-rows'
+import { IfMissingText } from './order-contents'
 
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1
@@ -107,7 +108,10 @@ function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }
     <>
       {isCard ? (
         <>
-          <p className="tabular-nums">**** {source.lastDigits}</p>
+          <p className="tabular-nums">
+            {source.ccType ? `${brandName(source.ccType)} ` : null}
+            **** {source.lastDigits}
+          </p>
           <p>{source.name}</p>
         </>
       ) : (

@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { ProductRow } from '@/components/ui/product-row'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
-import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
+import { type PreviewRow, previewRows } from '@/lib/checkout/amounts'
 import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order-amounts'
 import { describePortions } from '@/lib/shared/bags'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 export function OrderLines({ order }: { order: Order }) {
@@ -59,7 +60,9 @@ function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLine
           <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
             {lines.map((line) => (
               <li key={line.id}>
-                {line.variant.name}, {formatQuantity(line.quantity, line.variant.unitForQuantity)}
+                {keepUnits(
+                  `${line.variant.name}, ${formatQuantity(line.quantity, line.variant.unitForQuantity)}`,
+                )}
                 <span className="block text-muted">{weighed ? weighedLineText(line) : null}</span>
               </li>
             ))}
@@ -85,21 +88,21 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
               prefetch={false}
               className="-my-2.5 block min-w-0 grow basis-24 py-2.5 font-semibold underline-offset-4 hover:underline"
             >
-              {variant.name}
+              {keepUnits(variant.name)}
             </Link>
             <p className="ml-auto font-semibold tabular-nums">
               {formatBrl(weighed ? fromCents(producedCents(line)) : line.total)}
             </p>
           </div>
           <p className="text-muted text-sm">
-            {formatQuantity(quantity, unit)} a {formatBrl(displayPrice(price, unit))} /
+            {keepUnits(formatQuantity(quantity, unit))} a {formatBrl(displayPrice(price, unit))} /
             {unitLabel(unit)}
           </p>
           {bags ? (
             <p className="text-muted text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
           ) : null}
           {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
-          {difference ? <p className="mt-1 text-sm">{difference}</p> : null}
+          {difference ? <p className="mt-1 text-sm">{keepUnits(difference)}</p> : null}
         </div>
       </ProductRow>
     </li>

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { LoadTrouble } from '@/components/account/load-trouble'
+import { LoadTrouble } from '@/components/account/account-guard'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { PageLoader } from '@/components/ui/page-loader'
 import { Pager, readPage } from '@/components/ui/pager'
@@ -14,11 +14,9 @@ import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
-import { hasWeighedLines } from '@/lib/checkout/amounts'
-import { previewRows } from '@/lib/checkout/preview-rows'
+import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
 import { orderAmounts } from '@/lib/orders/order-amounts'
-import { orderStatus } from '@/lib/orders/order-status'
-import { trackedOrder } from '@/lib/orders/past-orders'
+import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -98,7 +96,7 @@ export function OrderRow({ order }: { order: Order }) {
         <Link
           href={`/minha-conta/pedidos/${number}/`}
           prefetch={false}
-          className="inline-flex min-h-11 items-center font-bold text-lg underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-bold text-lg text-primary underline underline-offset-4"
         >
           Pedido #{number}
         </Link>
@@ -119,7 +117,7 @@ function Total({ order }: { order: Order }) {
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   return (
-    <p className="text-right leading-tight">
+    <p className="self-start pt-3 text-right leading-tight">
       <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
       {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
     </p>

@@ -3,6 +3,7 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { store } from '@/lib/store/store'
 import { SharedTracker } from './shared-tracker'
 
 const TRACKER = {
@@ -36,6 +37,33 @@ it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async
   ).toContain('R800000001.abc')
 })
 
+it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no way to a door', async () => {
+  const delivery = {
+    name: 'Balcão',
+    kind: 'pickup',
+    windowStart: '2126-05-11T07:00:00-03:00',
+    windowEnd: '2126-05-11T19:00:00-03:00',
+  }
+  const show = (over: object) => {
+    getQueryClient().clear()
+    answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, delivery, ...over } }) })
+    return render(<SharedTracker token="R800000001.abc" />)
+  }
+  const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+  const { unmount } = show({})
+  expect(await screen.findByText('Quem retira: Ana')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Onde retirar' })).toBeVisible()
+  expect(screen.getByText(store.address)).toBeVisible()
+  expect(steps()).toEqual(['recebido (feito)', 'preparando', 'pronto', 'retirado'])
+  unmount()
+  const failed = show({ fulfillmentState: 'ready', visitState: 'failed' })
+  expect(await screen.findByText(/^O pedido não foi retirado/)).toBeVisible()
+  failed.unmount()
+  show({ fulfillmentState: 'ready', visitState: 'completed' })
+  expect(await screen.findByText('retirado', { selector: 'p' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Onde retirar' })).toBeNull()
+})
+
 it('TRK-26 where the tracker has no items they are told only in the tab that placed the order', async () => {
   answerCalls({ '/v2/trackers/': () => ({ body: TRACKER }) })
   const { unmount } = render(<SharedTracker token="R800000001.abc" />)
@@ -53,7 +81,7 @@ it('TRK-26 where the tracker has no items they are told only in the tab that pla
 const ITEM = { id: 1, name: 'Picanha Bovina', unitForQuantity: 'g', inBlend: false }
 const SUMMARY = {
   items: [
-    { ...ITEM, quantity: 1500, producedQuantity: null, total: 134.85 },
+    { ...ITEM, quantity: 1500, producedQuantity: null, total: 134.85, portioningSize: 500 },
     {
       ...ITEM,
       id: 2,
@@ -82,9 +110,9 @@ async function showSummary(summary: object, tracker: object = {}) {
 it('TRK-60 tells the items, the total and what is still to be paid at the door', async () => {
   const text = await showSummary(SUMMARY)
   for (const words of [
-    'Picanha Bovina1,5 KgR$ 134,85',
+    'Picanha Bovina1,5 Kg, porções de 500gR$ 134,85',
     'Acém Moído0,7 Kg, no blend',
-    'Descontos-R$ 10,00',
+    'Descontos−R$ 10,00',
     'Total estimadoR$ 162,75',
     'A pagar na entrega: cerca de R$ 162,75Vale-alimentação na entrega',
   ]) {

@@ -3,18 +3,21 @@
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
-import { type ConfirmedOrder, readConfirmedOrder } from '@/lib/checkout/confirmed-order'
-import { useNamedItems } from '@/lib/checkout/use-named-items'
-import { trackedArrival } from '@/lib/orders/arrival'
+import {
+  type ConfirmedOrder,
+  readConfirmedOrder,
+  useNamedItems,
+} from '@/lib/checkout/confirmed-order'
+import { isFetched, trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
+import { quantityInPortions } from '@/lib/shared/bags'
 import { formatBrl, toCents } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRows } from './amount-rows'
 import { BrokenLink } from './broken-link'
-import { ItemList } from './item-list'
-import { PrintedSeller } from './printed-seller'
+import { AmountRows, ItemList, PrintedSeller } from './order-contents'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**
@@ -33,13 +36,16 @@ export function SharedTracker({ token }: { token: string }) {
     )
   }
   const { orderNumber, firstName, neighborhood, fulfillmentState, visitState, summary } = tracker
+  const arrival = trackedArrival(tracker)
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
   return (
     <>
       <PrintedSeller />
       <h1 className="font-bold text-3xl">Pedido #{orderNumber}</h1>
       <p className="mt-1 mb-6 text-muted">
-        {[firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
+        {arrival && isFetched(arrival)
+          ? firstName && `Quem retira: ${firstName}`
+          : [firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
       </p>
       <section
         aria-label="Acompanhamento do pedido"
@@ -51,7 +57,7 @@ export function SharedTracker({ token }: { token: string }) {
           <TrackerPanel
             orderNumber={orderNumber}
             status={status}
-            arrival={trackedArrival(tracker)}
+            arrival={arrival}
             tracking={tracking}
             trackerToken={token}
           />
@@ -106,8 +112,8 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-3 py-2">
             <span className="min-w-0">
-              <span className="block font-semibold leading-tight">{item.name}</span>
-              <span className="block text-muted text-sm">{weightText(item)}</span>
+              <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
+              <span className="block text-muted text-sm">{keepUnits(weightText(item))}</span>
             </span>
             <span className="shrink-0 tabular-nums">
               {formatBrl(item.total + (item.substitute?.total ?? 0))}
@@ -131,11 +137,12 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
 function weightText(item: Summary['items'][number]): string {
   const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
   const ordered = formatQuantity(quantity, unit)
+  const packed = quantityInPortions(quantity, unit, item.portioningSize)
   const suffix = inBlend ? ', no blend' : ''
-  if (produced === null) return `${ordered}${suffix}`
+  if (produced === null) return `${packed}${suffix}`
   if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
   if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
-  if (produced === quantity) return `${ordered}${suffix}`
+  if (produced === quantity) return `${packed}${suffix}`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
   return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
-import { type Arrival, headline } from '@/lib/orders/arrival'
+import { type Arrival, headline, isFetched } from '@/lib/orders/arrival'
 import {
   type OrderStatus,
+  PICKUP_STEPS,
   PROGRESS_STEPS,
   progressStep,
   type StepTime,
@@ -15,6 +16,7 @@ import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { phoneHref, store } from '@/lib/store/store'
 import { DriverCard } from './driver-card'
+import { ShopPlace } from './shop-place'
 import { TrackerActions } from './tracker-actions'
 
 /** Loaded on first render: few orders wait for a Pix. */
@@ -33,9 +35,10 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   const step = progressStep(status)
   const times = stepTimes(tracker?.events)
   const deliveredAt = times.at(-1)?.at ?? null
+  const fetched = arrival !== null && isFetched(arrival)
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   return (
-    <div className="space-y-5">
+    <div className="flex flex-col gap-5">
       <div className="space-y-1 empty:hidden">
         {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
@@ -50,12 +53,12 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
               : 'font-bold font-heading text-2xl first-letter:uppercase'
           }
         >
-          {status}
+          {stepName(status, fetched)}
         </p>
-        <StatusMessage status={status} />
+        <StatusMessage status={status} fetched={fetched} />
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
-      {step === null ? null : <ProgressBar step={step} times={times} />}
+      {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
       {status === 'a caminho' && tracker?.driver ? (
         <DriverCard
           driver={tracker.driver}
@@ -64,6 +67,12 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
         />
       ) : null}
       {status === 'a caminho' && !tracker && !failed ? <DriverSpace /> : null}
+      {fetched && !over ? (
+        <div className="rounded-lg bg-surface p-4">
+          <h2 className="mb-1 font-semibold">Onde retirar</h2>
+          <ShopPlace />
+        </div>
+      ) : null}
       {over ? null : <RefreshNote {...tracking} />}
       <TrackerActions
         orderNumber={orderNumber}
@@ -89,13 +98,22 @@ function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }
 
-const MESSAGES: Readonly<Record<OrderStatus, (phone: ReactNode) => ReactNode>> = {
+type Message = (phone: ReactNode, fetched: boolean) => ReactNode
+
+const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   recebido: () => <p>Recebemos o seu pedido e estamos conferindo o pagamento.</p>,
   preparando: () => <p>Estamos cortando, pesando e embalando.</p>,
   pronto: () => <p>Tudo pesado e embalado.</p>,
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
   entregue: () => <p>Bom apetite!</p>,
-  falha: (phone) => <p>Não conseguimos fazer a entrega. Para combinar outra, ligue {phone}</p>,
+  falha: (phone, fetched) => (
+    <p>
+      {fetched
+        ? 'O pedido não foi retirado. Para combinar outro dia, ligue '
+        : 'Não conseguimos fazer a entrega. Para combinar outra, ligue '}
+      {phone}
+    </p>
+  ),
   erro: () => (
     <>
       <p>Opa! Encontramos um problema com seu pedido</p>
@@ -109,8 +127,9 @@ const MESSAGES: Readonly<Record<OrderStatus, (phone: ReactNode) => ReactNode>> =
   cancelado: () => null,
 }
 
-function StatusMessage({ status }: { status: OrderStatus }) {
-  return MESSAGES[status](<TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>)
+function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: boolean }) {
+  const phone = <TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>
+  return MESSAGES[status](phone, fetched)
 }
 
 type RefreshNoteProps = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
@@ -134,31 +153,37 @@ interface ProgressBarProps {
   step: number
   /** Time of each step, in the order of the steps. */
   times: readonly (StepTime | null)[]
+  /** Whether the customer collects the order at the store. */
+  fetched: boolean
 }
 
-function ProgressBar({ step, times }: ProgressBarProps) {
+function stepName(status: OrderStatus, fetched: boolean): string {
+  return fetched && status === 'entregue' ? 'retirado' : status
+}
+
+function ProgressBar({ step, times, fetched }: ProgressBarProps) {
   return (
     <div className="@container print:hidden">
       <ol
         aria-label="Andamento do pedido"
-        className="flex flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid @min-[16rem]:grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] sm:grid-cols-5! sm:gap-2"
+        className={`flex flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid sm:gap-2 ${fetched ? '@min-[16rem]:grid-cols-4' : '@min-[16rem]:grid-cols-5'}`}
       >
-        {PROGRESS_STEPS.map((name, index) => {
+        {(fetched ? PICKUP_STEPS : PROGRESS_STEPS).map((name) => {
           const own = progressStep(name) ?? 0
           const reached = own <= step
           return (
             <li
               key={name}
               aria-current={own === step ? 'step' : undefined}
-              className={`grow basis-[min-content] text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+              className={`grow basis-[min-content] text-center text-xs leading-tight max-sm:tracking-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
             >
               <span
                 aria-hidden
                 className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success' : 'bg-line'}`}
               />
-              {name}
+              {stepName(name, fetched)}
               {own < step ? <span className="sr-only"> (feito)</span> : null}
-              <ReachedAt reached={reached ? times[index] : null} />
+              <ReachedAt reached={reached ? times[own - 1] : null} />
             </li>
           )
         })}

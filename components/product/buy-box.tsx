@@ -54,7 +54,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
           </p>
         </div>
         <div ref={choices}>{children}</div>
-        <div ref={controls} className="mt-4 min-h-11">
+        <div ref={controls} className="mt-4 noscript:mt-0 noscript:min-h-0 min-h-11">
           <ItemControls product={product} place="page" />
           {!inStock && isOwn ? <StockAlertSlot product={product} /> : null}
           {!inStock && !token ? (
@@ -114,7 +114,7 @@ export function EstimatedPrice({ product, quantity }: EstimateProps) {
   const isShown = isEstimate ? toKilograms(quantity, unit) === 1 : quantity === 1
   if (isShown && !isEstimate) return null
   return (
-    <div className="mt-3 rounded-lg bg-surface p-3">
+    <div className="mt-3 rounded-lg bg-surface p-3 forced-colors:border">
       {!isShown ? (
         <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{`${isEstimate ? 'Preço estimado para' : 'Preço de'} ${formatQuantity(quantity, unit)}`}</span>
@@ -128,7 +128,8 @@ export function EstimatedPrice({ product, quantity }: EstimateProps) {
   )
 }
 
-const loadField = async () => (await import('./observation-field')).ProductObservation
+const loadField = async () =>
+  (await import('@/components/cart/observation-field')).ProductObservation
 
 /** Opens the observation field, whose code loads on demand. */
 export function ObservationSlot({ product }: { product: Product }) {
@@ -139,7 +140,7 @@ export function ObservationSlot({ product }: { product: Product }) {
       {Field ? (
         <Field product={product} />
       ) : (
-        <TextButton onClick={() => setOpen(true)} look="plain">
+        <TextButton data-scripted onClick={() => setOpen(true)} look="plain">
           Observação para o açougueiro
         </TextButton>
       )}

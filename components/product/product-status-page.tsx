@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
 import { buttonLook } from '@/components/ui/button'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
-import type { ErrorStatus } from '@/lib/server/seo/page-status'
+import type { ErrorStatus } from '@/lib/server/seo/metadata'
 
 /** Page title of a product that cannot be shown. */
 export function productStatusTitle(status: ErrorStatus): string {

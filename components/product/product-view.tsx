@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/shell/intent-link'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
-import { shortProductName } from '@/lib/shared/text'
+import { keepUnits, shortProductName } from '@/lib/shared/text'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 
@@ -101,7 +101,7 @@ function InsteadList({ products }: { products: Product[] }) {
                   href={`/produtos/${product.slug}`}
                   className="font-semibold after:absolute after:inset-0 group-hover:underline"
                 >
-                  {shortProductName(product.name)}
+                  {keepUnits(shortProductName(product.name))}
                 </IntentLink>
                 <Price product={product} />
               </div>

@@ -30,8 +30,8 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
   const lines = recipe.text.split('\n').filter((line) => line.trim())
   return (
     <details className="group rounded-lg border border-line bg-white">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
-        <span className="font-semibold">{recipe.title}</span>
+      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-4 px-4 py-2">
+        <span className="wrap-anywhere min-w-0 grow basis-40 font-semibold">{recipe.title}</span>
         <span className="shrink-0 font-semibold text-primary text-sm">
           <span className="group-open:hidden">Ver mais</span>
           <span className="hidden group-open:inline">Ver menos</span>

@@ -13,7 +13,7 @@ import {
 
 const MOST = 5
 
-/** Products that the words of a product's address lead to; none where nothing answers. */
+/** Searches products by the words of a product's address; none if the search does not respond. */
 async function findSimilarProducts(slug: string): Promise<Product[]> {
   const params = {
     query: slug.replaceAll('-', ' ').slice(0, 100),
@@ -28,7 +28,7 @@ async function findSimilarProducts(slug: string): Promise<Product[]> {
   return hits.map(toProduct)
 }
 
-/** Products that are like the one that this address named, `children` where none is found. */
+/** Products similar to the one of this address, or `children` where none is found. */
 export function SimilarList({ children }: { children: ReactNode }) {
   const slug = globalThis.location?.pathname.split('/').at(-1) ?? ''
   const { data: products, isPending } = useQuery(

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEarlyInput } from '@/lib/forms/use-early-input'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { PRICE_RANGES, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
 
 interface FacetGroupProps {
@@ -117,4 +116,22 @@ export function FilterBox({
       {children}
     </label>
   )
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/**
+ * Calls `take` once with the field as the page starts. A shopper may have changed it before, and
+ * React would set it back without an event.
+ */
+export function useEarlyInput<T extends Field>(take: (field: T) => void): RefObject<T | null> {
+  const field = useRef<T>(null)
+  const isTaken = useRef(false)
+  const takeField = useEffectEvent(take)
+  useEffect(() => {
+    if (isTaken.current || !field.current) return
+    isTaken.current = true
+    takeField(field.current)
+  }, [])
+  return field
 }

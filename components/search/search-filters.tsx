@@ -18,9 +18,9 @@ import {
   readSearchState,
   SEARCH_PARAMS,
   SHOWN_PRICE,
+  searchEntries,
 } from '@/lib/search/search-state'
 import { FacetGroup, FilterBox, PriceGroup, ProductCount } from './filter-fields'
-import { KeptSearch } from './kept-search'
 
 const PRICES = {
   attribute: SHOWN_PRICE,
@@ -143,4 +143,14 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
       </section>
     </div>
   )
+}
+
+/** Parts of the search, other than its page, that a form sends again without JavaScript. */
+export function KeptSearch({ isKept }: { isKept: (name: string) => boolean }) {
+  const entries = searchEntries(readSearchState(useSearchParams()))
+  return entries
+    .filter(([name]) => name !== SEARCH_PARAMS.page && isKept(name))
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ))
 }

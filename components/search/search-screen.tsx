@@ -1,14 +1,16 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import type { MouseEvent, ReactNode } from 'react'
-import { usePagination, useSortBy } from 'react-instantsearch'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useInstantSearch, usePagination, useSearchBox, useSortBy } from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select-field'
-import { useEarlyInput } from '@/lib/forms/use-early-input'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Offers } from '@/lib/search/offers'
+import { rememberSearch } from '@/lib/search/recent-searches'
 import type { SearchResponse } from '@/lib/search/search-requests'
 import {
+  cleanText,
   ORDER_NAMES,
   readSearchState,
   SEARCH_PARAMS,
@@ -16,13 +18,11 @@ import {
   searchHref,
 } from '@/lib/search/search-state'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
-import { HeaderSearch } from './header-search'
-import { KeptSearch } from './kept-search'
+import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'
-import { SearchFilters } from './search-filters'
+import { KeptSearch, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'
-import { SearchSummary, showResults } from './search-summary'
-import { SelectedFilterList } from './selected-filter-list'
+import { SearchSummary, SelectedFilterList, showResults } from './search-summary'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',
@@ -143,4 +143,56 @@ function SearchPages() {
       </ul>
     </nav>
   )
+}
+
+/**
+ * Connects the search field of the header to this page. The field shows the searched text; a new
+ * text starts a search without a page load.
+ */
+function HeaderSearch() {
+  const { query } = useSearchBox()
+  const { setIndexUiState } = useInstantSearch()
+  const isTakingOver = useRef(!useHydrated())
+
+  useEffect(() => {
+    const field = headerField()
+    const isTyped = isTakingOver.current && field?.value !== field?.defaultValue
+    isTakingOver.current = false
+    // Text typed before hydration stays.
+    if (field && isTyped) field.defaultValue = query
+    else fill(query)
+  }, [query])
+  useEffect(() => rememberSearch(query), [query])
+  useEffect(() => () => fill(''), [])
+
+  // Another text starts another search, without the current filters.
+  const search = useEffectEvent((event: SubmitEvent) => {
+    const field = headerField()
+    if (!field) return
+    event.preventDefault()
+    const text = cleanText(field.value)
+    setIndexUiState({ query: text })
+    fill(text)
+    showResults()
+  })
+  useEffect(() => {
+    const form = headerField()?.form
+    form?.addEventListener('submit', search)
+    return () => form?.removeEventListener('submit', search)
+  }, [])
+
+  return null
+}
+
+function headerField(): HTMLInputElement | null {
+  const field = document.forms.namedItem('busca')?.elements.namedItem(SEARCH_PARAMS.query)
+  return field instanceof HTMLInputElement ? field : null
+}
+
+/** Fills the field and its default: a value that equals the default was not typed. */
+function fill(text: string): void {
+  const field = headerField()
+  if (!field) return
+  field.defaultValue = text
+  field.value = text
 }

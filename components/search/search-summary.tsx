@@ -1,4 +1,14 @@
+import { useSearchParams } from 'next/navigation'
+import type { MouseEvent } from 'react'
 import { useInstantSearch, useStats } from 'react-instantsearch'
+import { Icon } from '@/components/ui/icon'
+import {
+  PRICE_RANGES,
+  readSearchState,
+  type SearchState,
+  searchHref,
+  toUiState,
+} from '@/lib/search/search-state'
 import { truncate } from '@/lib/shared/text'
 
 const SHOWN_QUERY = 15
@@ -32,8 +42,63 @@ export function showResults(): void {
 }
 
 /** Focuses the heading of the results without scrolling, and returns it. */
-export function focusResults(): HTMLElement | null {
+function focusResults(): HTMLElement | null {
   const heading = document.getElementById('resultados')
   heading?.focus({ preventScroll: true })
   return heading
+}
+
+/** Links that remove one filter each, so that they work without JavaScript too. */
+export function SelectedFilterList() {
+  const { setIndexUiState } = useInstantSearch()
+  const filters = selectedFilters(readSearchState(useSearchParams()))
+  if (filters.length === 0) return null
+
+  const open = (event: MouseEvent, state: SearchState) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setIndexUiState(toUiState(state))
+    focusResults()
+  }
+  return (
+    <ul aria-label="Filtros em uso" className="mt-2 flex flex-wrap gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={searchHref(without)} className="min-w-0">
+          <a
+            href={searchHref(without)}
+            aria-label={`Remover filtro: ${label}`}
+            onClick={(event) => open(event, without)}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg border border-line bg-white px-3 text-sm hover:border-primary"
+          >
+            <span className="min-w-0 break-words">{label}</span>
+            <Icon name="close" className="size-4 shrink-0 text-primary" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SelectedFilter {
+  label: string
+  /** The same search without this filter, from its first page. */
+  without: SearchState
+}
+
+/** Every filter of the search, in the order of the filter panel. */
+function selectedFilters(search: SearchState): SelectedFilter[] {
+  const state = { ...search, page: 1 }
+  const listed = (name: 'cuts' | 'manufacturers' | 'cooking') =>
+    state[name].map((label) => ({
+      label,
+      without: { ...state, [name]: state[name].filter((value) => value !== label) },
+    }))
+  const price = PRICE_RANGES[state.price]
+  return [
+    ...(state.onSale ? [{ label: 'Promoção', without: { ...state, onSale: false } }] : []),
+    ...(price ? [{ label: price.label, without: { ...state, price: '' } }] : []),
+    ...listed('cuts'),
+    ...listed('manufacturers'),
+    ...listed('cooking'),
+  ]
 }

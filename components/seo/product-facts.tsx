@@ -1,7 +1,6 @@
 import type { Product } from '@/lib/api/types'
-import { offerJsonLd } from '@/lib/server/seo/json-ld/offer'
-import { productJsonLd } from '@/lib/server/seo/json-ld/product'
-import { JsonLd } from './json-ld'
+import { offerJsonLd, productJsonLd } from '@/lib/server/seo/json-ld/product'
+import { JsonLd } from './json-script'
 
 interface Props {
   product: Product

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { DeferredParts } from './deferred-parts'
 
-jest.mock('./late-chunk', () => ({ lateChunk: { DeferredShell: () => <p>late</p> } }))
+jest.mock('./deferred-shell', () => ({ lateChunk: { DeferredShell: () => <p>late</p> } }))
 
 it('the late parts of the shell arrive when the browser is idle', async () => {
   const idle = jest.fn<number, [IdleRequestCallback, IdleRequestOptions?]>(() => 1)

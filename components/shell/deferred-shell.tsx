@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
+import { ToastPanel } from '@/components/cart/toast-panel'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
 import { startCarrying } from '@/lib/cart/carry-order'
 import { startHeldEdits } from '@/lib/cart/start-held-edits'
@@ -9,11 +10,11 @@ import { report } from '@/lib/services/monitoring/report'
 import { startMonitoring } from '@/lib/services/monitoring/sentry'
 import { COUNTER } from '@/lib/services/own-documents.mjs'
 import { startThirdParties } from '@/lib/services/third-parties'
-import { store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/store/store'
 import { ConsentBanner } from './consent-banner'
-import { FirstProduct } from './first-product'
+import { CrashDetails } from './crash-details'
 import { MISSING_PAGE } from './missing-page'
-import { StoredCopy } from './stored-copy'
+import { FirstProduct, StoredCopy } from './stored-copy'
 
 /** Line slightly above the middle of the screen: the section that crosses the line is in view. */
 const LINE = 0.3
@@ -108,9 +109,17 @@ export function OfflineBanner() {
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-primary text-page">
       {offline ? (
         <p className="page-width py-3 text-sm">
-          {`Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar nosso site, ligue para ${store.phone} e continuaremos o seu pedido${number} de onde você parou.`}
+          Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar
+          nosso site, ligue para{' '}
+          <a href={phoneHref(store.phone)} className="whitespace-nowrap underline">
+            {store.phone}
+          </a>
+          {` e continuaremos o seu pedido${number} de onde você parou.`}
         </p>
       ) : null}
     </div>
   )
 }
+
+/** Chunk of the parts that the first paint does not need. Loads when idle, or after a crash. */
+export const lateChunk = { DeferredShell, CrashDetails, ToastPanel }

@@ -18,6 +18,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
       <IconButton
         label="Abrir menu"
         aria-haspopup="dialog"
+        data-scripted
         onClick={() => drawer.current?.showModal()}
         className="-ml-2"
       >

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { shop } from '#shop'
-import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartToast } from '@/components/cart/cart-toast'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { readDepartments } from '@/lib/api/catalogue-server'
 import type { Department } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { phoneHref, store } from '@/lib/store/store'
@@ -12,11 +13,11 @@ import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
 import { SearchField } from './search-field'
-import { BlendsLink, SessionLinks } from './session-links'
+import { BlendsLink, SessionLinks, SessionMenu } from './session-links'
 import { WhatsappLink } from './whatsapp-link'
 
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
-export function ShopHeader({ departments }: { departments: Department[] }) {
+function ShopHeader({ departments }: { departments: Department[] }) {
   return (
     <header className="contents text-page">
       <div className="bg-ink-light text-sm max-md:hidden">
@@ -26,7 +27,7 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
       <div className="shop-bar -top-full stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
-        <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 gap-y-1 md:gap-x-6">
+        <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 gap-y-1 py-1 md:gap-x-6">
           <MenuDrawer>
             <div className="-mx-4 mb-2 flex flex-wrap justify-between gap-x-4 border-line border-b px-4 pb-2 text-sm md:hidden">
               <ContactLinks />
@@ -69,9 +70,9 @@ export function ContactLinks() {
   )
 }
 
+const menuLook = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-surface'
 /** Capitalises labels alike, whatever their case elsewhere. */
-const menuLink =
-  'block rounded-lg px-3 py-2.5 font-semibold lowercase first-letter:uppercase hover:bg-surface'
+const menuLink = `lowercase first-letter:uppercase ${menuLook}`
 
 const { blends, barbecue } = shop.features
 
@@ -84,13 +85,13 @@ const LAST_IN_MENU = [
 
 export function MenuLinks({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Menu">
+    <nav aria-label="Menu" className="-mx-3">
       <ul>
         {menuEntry({ href: '/', label: 'Início' })}
         {menuEntry({ href: '/departamentos', label: 'Departamentos' })}
         {departments.map(({ id, name }) => (
           <li key={id}>
-            <IntentLink href={`/departamentos/${id}`} className={`pl-8 text-muted ${menuLink}`}>
+            <IntentLink href={`/departamentos/${id}`} className={`pl-8 text-muted ${menuLook}`}>
               {name}
             </IntentLink>
           </li>
@@ -173,5 +174,18 @@ export function SearchForm() {
         <Icon name="search" />
       </IconButton>
     </form>
+  )
+}
+
+/** If the departments cannot be read, the navigation is empty and the page still renders. */
+export async function ShopShell({ children }: { children: ReactNode }) {
+  const departments = await readDepartments()
+  return (
+    <>
+      <ShopHeader departments={departments.status === 'found' ? departments.value : []} />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+    </>
   )
 }

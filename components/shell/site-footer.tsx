@@ -4,6 +4,7 @@ import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentButton } from './consent-button'
+import { EmailLink } from './email-link'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
@@ -31,7 +32,7 @@ export function SiteFooter() {
           <h2 id="rodape-atendimento" className={heading}>
             Atendimento
           </h2>
-          <ul className="in-[body:has(.slim-footer)]:flex flex-wrap gap-x-8">
+          <ul className="in-[body:has(.slim-footer)]:flex flex-wrap gap-x-8 sm:-mt-0.5">
             <li>
               <a href={phoneHref(store.phone)} className={link}>
                 {store.phone}
@@ -41,9 +42,7 @@ export function SiteFooter() {
               <WhatsappLink className={link}>WhatsApp</WhatsappLink>
             </li>
             <li>
-              <a href={`mailto:${store.email}`} className={`${link} wrap-anywhere`}>
-                {store.email}
-              </a>
+              <EmailLink className={`${link} wrap-anywhere`} />
             </li>
             {store.social.map((url) => (
               <li key={url}>
@@ -98,7 +97,7 @@ export function SiteFooter() {
       </div>
       <div className="border-ink-light border-t">
         <p className="page-width py-5 text-sm">
-          {store.legalName} · CNPJ {store.cnpj} · {store.address}
+          {`${store.legalName} ·\u00a0CNPJ ${store.cnpj} ·\u00a0${store.address}`}
         </p>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { STATUS_MARKER } from '@/lib/server/seo/page-status'
+import { STATUS_MARKER } from '@/lib/server/seo/metadata'
 import { phoneHref, store } from '@/lib/store/store'
 import { Mark } from './logo-link'
 

@@ -1,24 +1,74 @@
 import { act, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import type { CopyReason } from '@/lib/service-worker/messages'
+import type { CopyReason } from '@/lib/service-worker/stored-pages'
 import { storeSeenPage, watchCopy } from '@/lib/services/service-worker'
-import { StoredCopy } from './stored-copy'
+import { FirstProduct, StoredCopy } from './stored-copy'
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn() }))
+const mockRouter = { prefetch: jest.fn() }
+const { prefetch } = mockRouter
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: () => mockRouter }))
 jest.mock('@/lib/services/service-worker')
+
+function Page({ path }: { path: string }) {
+  jest.mocked(usePathname).mockReturnValue(path)
+  return (
+    <main>
+      <a href="/produtos/fora-da-lista">Banner</a>
+      <article>
+        <a href="/produtos/picanha">Picanha</a>
+      </article>
+      <article>
+        <a href="/produtos/maminha">Maminha</a>
+      </article>
+      <FirstProduct />
+    </main>
+  )
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection')
+  jest.useRealTimers()
+})
+
+it('the first page with products fetches one of them when idle, once a visit', () => {
+  const { rerender } = render(<Page path="/" />)
+  expect(prefetch).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  expect(prefetch.mock.calls.map(([href]) => href)).toEqual(['/produtos/picanha'])
+  rerender(<Page path="/departamentos/1" />)
+  jest.runAllTimers()
+  expect(prefetch).toHaveBeenCalledTimes(1)
+})
+
+it('a visit that begins on a product page fetches none', () => {
+  const { rerender } = render(<Page path="/produtos/picanha" />)
+  rerender(<Page path="/" />)
+  jest.runAllTimers()
+  expect(prefetch).not.toHaveBeenCalled()
+})
+
+it('a phone that saves data fetches none', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  render(<Page path="/" />)
+  jest.runAllTimers()
+  expect(prefetch).not.toHaveBeenCalled()
+})
 
 let say: (reason: CopyReason) => void
 const path = jest.mocked(usePathname)
 
 beforeEach(() => {
-  jest.clearAllMocks()
   path.mockReturnValue('/produtos/alcatra')
   jest.mocked(watchCopy).mockImplementation((listener) => {
     say = listener
     return () => {}
   })
 })
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
 
 it('OFF-06 marks a copy, and warns of its prices only after a failure', () => {
   render(<StoredCopy />)

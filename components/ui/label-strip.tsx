@@ -11,7 +11,7 @@ const colours: Record<Colour, string> = {
 export function LabelStrip({ colour, children }: { colour: Colour; children: string }) {
   return (
     <span
-      className={`inline-block rounded-sm px-2 py-0.5 text-xs font-bold tracking-wide ${colours[colour]}`}
+      className={`inline-block rounded-sm px-2 py-0.5 text-xs font-bold tracking-wide forced-colors:border ${colours[colour]}`}
     >
       {children.toLocaleUpperCase('pt-BR')}
     </span>

@@ -12,7 +12,7 @@ export function safeDestination(destino: string | null, origin: string): string 
   }
 }
 
-/** Whether the page needs an account, which the login page then says. */
+/** Whether the page needs an account: the login page then shows the reason. */
 export function isGuarded(destination: string): boolean {
   return GUARDED.test(destination)
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors'
 import { firstError } from '../forms/first-error.fixture'
-import { forgotErrors, forgotFormSchema } from './password-form'
+import { forgotErrors, forgotFormSchema } from './account-forms'
 
 const REQUIRED = 'Campo é obrigatório'
 const refused = (message: Record<string, string[]>, status = 422) =>

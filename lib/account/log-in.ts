@@ -1,9 +1,8 @@
 import { clearGuestOrder, readGuestOrder } from '../api/guest-order'
 import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
-import { getToken, setToken } from '../api/session-token'
-import { tellTabs } from '../api/tab-channel'
-import { storeToken } from '../api/token-storage'
+import { getToken, setToken, storeToken } from '../api/session-token'
+import { sendToTabs } from '../api/tab-channel'
 import { login, register } from '../api/users'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'
@@ -18,7 +17,7 @@ export async function logIn(email: string, password: string, remember: boolean):
   storeToken(token, remember)
   setToken(token)
   getQueryClient().setQueryData(userQuery(token).queryKey, user)
-  tellTabs({ type: 'token', token })
+  sendToTabs({ type: 'token', token })
 }
 
 /** Creates the account and logs in. Resolves to false if only the account was created. */
@@ -39,6 +38,6 @@ export function replaceToken(token: string): void {
   storeToken(token, false)
   setToken(token)
   if (user) getQueryClient().setQueryData(userQuery(token).queryKey, user)
-  if (before) tellTabs({ type: 'logout', token: before })
-  tellTabs({ type: 'token', token })
+  if (before) sendToTabs({ type: 'logout', token: before })
+  sendToTabs({ type: 'token', token })
 }

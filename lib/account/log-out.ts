@@ -1,7 +1,6 @@
 import { endSession } from '../api/session'
-import { getToken } from '../api/session-token'
-import { tellTabs } from '../api/tab-channel'
-import { clearToken, readToken } from '../api/token-storage'
+import { clearToken, getToken, readToken } from '../api/session-token'
+import { sendToTabs } from '../api/tab-channel'
 import { revokeToken } from '../api/users'
 import { PERSONAL_KEYS, writeItem } from '../browser/storage'
 
@@ -18,7 +17,7 @@ export function logOutLeaving(): void {
   const token = getToken()
   if (!token) return
   clearToken(token)
-  tellTabs({ type: 'logout', token })
+  sendToTabs({ type: 'logout', token })
 }
 
 /** Deletes all personal entries on logout, for the next user of this browser. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors'
 import { firstError } from '../forms/first-error.fixture'
-import { resetErrors, resetFormSchema } from './password-form'
+import { resetErrors, resetFormSchema } from './account-forms'
 
 const REQUIRED = 'Campo é obrigatório'
 const SHORT = 'Senha muito curta. Mínimo de 6 caracteres'

@@ -3,7 +3,7 @@ import { storeGuestOrder } from '../api/guest-order'
 import { updateUser } from '../api/me'
 import { checkToken, startSession, withBearer, withToken } from '../api/session'
 import { getSession, LOGGED_OUT } from '../api/session.fixture'
-import { openTabChannel, tellTabs } from '../api/tab-channel'
+import { openTabChannel, sendToTabs } from '../api/tab-channel'
 import { revokeToken } from '../api/users'
 import { addReporter } from '../services/monitoring/report'
 import { logIn, registerAndLogIn, replaceToken } from './log-in'
@@ -11,7 +11,7 @@ import { logOut, logOutLeaving } from './log-out'
 import { useSession } from './use-session'
 
 // An open BroadcastChannel would keep the test run alive.
-jest.mock('../api/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('../api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 
 const user = { id: 12, first_name: 'Ana' }
@@ -149,7 +149,7 @@ it('AUTH-06 A77 logging out ends the token at the API as well, and waits for nob
   logOut()
   expect(getSession()).toEqual(LOGGED_OUT)
   expect(localStorage.getItem('access_token')).toBeNull()
-  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
   expect(silent).toHaveBeenCalledTimes(1)
   const [url, init] = silent.mock.lastCall ?? []
   expect(url).toBe('/v2/auth/')
@@ -216,8 +216,8 @@ it('AUTH-23 the token of a changed password lives in session storage only, in ev
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(sessionStorage.getItem('access_token')).toBe('bearer-5')
   expect(getSession()).toMatchObject({ token: 'bearer-5', user: { id: 12 } })
-  expect(tellTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
-  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
+  expect(sendToTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
 })
 
 it('changed personal data replace those of the session, and wake no ended one', async () => {
@@ -246,7 +246,7 @@ it('a page that is being left drops the token and keeps its looks', async () => 
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(document.cookie).toBe('')
   expect(getSession().status).toBe('in')
-  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
 })
 
 it('AUTH-06 a page that comes back after the session was ended elsewhere is logged out too', async () => {

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { getToken, subscribeToken } from '../api/session-token'
-import { readToken } from '../api/token-storage'
+import { getToken, readToken, subscribeToken } from '../api/session-token'
 import { setFlash } from './flash'
 import { loginPath } from './login-path'
 import { useSession } from './use-session'

@@ -4,7 +4,7 @@ import { getQueryClient } from '../api/query-client'
 import type { User } from '../api/types'
 import { useToken } from './use-token'
 
-export interface Session {
+interface Session {
   /** `validating` until the API has accepted the token. */
   status: 'out' | 'validating' | 'in'
   user: User | null
@@ -26,4 +26,9 @@ export function useSession(): Session {
     hasFailed: status === 'validating' && failureCount > 0,
     validateAgain: () => getQueryClient().resetQueries({ queryKey: query.queryKey }),
   }
+}
+
+/** First and last name as one; empty without a user. */
+export function fullName(user: Pick<User, 'firstName' | 'lastName'> | null): string {
+  return user ? `${user.firstName} ${user.lastName}`.trim() : ''
 }

@@ -24,7 +24,7 @@ export function fieldErrors<Field>(
 /** Form fields by their names on the wire. */
 export const PERSON_FIELDS = { cpf: 'cpf', first_name: 'firstName', last_name: 'lastName' } as const
 
-/** For an ended session: the guard of the page tells of it. */
+/** For an ended session, which the guard of the page reports. */
 export const NO_FIELD_ERRORS = { fields: [], general: [] }
 
 /** Submits a form. Rejected fields show their texts; `texts` holds the others until dismissed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shop } from '#shop'
-import { newEmailField } from '../account/account-fields'
+import { newEmailField } from '../account/account-forms'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES, cnpjOf } from '../shared/address-rules'

@@ -10,8 +10,8 @@ import {
   updateBlend,
   updateBlendItem,
 } from './blends'
-import { deleteOrderBlend, updateOrderBlend } from './line-items'
 import { createOrderBlend, listOrderBlends } from './order-blends'
+import { deleteOrderBlend, updateOrderBlend } from './orders'
 
 // One body that holds the expected field of every call.
 const anything = { id: 1, templates: [], pages: 1, items: [], mixes: [], variant: {} }

@@ -2,7 +2,7 @@ import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { NetworkError } from './errors'
 
-/** Seconds a catalogue answer stays fresh without a webhook; page and fetch ages add up. */
+/** Seconds a catalogue response stays fresh without a webhook; page and fetch ages add up. */
 export const CATALOGUE_REVALIDATE = 1500
 
 /** The cache tags of the catalogue, shared by readers and by the webhook that invalidates them. */

@@ -1,23 +1,23 @@
 import { ApiError, errorTexts, isRecord, isStatus, strings } from './errors'
 
-/** The call left and no clear answer came: what it asked for may be done or not. */
+/** A call that was sent without a clear response: the API may have carried it out or not. */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 }
 
 /** What a failed call means for its caller. */
 export interface CallFailure {
-  /** What to tell the shopper. */
+  /** Texts for the shopper. */
   texts: string[]
   /** Texts of the refused fields, under their names on the wire. */
   fields: Readonly<Record<string, string[]>>
-  /** The bearer is no longer valid: a private page leaves for the login, which says so. */
+  /** The bearer is no longer valid: a private page redirects to the login with the reason. */
   isSessionOver: boolean
-  /** It must not be repeated before somebody has looked. */
+  /** The call must not be repeated before its outcome is known. */
   isOutcomeUnknown: boolean
 }
 
-/** The one reading of a failed call, for forms, buttons and checkout alike. */
+/** Reads a failed call, for forms, buttons and checkout. */
 export function callFailure(error: unknown): CallFailure {
   return {
     texts: errorTexts(error),

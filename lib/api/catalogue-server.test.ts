@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { productFixture } from '../cart/cart.fixture'
 import { MAX_BODY_BYTES } from './fetch-whole'
+import type { Department, Product } from './types'
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-server-'))
 const departments = [{ id: 7, name: 'Bovinos', image_url: null, subdepartments: [] }]
@@ -204,4 +206,38 @@ it('waits two and a half seconds for the navigation, its body included', async (
   const timeout = jest.spyOn(AbortSignal, 'timeout')
   await (await start()).read()
   expect(timeout.mock.calls).toEqual([[2_500]])
+})
+
+const product = (id: number, inStock = true) => productFixture({ id, inStock })
+const shelf = (id: number, ...products: Product[]) => ({
+  id,
+  name: `Prateleira ${id}`,
+  slug: `prateleira-${id}`,
+  products,
+})
+const soldOut = product(1, false)
+const department: Department = {
+  id: 3,
+  name: 'Aves',
+  imageUrl: null,
+  subdepartments: [
+    shelf(31, product(7), product(8, false)),
+    shelf(32, product(9, false), soldOut, product(5), product(2)),
+  ],
+}
+it('ITEM-22 other variants come first, then the own shelf, then the rest of the department, three at most and none that is sold out', async () => {
+  const { inStockInstead } = await import('./catalogue-server')
+  const idsOf = (...given: Parameters<typeof inStockInstead>) =>
+    inStockInstead(...given).map(({ id }) => id)
+
+  expect(idsOf(soldOut, [product(2), product(3, false)], department)).toEqual([2, 5, 7])
+  expect(idsOf(soldOut, [], department)).toEqual([5, 2, 7])
+  expect(
+    idsOf(
+      soldOut,
+      [2, 3, 4, 5].map((id) => product(id)),
+      null,
+    ),
+  ).toEqual([2, 3, 4])
+  expect(idsOf(soldOut, [], null)).toEqual([])
 })

@@ -29,9 +29,7 @@ import {
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
-import { inStockInstead } from './in-stock-instead'
 import { parseCatalogue } from './parse-catalogue'
-
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000
@@ -180,4 +178,23 @@ async function readOptional<T>(request: () => Promise<T>): Promise<T | null> {
 function log(error: unknown): void {
   if (building) return
   console.error('sales API:', error instanceof Error ? `${error.name} ${error.message}` : error)
+}
+
+const MOST = 3
+
+/**
+ * Returns available alternatives to a sold-out product: its other variants, then products of its
+ * subdepartments.
+ */
+export function inStockInstead(
+  { id }: Product,
+  siblings: readonly Product[],
+  department: Department | null,
+): Product[] {
+  const shelves = (department?.subdepartments ?? []).map(({ products }) => products)
+  const own = shelves.filter((products) => products.some((product) => product.id === id))
+  const found = [...siblings, ...own.flat(), ...shelves.flat()].filter(
+    (product) => product.inStock && product.id !== id,
+  )
+  return [...new Map(found.map((product) => [product.id, product])).values()].slice(0, MOST)
 }

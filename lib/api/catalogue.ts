@@ -82,7 +82,7 @@ export function listBoughtTogether(id: number, options?: CallOptions) {
   return call<WireProductList>('GET', path, undefined, { ...options, expects: 'products' })
 }
 
-/** GET /v2/departments; the products may be left out of the answer. */
+/** GET /v2/departments; the response may lack the products. */
 export function listDepartments(options?: CallOptions) {
   return call<WireDepartment[]>('GET', '/v2/departments', undefined, {
     ...options,

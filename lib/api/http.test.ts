@@ -3,8 +3,7 @@ import { getAddresses } from './addresses'
 import { listMostSold } from './catalogue'
 import { ApiError, isClientError, isStatus, NetworkError } from './errors'
 import { call, camelize } from './http'
-import { addLineItem, deleteLineItem } from './line-items'
-import { getCurrentOrder, getOrder } from './orders'
+import { addLineItem, deleteLineItem, getCurrentOrder, getOrder } from './orders'
 
 const answers = (status: number, body: string) =>
   jest

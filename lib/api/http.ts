@@ -63,7 +63,7 @@ export async function exchange<Wire>(
   recordServerDate(response.headers.get('date'))
   const parsed = await readBody(response)
   if (!response.ok) throw new ApiError(response.status, parsed)
-  // The login page of a public network answers 200 in place of the shop.
+  // The login page of a public network responds 200 in place of the shop.
   const { expects, mayBeEmpty } = options
   const isEmpty = parsed === null && mayBeEmpty
   if (!isEmpty && !isExpected(parsed, expects)) throw new NetworkError(`${method} ${path}`)

@@ -5,8 +5,7 @@ import { call } from './http'
 import { getQueryClient } from './query-client'
 import { ownKeys } from './query-keys'
 import { withToken } from './session'
-import { getToken } from './session-token'
-import { renewMarker } from './token-storage'
+import { getToken, renewMarker } from './session-token'
 import type { User } from './types'
 
 /** 401 when the token has expired or was revoked. */

@@ -1,6 +1,7 @@
-import type { WireOrder } from '../shared/contract/order'
-import { call, type OrderAccess, withOrderToken } from './http'
-import type { Order } from './types'
+import type { WireMix } from '../shared/contract/mixes'
+import type { WireLineItem, WireLineItemChange, WireOrder } from '../shared/contract/order'
+import { type CustomerCall, call, type OrderAccess, withOrderToken } from './http'
+import type { LineItem, Order, OrderBlend } from './types'
 
 /** The customer's open order; null for an empty 204. 401 without a session, 404 without a cart. */
 export function getCurrentOrder(token: string | null): Promise<Order | null> {
@@ -26,4 +27,72 @@ export function createOrder(token: string | null): Promise<Order> {
     { order: { line_items: [] } },
     { token, expects: 'line_items' },
   )
+}
+
+interface LineCall extends OrderAccess {
+  keepalive?: boolean
+}
+
+export interface LineItemChange {
+  quantity?: number | null
+  portioningSize?: number | null
+  observation?: string | null
+}
+
+/** Adds `quantity` grams or units of a variant. */
+export function addLineItem(
+  number: string,
+  variantId: number,
+  quantity: number,
+  access: LineCall,
+): Promise<LineItem> {
+  const path = withOrderToken(`/api/v1/orders/${number}/line_items.json`, access)
+  const body = { line_item: { variant_id: variantId, quantity } }
+  return call<WireLineItem>('POST', path, body, { ...options(access), expects: 'variant_id' })
+}
+
+/** Sends only the fields that are not null; '' clears an observation. */
+export function updateLineItem(
+  number: string,
+  id: number,
+  change: LineItemChange,
+  access: LineCall,
+): Promise<LineItem> {
+  const body = { line_item: lineItemBody(change) }
+  return call<WireLineItem>('PUT', linePath(number, id, access), body, {
+    ...options(access),
+    expects: 'variant_id',
+  })
+}
+
+export async function deleteLineItem(number: string, id: number, access: LineCall): Promise<void> {
+  await call<null>('DELETE', linePath(number, id, access), undefined, options(access))
+}
+
+/** Sets a blend to `quantity` grams; the API scales its parts. */
+export function updateOrderBlend(
+  id: number,
+  quantity: number,
+  access: CustomerCall,
+): Promise<OrderBlend> {
+  return call<WireMix>('PUT', `/mixes/mixes/${id}`, { quantity }, { ...access, expects: 'id' })
+}
+
+/** Removes a blend with all its parts from its order. */
+export async function deleteOrderBlend(id: number, access: CustomerCall): Promise<void> {
+  await call<null>('DELETE', `/mixes/mixes/${id}`, undefined, access)
+}
+
+export function lineItemBody(change: LineItemChange): WireLineItemChange {
+  const { quantity, portioningSize, observation } = change
+  const body: WireLineItemChange = { observation, quantity, portioning_size: portioningSize }
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value != null))
+}
+
+function linePath(number: string, id: number, access: OrderAccess): string {
+  return withOrderToken(`/api/v1/orders/${number}/line_items/${id}`, access)
+}
+
+function options({ token, keepalive }: LineCall) {
+  return { token, keepalive }
 }

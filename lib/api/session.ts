@@ -1,14 +1,20 @@
 import { isStatus } from './errors'
-import { getToken, setToken } from './session-token'
-import { openTabChannel, tellTabs } from './tab-channel'
-import { clearToken, readToken, replacedToken, storeToken } from './token-storage'
+import {
+  clearToken,
+  getToken,
+  readToken,
+  replacedToken,
+  setToken,
+  storeToken,
+} from './session-token'
+import { openTabChannel, sendToTabs } from './tab-channel'
 
 /** Begins with the stored token; without one, requests the token of another tab. */
 export function startSession(): void {
   openTabChannel({ token: getToken, onToken: adoptToken, onLogout: forget })
   const token = readToken()
   if (token) setToken(token)
-  else tellTabs({ type: 'ask' })
+  else sendToTabs({ type: 'ask' })
 }
 
 /** Compares the token with storage: a page in the background misses changes of the session. */
@@ -45,7 +51,7 @@ function adoptToken(token: string): void {
 /** Ends the session in this browser, in every tab. */
 export function endSession(token: string): void {
   forget(token)
-  tellTabs({ type: 'logout', token })
+  sendToTabs({ type: 'logout', token })
 }
 
 function forget(token: string): void {

@@ -18,12 +18,12 @@ export function openTabChannel(answers: Answers): void {
   channel = new BroadcastChannel('session')
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const own = answers.token()
-    if (data.type === 'ask' && own) tellTabs({ type: 'token', token: own })
+    if (data.type === 'ask' && own) sendToTabs({ type: 'token', token: own })
     if (data.type === 'token' && !own) answers.onToken(data.token)
     if (data.type === 'logout' && data.token === own) answers.onLogout(own)
   }
 }
 
-export function tellTabs(message: Message): void {
+export function sendToTabs(message: Message): void {
   channel?.postMessage(message)
 }

@@ -13,7 +13,7 @@ const doubted = new Map<string, Order>()
 
 /**
  * Adds `grams` of a saved blend to the customer's cart. After an attempt without a response, reads
- * the order at once and before the next attempt, so that no attempt adds twice.
+ * the order immediately and before the next attempt, so that no attempt adds twice.
  */
 export async function addBlend({ id }: Pick<Blend, 'id'>, grams: number): Promise<void> {
   await waitForOrder()

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { groundMeat, itemFixture } from './blend.fixture'
-import { createDraft } from './draft'
+import { createDraft, displayParts } from './draft'
 import { type CallOutcome, createDraftServer } from './draft-server.fixture'
-import { displayParts } from './draft-state'
 
 const acem = groundMeat(1, 'Acém')
 const peito = groundMeat(2, 'Peito')

@@ -1,7 +1,13 @@
 import { querySearch } from '../search/query-search'
 import type { HostedQuery } from '../search/search-requests'
-import { CLASSICS, type Classic, describeClassic, findClassic } from './classics'
-import { BLEND_HITS, groundMeatRequest } from './ground-meat'
+import {
+  BLEND_HITS,
+  CLASSICS,
+  type Classic,
+  describeClassic,
+  findClassic,
+  groundMeatRequest,
+} from './ground-meat'
 
 jest.mock('../search/query-search', () => ({ querySearch: jest.fn() }))
 const asked = jest.mocked(querySearch)

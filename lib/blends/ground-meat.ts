@@ -10,6 +10,9 @@ import {
   toProduct,
 } from '../search/search-requests'
 import type { Facet } from '../shared/contract/search'
+import { foldAccents } from '../shared/fold-accents'
+import { buyableQuantity } from '../shared/weight'
+import type { Part } from './parts'
 
 /** Hits of one page of the calculator's search. */
 export const BLEND_HITS = 9
@@ -39,7 +42,7 @@ export function groundMeatRequest(query: string, page = 0): HostedQuery {
 }
 
 /** Searches each query; results are in the order of `queries`. */
-export async function findGroundMeats(queries: readonly HostedQuery[]): Promise<GroundMeats[]> {
+async function findGroundMeats(queries: readonly HostedQuery[]): Promise<GroundMeats[]> {
   const { results } = await browserSearch.search([...queries])
   return results.map(readResult)
 }
@@ -61,5 +64,108 @@ function readResult(result: SearchResponse[number]): GroundMeats {
     products: result.hits.map((hit) => toProduct(hit as SearchHit)),
     pages: result.nbPages,
     unanswered: result.unanswered ?? false,
+  }
+}
+
+interface ClassicPart {
+  /** Search text of the meat. */
+  cut: string
+  grams: number
+}
+
+export interface Classic {
+  /** Identifies the classic in the calculator's address. */
+  id: string
+  name: string
+  goodFor: string
+  /** File name in public/pictures. */
+  picture: string
+  parts: readonly ClassicPart[]
+}
+
+/** Recipes to start a blend from. */
+export const CLASSICS: readonly Classic[] = [
+  {
+    id: 'hamburguer',
+    name: 'Hambúrguer da casa',
+    goodFor: 'Suculento, para a chapa ou a brasa',
+    picture: 'burger',
+    parts: [
+      { cut: 'Acém', grams: 1000 },
+      { cut: 'Peito', grams: 600 },
+      { cut: 'Costela', grams: 400 },
+    ],
+  },
+  {
+    id: 'costela',
+    name: 'Costela e fraldinha',
+    goodFor: 'Sabor de churrasco no pão',
+    picture: 'blend-costela',
+    parts: [
+      { cut: 'Costela', grams: 1000 },
+      { cut: 'Fraldinha', grams: 1000 },
+    ],
+  },
+  {
+    id: 'almondega',
+    name: 'Almôndega macia',
+    goodFor: 'Para o molho de tomate e o bolo de carne',
+    picture: 'moida-premium',
+    parts: [
+      { cut: 'Patinho', grams: 1000 },
+      { cut: 'Acém', grams: 500 },
+    ],
+  },
+  {
+    id: 'kafta',
+    name: 'Kafta',
+    goodFor: 'Cordeiro no espeto, com hortelã',
+    picture: 'kafta-espeto',
+    parts: [
+      { cut: 'Cordeiro', grams: 600 },
+      { cut: 'Acém', grams: 400 },
+    ],
+  },
+]
+
+const CLASSIC_PARAM = 'proporcao'
+
+/** Returns the address of a new blend that starts with a classic. */
+export function classicHref({ id }: Classic): string {
+  return `/blend/calculadora/new/?${CLASSIC_PARAM}=${id}`
+}
+
+/** Returns the classic that a query string of `classicHref` names, or undefined. */
+export function classicIn(search: string): Classic | undefined {
+  const asked = new URLSearchParams(search).get(CLASSIC_PARAM)
+  return CLASSICS.find(({ id }) => id === asked)
+}
+
+/** `50% Acém · 30% Peito` of a classic. */
+export function describeClassic({ parts }: Classic): string {
+  const total = parts.reduce((sum, { grams }) => sum + grams, 0)
+  return parts.map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`).join(' · ')
+}
+
+interface FoundClassic {
+  parts: Part[]
+  /** Cuts that are not in stock. */
+  missing: string[]
+  unanswered: boolean
+}
+
+/** Finds the meats of a classic that are in stock. */
+export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
+  const results = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
+  const found = parts.map(({ cut, grams }, index) => {
+    const product = results[index]?.products.find(
+      ({ name, inStock }) => inStock && foldAccents(name).includes(foldAccents(cut)),
+    )
+    return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
+  })
+  return {
+    parts: found.flatMap(({ part }) => part ?? []),
+    missing: found.filter(({ part }) => !part).map(({ cut }) => cut),
+    unanswered: results.some(({ unanswered }) => unanswered),
   }
 }

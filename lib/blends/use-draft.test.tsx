@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { setSession } from '../api/session.fixture'
 import type { User } from '../api/types'
 import { blendFixture, groundMeat, itemFixture } from './blend.fixture'
-import { displayParts } from './draft-state'
+import { displayParts } from './draft'
 import { useDraft } from './use-draft'
 
 const acem = groundMeat(1, 'Acém')

@@ -10,7 +10,7 @@ import {
   withOrder,
   withOutcome,
 } from './cart-state'
-import { withIntent } from './intents'
+import { withIntent } from './queue-rules'
 
 const product = productFixture()
 const line = lineFixture()

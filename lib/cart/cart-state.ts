@@ -1,7 +1,7 @@
 import type { LineItem, Order, Product } from '../api/types'
 import type { OrderState } from '../shared/contract/order'
-import { type Pending, type Versioned, withoutIntent } from './intents'
 import { scaleBlend, withVariants } from './order-lines'
+import { type Pending, type Versioned, withoutIntent } from './queue-rules'
 
 type LineField = 'quantity' | 'portioningSize' | 'observation'
 

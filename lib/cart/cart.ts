@@ -2,18 +2,19 @@ import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../api/guest-o
 import type { OrderAccess } from '../api/http'
 import {
   addLineItem,
+  createOrder,
   deleteLineItem,
   deleteOrderBlend,
+  getCurrentOrder,
+  getOrder,
   updateLineItem,
   updateOrderBlend,
-} from '../api/line-items'
-import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
+} from '../api/orders'
 import { withBearer, withToken } from '../api/session'
 import type { Order, Product } from '../api/types'
 import { inTurn } from '../browser/in-turn'
 import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
-import { tellOtherTabs } from './cart-channel'
 import type { CartLine } from './display'
 import { createCartEngine } from './engine'
 import { bootstrapOrder, inOneSession } from './find-order'
@@ -33,7 +34,7 @@ function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
 }
 
-/** Finds the cart in one tab at a time: the second tab finds the cart that the first one made. */
+/** Finds the cart in one tab at a time, so that the second tab finds the cart of the first. */
 const findOrder = () =>
   inTurn('cart-bootstrap', () =>
     inOneSession((ofThisSession) =>
@@ -69,7 +70,7 @@ const calls: CartCalls = {
   removeBlend: (_, mixId) =>
     withToken((token) => deleteOrderBlend(mixId, { token, keepalive: true })),
   wrote: trackWrite,
-  announce: tellOtherTabs,
+  announce: notifyOtherTabs,
   alone: (run) => inTurn('cart-held', run),
   isOffline: () => !navigator.onLine,
 }
@@ -114,4 +115,23 @@ export function bringBack(line: CartLine, wanted = line.quantity): void {
 export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
   recordChange(blend, grams)
+}
+
+let channel: BroadcastChannel | null = null
+
+/** Calls `onChange` when another tab changes the cart. Returns an unsubscribe function. */
+export function listenToOtherTabs(onChange: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const own = new BroadcastChannel('cart')
+  own.onmessage = onChange
+  channel = own
+  return () => {
+    own.close()
+    if (channel === own) channel = null
+  }
+}
+
+/** Notifies the other tabs that this tab may have changed the cart. */
+function notifyOtherTabs(): void {
+  channel?.postMessage('changed')
 }

@@ -2,8 +2,8 @@ import type { LineItem } from '../api/types'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { type CartState, EMPTY_CART, type Intent, intentKey, keyOf, withOrder } from './cart-state'
 import { displayCart } from './display'
-import { withIntent } from './intents'
 import { scaleBlend } from './order-lines'
+import { withIntent } from './queue-rules'
 
 const product = productFixture()
 const line = lineFixture({

@@ -1,8 +1,17 @@
 import { errorTexts } from '../api/errors'
 import { createListeners } from '../browser/listeners'
-import { nextPhase, type Phase, type PhaseEvent } from './copy-phase'
-import { type Pending, pendingIntents, type Versioned, withIntent, withoutIntent } from './intents'
-import type { Change, QueueRules } from './queue-rules'
+import {
+  type Change,
+  nextPhase,
+  type Pending,
+  type Phase,
+  type PhaseEvent,
+  pendingIntents,
+  type QueueRules,
+  type Versioned,
+  withIntent,
+  withoutIntent,
+} from './queue-rules'
 import { createRetry, retryDelay } from './retry'
 
 /** Pause after the last change before it is sent, in ms. */

@@ -1,5 +1,5 @@
 import { deleteOnce } from '../api/errors'
-import type { LineItemChange } from '../api/line-items'
+import type { LineItemChange } from '../api/orders'
 import type { LineItem, Order, Product } from '../api/types'
 import { findLine, type Intent, type Outcome } from './cart-state'
 import type { Bootstrapped } from './find-order'

@@ -1,6 +1,7 @@
+import type { ProductPage } from '../api/catalogue'
 import type { Department, Product } from '../api/types'
 import { productFixture } from '../cart/cart.fixture'
-import { relatedProducts, withoutShown } from './related-products'
+import { leaveOutRepeated, relatedProducts, withoutShown } from './related-products'
 
 const cut = (id: number, chosen = 'Peça', over: Partial<Product> = {}): Product =>
   productFixture({
@@ -67,4 +68,18 @@ it('PDP-62 a carousel leaves out what an earlier one shows, and is left out with
   const products = [cut(1), cut(2), cut(3), cut(4), cut(5)]
   expect(idsOf(withoutShown(products, [cut(2), cut(4)]))).toEqual([1, 3, 5])
   expect(withoutShown(products, [cut(2), cut(4), cut(5)])).toEqual([])
+})
+
+const products = (...ids: number[]) => ids.map((id) => ({ id })) as Product[]
+const page = (pages: number, ...ids: number[]) =>
+  ({ pages, products: products(...ids) }) as unknown as ProductPage
+
+it('HOME-19 leaves out a list whose products all stand above it', () => {
+  const lists = [page(1, 3, 4, 5), page(1, 5, 3), page(1, 5, 9), products(9, 4)]
+  expect(leaveOutRepeated(...lists)).toEqual([lists[0], [], lists[2], []])
+})
+
+it('HOME-19 keeps a list with more pages, and one that could not be read', () => {
+  const lists = [page(1, 3, 4), page(2, 4, 3), null]
+  expect(leaveOutRepeated(...lists)).toEqual(lists)
 })

@@ -1,4 +1,5 @@
 import { shop } from '#shop'
+import type { ProductPage } from '../api/catalogue'
 import type { Department, Product } from '../api/types'
 
 /** Title of the related products. */
@@ -62,4 +63,22 @@ function selectedValues({ options }: Product): string[] {
       .filter(({ selected }) => selected)
       .map(({ presentationName }) => `${option}: ${presentationName}`),
   )
+}
+
+type List = ProductPage | readonly Product[] | null
+
+/**
+ * Empties each list of one page whose products all stand in the lists before it, as in a small shop.
+ * A list that could not be read stays null.
+ */
+export function leaveOutRepeated(...lists: List[]): List[] {
+  const shown = new Set<number>()
+  return lists.map((list) => {
+    if (!list) return null
+    const products = 'pages' in list ? list.products : list
+    const hasMore = 'pages' in list && list.pages > 1
+    const isRepeated = !hasMore && products.every(({ id }) => shown.has(id))
+    for (const { id } of products) shown.add(id)
+    return isRepeated ? [] : list
+  })
 }

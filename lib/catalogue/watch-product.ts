@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { productQuery } from '../api/catalogue-queries'
+import { productQuery, stockAlertQuery } from '../api/catalogue-queries'
 import { getQueryClient } from '../api/query-client'
-import { stockAlertQuery } from '../api/stock-alerts'
 import type { Product } from '../api/types'
 
 /**

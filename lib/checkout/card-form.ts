@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorFrom } from '../forms/field-check'
-import { CARD_RULES } from '../shared/card-rules'
+import { CARD_RULES } from '../shared/card'
 import type { WirePaymentSource } from '../shared/contract/payment'
 
 const trimmed = (rule: (value: string) => string | null) =>

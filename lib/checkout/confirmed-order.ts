@@ -4,19 +4,20 @@ import { type PostalAddress, postalAddress } from '../address/saved-address'
 import { pastOrderQuery } from '../api/past-orders'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
-import { readToken } from '../api/token-storage'
+import { readToken } from '../api/session-token'
 import type { LineItem, Order } from '../api/types'
+import { useOrderBlends } from '../blends/use-order-blends'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { type OrderStatus, orderStatus } from '../orders/order-status'
+import { quantityInPortions } from '../shared/bags'
 import { PIX_METHOD_ID } from '../shared/door-ways'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
-import { centsToAuthorise, hasWeighedLines } from './amounts'
+import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { keepGuestBuyer } from './guest-buyer'
 import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
-import { type PreviewRow, previewRows } from './preview-rows'
 import { isVoid } from './stage'
 
 /** An order as the confirmation shows it, and the tracker in the same tab. */
@@ -84,11 +85,15 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
 }
 
 function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed }: OrderAmounts) {
-  const [{ id, variant }] = lines
+  const [{ id, variant, portioningSize }] = lines
   const item: ConfirmedItem = {
     id,
     name: mixId === null ? variant.name : 'Blend',
-    quantity: formatQuantity(quantity, variant.unitForQuantity),
+    quantity: quantityInPortions(
+      quantity,
+      variant.unitForQuantity,
+      mixId === null ? portioningSize : null,
+    ),
     cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
     image: variant.images[0],
   }
@@ -174,4 +179,14 @@ async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
   const order = read && confirmedOrder(read)
   if (order) keepConfirmedOrder(order)
   return order
+}
+
+/** Items of an order. Blends get their names once these are read. */
+export function useNamedItems({
+  number,
+  items,
+}: Pick<ConfirmedOrder, 'number' | 'items'>): ConfirmedItem[] {
+  const blends = items.flatMap(({ mixId }) => (mixId === undefined ? [] : [{ mixId }]))
+  const known = useOrderBlends({ number, blends })
+  return items.map((item) => ({ ...item, name: known.get(item.mixId ?? 0)?.name ?? item.name }))
 }

@@ -61,7 +61,7 @@ export function groupByKind(rates: readonly ShippingRate[]): KindOfDelivery[] {
   })
 }
 
-/** Express last: it is no window, and somebody has to be at home at once. */
+/** Express last: it has no window, and the customer has to be at home immediately. */
 export function firstFree(days: readonly DayOfSlots[]): ShippingRate | null {
   const free = days.flatMap((day) => day.rates).filter((rate) => !isFull(rate))
   return free.find((rate) => !isExpress(rate)) ?? free[0] ?? null
@@ -77,14 +77,18 @@ export function dayLabel(day: DayOfSlots, now: Date): string {
 
 /**
  * Sentence on the last minute to order for the first day with a free delivery window, by the shop's
- * clock. Null without such a window.
+ * clock. Null without such a window, and while another day than `shownDay` is shown.
  */
-export function lastOrderText(rates: readonly ShippingRate[], now: Date): string | null {
+export function lastOrderText(
+  rates: readonly ShippingRate[],
+  now: Date,
+  shownDay: string,
+): string | null {
   const [first] = rates
     .filter((rate) => !isExpress(rate) && !isPickup(rate) && !isFull(rate))
     .filter(({ deliveryWindowStart: start }) => isStillOffered(start, now))
     .sort(byStart)
-  if (!first) return null
+  if (!first || shopDay(first.deliveryWindowStart) !== shownDay) return null
   const start = new Date(first.deliveryWindowStart)
   const day = relativeDay(start, now) ?? formatWeekday(start)
   const lastDay = new Date(start.getTime() - DAY_MS)

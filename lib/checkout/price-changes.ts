@@ -39,7 +39,7 @@ export function pricesOf(order: Order): SeenPrices {
 
 /**
  * Prices and coupons that changed since they were shown; null without a change. A lost coupon with
- * a reason is left out: the coupon form tells it.
+ * a reason is left out: the coupon form shows it.
  */
 export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | null {
   if (seen.number !== order.number) return null

@@ -73,7 +73,7 @@ export function useCheckoutRoute(checkout: Checkout): {
   return { stage, order, changedElsewhere }
 }
 
-/** Redirects to the login page, which says why and leads back to `destination`. */
+/** Redirects to the login page, which shows the reason and leads back to `destination`. */
 function endedSession(destination: string): void {
   setFlash(ENDED)
   // A full page load: the message is shown when a page opens.

@@ -4,6 +4,8 @@ import type { Order } from '../api/types'
 import { useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
 import { useCurrentOrder } from '../cart/use-cart'
+import { forgetDraft } from '../forms/use-form-draft'
+import { trackAddressConfirmed } from '../services/analytics/checkout-events'
 import {
   checkoutFailure,
   type ErrorArea,
@@ -65,4 +67,15 @@ export function useCheckout(): Checkout {
 
   const busy = one.pending?.area ?? null
   return { errors, busy, run, attempt, dismissErrors: () => report({ type: 'dismissed' }) }
+}
+
+/** Takes the address step with typed data, whose draft is no longer needed afterwards. */
+export async function confirmTypedAddress(
+  checkout: Checkout,
+  step: Parameters<Checkout['run']>[1],
+): Promise<void> {
+  const next: Order | null = await checkout.run('address', step)
+  if (!next) return
+  forgetDraft()
+  trackAddressConfirmed(next)
 }

@@ -40,11 +40,12 @@ export function useCouponForm(
   const [wantsMore, setWantsMore] = useState(false)
   const [moves, setMoves] = useState(0)
   const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
+  const lost = order.lostPromotions ?? []
+  const refusedCodes = new Set([...entry.refusedCodes, ...lost.map(({ code }) => code)])
   const applied = new Set(order.promotions.map((promotion) => promotion.code))
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
-    (offer) => !applied.has(offer.code),
+    ({ code }) => !applied.has(code) && !refusedCodes.has(code),
   )
-  const lost = order.lostPromotions ?? []
   const isTyped = errors.promotion.length > 0 && entry.code !== ''
   // The last step may refuse a coupon that the order then names as lost.
   const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
@@ -61,7 +62,9 @@ export function useCouponForm(
   useEffect(() => {
     if (shown.current === message) return
     shown.current = message
-    if (message && !form.current?.contains(document.activeElement)) field.current?.focus()
+    if (!message) return
+    if (!form.current?.contains(document.activeElement)) field.current?.focus()
+    field.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
 
   // After the update that shows the field or the status.
@@ -108,6 +111,7 @@ export function useCouponForm(
       setMissing(false)
       dismissErrors()
       if (!isMissing && told !== errors.promotion) {
+        entry.refuse(lost.map(({ code }) => code))
         for (const { code } of lost) await run('promotion', withoutCoupon(code))
       }
       moveFocus()
@@ -123,17 +127,23 @@ export interface CouponEntry {
   isOpen: boolean
   /** Applies a code. Resolves to whether it was accepted; a rejected code stays in the field. */
   apply: (code: string) => Promise<boolean>
+  /** Codes refused for this order, in capitals. They are not offered again. */
+  refusedCodes: readonly string[]
+  refuse: (codes: readonly string[]) => void
 }
 
 export function useCouponEntry({ run }: Checkout): CouponEntry {
   const [code, type] = useState('')
   const [refused, setRefused] = useState('')
+  const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([])
   const typed = code.trim()
+  const refuse = (codes: readonly string[]) => setRefusedCodes((before) => [...before, ...codes])
   const apply = async (wanted: string) => {
     const order = await run('promotion', promotionToPayment(wanted))
     type(order ? '' : wanted)
     setRefused(order ? '' : wanted)
+    if (!order) refuse([wanted.toUpperCase()])
     return order !== null
   }
-  return { code, type, isOpen: typed !== '' && typed !== refused, apply }
+  return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }
 }

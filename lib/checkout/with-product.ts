@@ -1,5 +1,5 @@
 import { savedAddressInput } from '../address/saved-address'
-import { addLineItem } from '../api/line-items'
+import { addLineItem } from '../api/orders'
 import type { Order, Product } from '../api/types'
 import { serverNow } from '../browser/server-clock'
 import { isExpired } from '../shared/card'

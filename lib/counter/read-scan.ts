@@ -1,7 +1,50 @@
 import { formatBrl, fromCents } from '../shared/money'
+import type { Shop } from '../shared/shop/schema.mjs'
 import { formatQuantity } from '../shared/weight'
-import { labelGrams, readLabel, type Scale } from './read-label'
-import { isFarAbove, type WeighItem } from './weigh-items'
+import { farAboveQuestion, isFarAbove, type WeighItem } from './weigh-items'
+
+export type Scale = NonNullable<Shop['scale']>
+
+/** Content of a label of the scale: the product's code, and grams or cents. */
+interface Label {
+  code: string
+  value: number
+}
+
+export const SCANNED_DIGITS = 13
+
+/** Text of a field without the digits that a scanner typed into it. */
+export function withoutScan(text: string): string {
+  return /\d{13}$/.test(text) ? '' : text
+}
+
+/** Reads a label by the pattern of the scale; null for a wrong check digit or another pattern. */
+export function readLabel(digits: string, { label: pattern }: Pick<Scale, 'label'>): Label | null {
+  if (!/^2\d{12}$/.test(digits) || checkDigit(digits) !== Number(digits.at(-1))) return null
+  const fits = [...pattern].every((sign, at) => /\D/.test(sign) || sign === digits[at])
+  if (!fits) return null
+  const part = (sign: string) => [...digits].filter((_, at) => pattern[at] === sign).join('')
+  return { code: part('C').replace(/^0+/, ''), value: Number(part('V')) }
+}
+
+function checkDigit(digits: string): number {
+  const sum = [...digits.slice(0, 12)].reduce(
+    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return (10 - (sum % 10)) % 10
+}
+
+/** Grams of a label; `isDerived` from a price. Null for a price that the shop does not know. */
+export function labelGrams(
+  { value }: Label,
+  scale: Pick<Scale, 'value' | 'hasShopPrices'>,
+  pricePerGram: number,
+): { grams: number; isDerived: boolean } | null {
+  if (scale.value === 'weight') return { grams: value, isDerived: false }
+  if (!scale.hasShopPrices || pricePerGram <= 0) return null
+  return { grams: Math.round(value / 100 / pricePerGram), isDerived: true }
+}
 
 /** A bag whose label was scanned. */
 export interface Bag {
@@ -48,8 +91,9 @@ export function readScan(
     isDerived
       ? `A etiqueta diz ${formatBrl(fromCents(label.value))}, que dá ${formatQuantity(grams, 'g')}. Confirma?`
       : null,
-    before.length === 0 && item.produced !== null
-      ? `Já pesado: ${formatQuantity(item.produced, 'g')}. Trocar por ${formatQuantity(grams, 'g')}?`
+    // The conflict with a stored substitute asks by itself.
+    before.length === 0 && item.produced !== null && !line.substitute
+      ? `${item.produced === 0 ? 'Faltou' : `Já pesado: ${formatQuantity(item.produced, 'g')}`}. Trocar por ${formatQuantity(grams, 'g')}?`
       : null,
   ].filter(Boolean)
   return { refusal: null, item, bag: { digits, grams }, question: asked.join(' ') || null }
@@ -58,7 +102,7 @@ export function readScan(
 /** Asks about a label that is probably another order's: earlier bags would be cut again with it. */
 function tooMuch(item: WeighItem, before: readonly Bag[], grams: number): string | null {
   const sum = formatQuantity(grams, 'g')
-  if (isFarAbove(item, grams)) return `É mesmo ${sum}?`
+  if (isFarAbove(item, grams)) return farAboveQuestion(item, grams)
   if (before.length === 0 || grams <= item.most) return null
   return `Com esta etiqueta são ${sum} para ${formatQuantity(item.quantity, 'g')}. É deste pedido?`
 }

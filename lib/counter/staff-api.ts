@@ -101,6 +101,8 @@ export interface EnteredWeight {
   lineId: number
   quantity: number | null
   expected: number | null
+  /** Ends the line's substitute, which else is a conflict. */
+  endsSubstitute?: boolean
 }
 
 /** Throws ApiError 409 when another weight was stored meanwhile. The queue repeats the call. */
@@ -109,10 +111,11 @@ export const enterWeights = (number: string, weights: readonly EnteredWeight[]) 
     'PUT',
     `${orderPath(number)}/weights`,
     {
-      weights: weights.map(({ lineId, quantity, expected }) => ({
+      weights: weights.map(({ lineId, quantity, expected, endsSubstitute }) => ({
         line_id: lineId,
         quantity,
         expected,
+        ends_substitute: endsSubstitute,
       })),
     },
     { expects: 'number' },
@@ -121,7 +124,7 @@ export const enterWeights = (number: string, weights: readonly EnteredWeight[]) 
 export interface WeightQuestion {
   lineId: number
   quantity: number
-  /** The customer has said yes; else an e-mail asks. */
+  /** The customer has agreed; else an e-mail asks. */
   isHeard: boolean
 }
 

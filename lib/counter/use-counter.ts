@@ -89,7 +89,7 @@ export function useSessionCalls() {
     logOut: useCall(async () => {
       await logOut()
       await client.cancelQueries({ queryKey: counterKeys.all })
-      // Set, not removed: a removed query tells its observers nothing.
+      // Set, not removed: a removed query does not notify its observers.
       client.setQueryData(counterKeys.session, null)
       client.removeQueries({
         queryKey: counterKeys.all,

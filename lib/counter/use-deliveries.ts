@@ -66,7 +66,7 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
   const number = phone ? whatsappNumber(phone) : null
   if (!number) return null
   const [name] = customer.split(' ')
-  const words = `Olá, ${name}! Aqui é do ${store.name}. ${text}`
+  const words = `Olá, ${name}! Aqui é d${store.article} ${store.name}. ${text}`
   return `https://wa.me/${number}?text=${encodeURIComponent(words)}`
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { readJson, writeJson } from '../browser/storage'
 import type { BoardOrder } from './staff-api'
 
-/** Pitches of the tone for a new order, in Hz, one after the other. */
-const PITCHES = [660, 880]
+/** Pitches of the tones, in Hz, one after the other. */
+const NEW_ORDER = [660, 880]
+const REFUSED = [220]
 const SECONDS = 0.18
 const VOLUME = 0.4
 
@@ -24,13 +25,13 @@ function unlockTone(): void {
   }
 }
 
-/** Plays the tone once; silent until `unlockTone`. */
-function playTone(): void {
+/** Plays a tone once; silent until `unlockTone`. */
+function playTone(pitches: readonly number[]): void {
   if (context?.state !== 'running') return
   const gain = context.createGain()
   gain.gain.value = VOLUME
   gain.connect(context.destination)
-  PITCHES.forEach((pitch, at) => {
+  pitches.forEach((pitch, at) => {
     if (!context) return
     const oscillator = context.createOscillator()
     oscillator.frequency.value = pitch
@@ -49,11 +50,17 @@ interface Shift {
   isLoud: boolean
 }
 
+const readShift = () => readJson<Shift>('sessionStorage', KEY) ?? { isOn: false, isLoud: true }
+
+/** Sounds for a refused label, where the sound of the shift is on. */
+export function soundRefusal(): void {
+  const { isOn, isLoud } = readShift()
+  if (isOn && isLoud) playTone(REFUSED)
+}
+
 /** Shift of this tab, which also holds after a page was loaded. */
 export function useShift() {
-  const [shift, setShift] = useState<Shift>(
-    () => readJson<Shift>('sessionStorage', KEY) ?? { isOn: false, isLoud: true },
-  )
+  const [shift, setShift] = useState<Shift>(readShift)
   const change = (next: Shift) => {
     writeJson('sessionStorage', KEY, next)
     setShift(next)
@@ -97,7 +104,7 @@ export function useNewOrders(orders: readonly BoardOrder[] | undefined, isLoud: 
     const before = known.current
     known.current = new Set(orders.map(({ number }) => number))
     const isNew = before && orders.some(({ number, step }) => step && !before.has(number))
-    if (isNew && isLoud) playTone()
+    if (isNew && isLoud) playTone(NEW_ORDER)
   }, [orders, isLoud])
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')

@@ -41,7 +41,7 @@ function useTake() {
 
 /**
  * Sends the weights that wait on the device while the component is shown. Returns them, those that
- * the shop refused, and whether the last attempt got no answer.
+ * the shop refused, and whether the last attempt got no response.
  */
 export function useWaitingWeights() {
   const client = useQueryClient()

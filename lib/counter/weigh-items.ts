@@ -1,9 +1,9 @@
 import { fromCents, lineTotalCents, toCents } from '../shared/money'
-import { isWeighed, type Unit } from '../shared/weight'
+import { formatQuantity, isWeighed, type Unit } from '../shared/weight'
 import type { CounterLine, EnteredWeight } from './staff-api'
 import type { Entry } from './weigh-queue'
 
-/** What is weighed at once: a line, or all parts of a blend. */
+/** Item that is weighed as a whole: a line, or all parts of a blend. */
 export interface WeighItem {
   key: string
   name: string
@@ -76,16 +76,36 @@ export function isFarAbove({ unit, quantity }: WeighItem, entered: number): bool
   return isWeighed(unit) && entered > quantity * FAR_ABOVE
 }
 
+export function farAboveQuestion({ name, unit }: WeighItem, entered: number): string {
+  return `É mesmo ${formatQuantity(entered, unit)} de ${name}?`
+}
+
+/** Allowed range of an item, as `de 1,35 Kg a 1,65 Kg`. */
+export function rangeText({ least, most, unit }: WeighItem): string {
+  return `de ${formatQuantity(least, unit)} a ${formatQuantity(most, unit)}`
+}
+
 /** Whether an item may have this quantity without a question; 0 is a missing item. */
 export function isWithin({ least, most }: WeighItem, quantity: number): boolean {
   return quantity === 0 || (quantity >= least && quantity <= most)
 }
 
+/** Weights of an item's lines as the device has read them. */
+export type Readings = ReadonlyMap<number, number | null>
+
+export function readingsOf({ lines }: WeighItem): Readings {
+  return new Map(lines.map(({ id, producedQuantity }) => [id, producedQuantity]))
+}
+
 /**
- * Weights to enter for an item, which the device has read as they are now; a blend is split by its
+ * Weights to enter for an item that the device has read with `readings`; a blend is split by its
  * recipe. Null when the parts cannot have the weight.
  */
-export function weightsFor(item: WeighItem, quantity: number | null): EnteredWeight[] | null {
+export function weightsFor(
+  item: WeighItem,
+  quantity: number | null,
+  readings: Readings = readingsOf(item),
+): EnteredWeight[] | null {
   const [line] = item.lines
   const split =
     quantity === null
@@ -94,10 +114,10 @@ export function weightsFor(item: WeighItem, quantity: number | null): EnteredWei
         ? splitBlend(item.lines, quantity)
         : new Map([[line?.id ?? 0, quantity]])
   if (!split) return null
-  return item.lines.map(({ id, producedQuantity }) => ({
+  return item.lines.map(({ id }) => ({
     lineId: id,
     quantity: split.get(id) ?? null,
-    expected: producedQuantity,
+    expected: readings.get(id) ?? null,
   }))
 }
 

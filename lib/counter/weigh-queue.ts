@@ -76,7 +76,7 @@ interface Sending {
 }
 
 /**
- * Sends the stored entries in their order, in one tab at a time. Stops without an answer: a
+ * Sends the stored entries in their order, in one tab at a time. Stops without a response: a
  * repetition is safe, since the shop compares with what the device has read. A refusal stays on the
  * device until it is dismissed.
  */
@@ -95,7 +95,7 @@ async function sendAll(sending: Sending): Promise<void> {
   }
 }
 
-/** Whether the shop gave an answer that ends the entry. */
+/** Whether the response of the shop ends the entry. */
 async function sendEntry(entry: Entry, { send, onTaken, onRefused }: Sending): Promise<boolean> {
   try {
     const order = await send(entry.number, entry.weights)

@@ -41,7 +41,7 @@ export const cvvMask = onlyDigits(5)
 const capitals = (count: number): RegExp[] => Array<RegExp>(count).fill(/[\dA-Z]/)
 
 /** Accepts letters in either case. */
-export const cnpjMask: MaskitoOptions = {
+export const cnpjMask = {
   mask: [
     ...capitals(2),
     '.',
@@ -59,7 +59,7 @@ export const cnpjMask: MaskitoOptions = {
       data: data.toUpperCase(),
     }),
   ],
-}
+} satisfies MaskitoOptions
 
 /** Formats 14 characters: 11.222.333/0001-81. */
 export function formatCnpj(cnpj: string): string {

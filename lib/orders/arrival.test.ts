@@ -76,6 +76,11 @@ it('TRK-21 the promise leads, until it is kept, missed or in trouble', () => {
   expect(headline(null, { ...before, status: 'preparando' })).toBeNull()
 })
 
+it('TRK-62 an order that the customer collected is not called delivered', () => {
+  const done = { ...before, status: 'entregue', deliveredAt: '2026-11-23T14:05:00-03:00' } as const
+  expect(headline({ ...monday, kind: 'pickup' }, done)).toBe('Retirado seg, 23 nov, às 14:05')
+})
+
 it('TRK-21 what waits at the store is not late', () => {
   const fetched: Arrival = { ...monday, kind: 'pickup' }
   const late = { status: 'pronto', deliveredAt: null, now: Date.parse('2026-11-24T08:00:00-03:00') }

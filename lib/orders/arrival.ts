@@ -53,7 +53,8 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
   const { status, deliveredAt, now } = progress
   if (progressStep(status) === null) return null
   if (status === 'entregue') {
-    return deliveredAt && `Entregue ${formatDay(deliveredAt)}, às ${formatTime(deliveredAt)}`
+    const outcome = arrival && isFetched(arrival) ? 'Retirado' : 'Entregue'
+    return deliveredAt && `${outcome} ${formatDay(deliveredAt)}, às ${formatTime(deliveredAt)}`
   }
   if (!arrival) return null
   const { windowStart, windowEnd } = arrival
@@ -70,7 +71,7 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
 export function shareTrackerHref(trackerToken: string, arrival: Arrival | null): string {
   const link = new URL(`/acompanhar/${trackerToken}`, location.origin).href
   const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
-  const text = `Pedido no ${store.name}${promise}. Acompanhe aqui: ${link}`
+  const text = `Pedido n${store.article} ${store.name}${promise}. Acompanhe aqui: ${link}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 

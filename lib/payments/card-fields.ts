@@ -1,4 +1,4 @@
-import { CARD_RULES } from '../shared/card-rules'
+import { CARD_RULES } from '../shared/card'
 
 /** Fields of a card that a gateway shows in its own frames, in the order of the form. */
 export const GATEWAY_FIELDS = ['number', 'expiry', 'code'] as const

@@ -15,7 +15,7 @@ const HOMES = [
   'lib/payments/',
   'lib/shared/payment-gateways.mjs',
   'lib/shared/payment-settings.mjs',
-  'lib/shared/settings/rules.mjs',
+  'lib/shared/settings/parse-settings.mjs',
 ]
 
 function filesIn(folder: string): string[] {

@@ -52,6 +52,12 @@ it('SRCH-14 asks the index of products for five, by the protocol of the results 
   ])
 })
 
+it('DEPT-13 suggests a department without subdepartments once', () => {
+  expect(matchDepartments('suin', [department(3, 'Suínos', ['Suínos'])])).toEqual([
+    { name: 'Suínos', href: '/departamentos/3' },
+  ])
+})
+
 it('SRCH-14 suggests what it can when the departments cannot be read, and reads them again', async () => {
   jest.resetModules()
   const fresh = await import('./suggestions')

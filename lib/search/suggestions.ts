@@ -1,5 +1,6 @@
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
+import { ownParts } from '../catalogue/own-parts'
 import type { WireProductHit } from '../shared/contract/search'
 import { foldAccents } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
@@ -93,11 +94,13 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
     return typed.every((start) => words.some((word) => word.startsWith(start)))
   }
   const whole = all.filter(matches).map(linkDepartment)
-  const parts = all.flatMap(({ id, name, subdepartments }) =>
-    subdepartments.filter(matches).map((part) => ({
-      name: `${part.name} em ${name}`,
-      href: `/departamentos/${id}/${part.slug}`,
-    })),
+  const parts = all.flatMap((department) =>
+    ownParts(department)
+      .filter(matches)
+      .map(({ name, slug }) => ({
+        name: `${name} em ${department.name}`,
+        href: `/departamentos/${department.id}/${slug}`,
+      })),
   )
   return typed.length > 0 ? [...whole, ...parts].slice(0, MOST_DEPARTMENTS) : []
 }

@@ -20,24 +20,22 @@ it('OFF-07 lists the stored pages by their titles, the latest first, and no othe
     'pages-7': {
       '/sobre': '<title>Sobre a casa | Boi Bom</title>',
       '/produtos/sal': '<head><title>Sal &amp; ervas | Boi Bom</title>',
-      '/carrinho': '<p>sem título</p>',
+      '/aves': '<p>sem título</p>',
+      '/': '<title>Boi Bom: carnes por peso em Feira</title>',
     },
   })
   expect(await readSeenPages()).toEqual([
-    { path: '/carrinho', title: '/carrinho' },
+    { path: '/', title: 'Página inicial' },
+    { path: '/aves', title: '/aves' },
     { path: '/produtos/sal', title: 'Sal & ervas' },
     { path: '/sobre', title: 'Sobre a casa' },
   ])
 })
 
-it('OFF-07 lists the cart first, and no page of terms, accessibility and jobs', async () => {
+it('OFF-07 lists no page of cart, terms, accessibility and jobs', async () => {
   const paths = ['/carrinho', '/termos/uso', '/produtos/cupim', '/acessibilidade', '/trabalhe']
   store({ 'pages-3': Object.fromEntries([...paths, '/aves'].map((path) => [path, ''])) })
-  expect((await readSeenPages()).map(({ path }) => path)).toEqual([
-    '/carrinho',
-    '/aves',
-    '/produtos/cupim',
-  ])
+  expect((await readSeenPages()).map(({ path }) => path)).toEqual(['/aves', '/produtos/cupim'])
 })
 
 it('OFF-07 lists at most 20 pages', async () => {

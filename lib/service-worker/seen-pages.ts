@@ -14,20 +14,16 @@ export interface SeenPage {
   title: string
 }
 
-/** Pages that nobody without a network looks for. */
-const LEFT_OUT = /^\/(termos|acessibilidade|trabalhe)/
+/** Pages that nobody without a network looks for, and the cart, whose lines the shop holds. */
+const LEFT_OUT = /^\/(termos|acessibilidade|trabalhe|carrinho)/
 
-/** Returns the pages stored in this browser: the cart, then the latest first. */
+/** Returns the pages stored in this browser, the latest first. */
 export async function readSeenPages(): Promise<SeenPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE))
   const opened = await Promise.all(names.map((name) => caches.open(name)))
   const pages = await Promise.all(opened.map(readPages))
   const shown = pages.flat().filter(({ path }) => !LEFT_OUT.test(path))
-  const isCart = ({ path }: SeenPage) => path === '/carrinho'
-  return [...shown.filter(isCart), ...shown.filter((page) => !isCart(page)).reverse()].slice(
-    0,
-    MOST_SHOWN,
-  )
+  return shown.reverse().slice(0, MOST_SHOWN)
 }
 
 async function readPages(cache: Cache): Promise<SeenPage[]> {
@@ -36,7 +32,7 @@ async function readPages(cache: Cache): Promise<SeenPage[]> {
     requests.map(async (request) => {
       const path = new URL(request.url).pathname
       const html = await (await cache.match(request, { ignoreVary: true }))?.text()
-      return { path, title: titleOf(html ?? '') || path }
+      return { path, title: path === '/' ? 'Página inicial' : titleOf(html ?? '') || path }
     }),
   )
 }

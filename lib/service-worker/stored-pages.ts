@@ -1,7 +1,19 @@
 /// <reference lib="webworker" />
 import type { SerwistPlugin } from 'serwist'
 import { STATIC_PAGES } from '../shared/static-pages.mjs'
-import type { CopyReason, PageMessage, WorkerMessage } from './messages'
+
+/** Why a page is a stored copy: the network takes more than 3 s, or has failed. */
+export type CopyReason = 'slow' | 'failed'
+
+/** What a page sends to the worker. `CACHE_URLS` is Serwist's own message. */
+export type PageMessage =
+  | { type: 'IS_COPY' }
+  | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } }
+
+/** What the worker sends to a page. */
+export interface WorkerMessage {
+  copy: CopyReason
+}
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,7 +43,7 @@ export function isStorable({ status, redirected, headers }: Response): boolean {
 /** Stores one copy per path, without the query. Deletes the copy when the page is gone. */
 export function storedPages(cacheName: string): SerwistPlugin {
   return {
-    // The browser's own cache would answer at once by `stale-while-revalidate`.
+    // The browser's own cache would respond immediately by `stale-while-revalidate`.
     requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
     cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
     async cacheWillUpdate({ request, response }) {
@@ -75,7 +87,7 @@ function withoutSlash(pathname: string): string {
 /** Why a page got a stored copy, by the id of its client. */
 const reasons = new Map<string, CopyReason>()
 
-/** Remembers which pages got a stored copy, and tells open ones when the network then fails. */
+/** Records which pages got a stored copy, and notifies open ones when the network then fails. */
 export function markCopies(): SerwistPlugin {
   const failed = new WeakSet<Event>()
   return {
@@ -90,7 +102,7 @@ export function markCopies(): SerwistPlugin {
   }
 }
 
-/** Tells a page that asks why it is a stored copy. */
+/** Sends a page, on request, the reason why the page is a stored copy. */
 export function answerPages({ data, source }: ExtendableMessageEvent): void {
   const { type } = (data ?? {}) as Partial<PageMessage>
   if (type !== 'IS_COPY' || !(source instanceof WindowClient)) return

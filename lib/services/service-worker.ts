@@ -1,7 +1,7 @@
 import { onFirstInteraction, whenIdle } from '../browser/defer'
 import { serviceWorkerEnv } from '../env/adapters.mjs'
-import type { CopyReason, PageMessage, WorkerMessage } from '../service-worker/messages'
 import { STATIC_FILE } from '../service-worker/seen-pages'
+import type { CopyReason, PageMessage, WorkerMessage } from '../service-worker/stored-pages'
 
 /**
  * Registers the service worker after the page has loaded and the visitor has interacted, at the

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bagCount, describePortions, evenPortion } from './bags'
+import { bagCount, describePortions, evenPortion, quantityInPortions } from './bags'
 import { PORTION_STEP } from './weight'
 
 it('CART-15 counts bags rounded up', () => {
@@ -10,6 +10,13 @@ it('CART-16 describes whole bags and the remainder', () => {
   expect(describePortions(2_300, 500)).toBe('4 x 500g + 300g')
   expect(describePortions(2_000, 500)).toBe('4 x 500g')
   expect(describePortions(300, 500)).toBe('300g')
+})
+
+it('CART-53 tells the portions beside a quantity that is packed in several bags', () => {
+  expect(quantityInPortions(2_300, 'g', 700)).toBe('2,3 Kg, porções de 700g')
+  expect(quantityInPortions(2_300, 'g', 2_300)).toBe('2,3 Kg')
+  expect(quantityInPortions(2_300, 'g', null)).toBe('2,3 Kg')
+  expect(quantityInPortions(2, 'un', 1)).toBe('2 un')
 })
 
 it('CART-38 of bags of about a size the last is at least half full', () => {

@@ -1,4 +1,4 @@
-import { clampPortion, PORTION_STEP } from './weight'
+import { clampPortion, formatQuantity, PORTION_STEP, type Unit } from './weight'
 
 /**
  * Smallest bag size of at least `wished` grams whose last bag is at least half full. Tries five
@@ -13,6 +13,12 @@ export function evenPortion(quantity: number, wished: number): number {
 /** Number of bags of `size` grams for `quantity` grams. */
 export function bagCount(quantity: number, size: number): number {
   return Math.ceil(quantity / size)
+}
+
+/** `2,3 Kg, porções de 500g`; the quantity alone in one bag or without portions. */
+export function quantityInPortions(quantity: number, unit: Unit, size?: number | null): string {
+  const packed = unit === 'g' && size && size < quantity ? `, porções de ${size}g` : ''
+  return `${formatQuantity(quantity, unit)}${packed}`
 }
 
 /** `4 x 500g + 300g`. */

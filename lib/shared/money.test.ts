@@ -13,7 +13,7 @@ it('GEN-02 shows prices in Brazilian reais', () => {
   expect(shown).toEqual(
     ['0,00', '0,50', '89,90', '1.234,50', '1.234.567,89'].map((text) => `R$\u00a0${text}`),
   )
-  expect(formatBrl(-8.99)).toBe('-R$\u00a08,99')
+  expect(formatBrl(-8.99)).toBe('−R$\u00a08,99')
 })
 
 it('CART-20 rounds a line half up to cents, once', () => {

@@ -1,8 +1,8 @@
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** `R$ 1.234,56` for an amount in BRL, with a no-break space after the symbol. */
+/** `R$ 1.234,56` or `−R$ 8,99` for an amount in BRL, with a no-break space after the symbol. */
 export function formatBrl(amount: number): string {
-  return brl.format(amount)
+  return brl.format(amount).replace('-', '−')
 }
 
 /** `1234,56` for an amount in BRL, as it is typed and as a spreadsheet reads it. */

@@ -1,5 +1,16 @@
-import { cut, truncate } from './text'
+import { cut, keepUnits, truncate } from './text'
 import { cutAtWord } from './text-rules'
+
+it('keeps numbers and units together, and nothing else', () => {
+  expect(keepUnits('Hambúrguer Artesanal 4 x 150 g')).toBe(
+    'Hambúrguer Artesanal 4\u00a0x\u00a0150\u00a0g',
+  )
+  expect(keepUnits('Pesou 1,9 Kg (no pedido: 2 Kg)')).toBe(
+    'Pesou 1,9\u00a0Kg (no pedido: 2\u00a0Kg)',
+  )
+  expect(keepUnits('porções de 700g')).toBe('porções de\u00a0700g')
+  expect(keepUnits('Corte 3 gramado')).toBe('Corte 3 gramado')
+})
 
 it('SRCH-04 cuts no emoji and no letter in the middle', () => {
   expect(cut('pão 👩🏽‍🍳 quente', 8)).toBe('pão ')

@@ -13,6 +13,11 @@ export function truncate(text: string, limit: number, keep = limit): string {
   return text.length > limit ? `${cut(text, keep).trimEnd()}...` : text
 }
 
+/** Keeps a number, its unit and a `de` before it on one line: `4 x 150 g`, `de 700g`. */
+export function keepUnits(text: string): string {
+  return text.replace(/(?<=\d) (?=(?:x|k?g|un|m?l)\b)|(?<=\b(?:x|de)) (?=\d)/gi, '\u00a0')
+}
+
 /** `Picanha, Costela e Carvão`. */
 export function joinWords(words: readonly string[], beforeLast = ' e '): string {
   const last = words.at(-1) ?? ''

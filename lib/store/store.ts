@@ -11,12 +11,11 @@ export function phoneHref(phone: string): string {
 /** Returns a WhatsApp link whose text names the current order, if any. */
 export function whatsappHref(orderNumber?: string | null): string {
   const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
-  const text = `Olá! Gostaria de falar com o ${store.name}${subject}.`
+  const text = `Olá! Gostaria de falar com ${store.article} ${store.name}${subject}.`
   return whatsappWith(text)
 }
 
-/** Returns a WhatsApp link with a prefilled text. */
+/** Returns a WhatsApp link with a prefilled text. The start refuses a shop without a number. */
 export function whatsappWith(text: string): string {
-  const number = whatsappNumber(store.whatsapp) ?? store.whatsapp
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${whatsappNumber(store.whatsapp)}?text=${encodeURIComponent(text)}`
 }

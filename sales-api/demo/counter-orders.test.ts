@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
+import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { lineItems, orders } from '../service/db/schema/orders'
 import { demoDeliveries } from '../service/db/schema/staff'
 import { audit } from '../service/domain/audit/audit'
@@ -13,7 +15,8 @@ import {
   trustingCaptcha,
   variantValues,
 } from '../tests/support/test-shop'
-import { placeCounterOrders } from './counter-orders'
+import { placeCounterOrders, samplePostalCode } from './counter-orders'
+import samples from './postal-codes.json'
 import { runDemo } from './run-demo'
 
 const log = pino({ level: 'silent' })
@@ -190,4 +193,25 @@ it('BALC-16 simulated orders wait for the visitor, with an observation and no ma
     .where(inArray(orders.number, numbers))
   expect(rows.map(({ email }) => email)).toEqual(rows.map(() => null))
   expect(rows.map(({ observation }) => observation)).toContain('Tirar o excesso de gordura')
+})
+
+it('ADDR-80 the demonstration knows streets in every served city, each CEP once', () => {
+  const zipcodes = samples.map(({ zipcode }) => zipcode)
+  expect(new Set(zipcodes).size).toBe(zipcodes.length)
+  const places = new Set(zipcodes.map(placeOfZipcode))
+  expect([...places].sort()).toEqual([...SERVED_CITIES].sort())
+  for (const { zipcode, city } of samples) {
+    const place = placeOfZipcode(zipcode)
+    expect(city).toBe(place === 'Vila de Abrantes' ? 'Camaçari' : place)
+  }
+})
+
+it('ADDR-80 a street of the demonstration comes with its district', () => {
+  expect(samplePostalCode('41830380')).toEqual({
+    addressLine: 'Rua Amazonas',
+    neighborhood: 'Pituba',
+    city: 'Salvador',
+    state: 'Bahia',
+  })
+  expect(samplePostalCode('41830381')).toBeNull()
 })

@@ -17,6 +17,7 @@ import type { Caller } from '../service/domain/orders/find-order'
 import { updateLineItem } from '../service/domain/orders/line-items'
 import { countWaiting, showOrder } from '../service/domain/staff/demo'
 import type { Gateway } from '../service/payments/gateway'
+import type { PostalAddress } from '../service/postal-codes/find-postal-code'
 import places from './postal-codes.json'
 
 /** Customers of the simulated orders, with the number of products that each orders. */
@@ -158,4 +159,12 @@ function payment({ takesCards }: Gateway, name: string) {
     order: { payments_attributes: [{ payment_method_id: methodId }] },
     ...(takesCards ? { payment_source: { [methodId]: { ...CARD, name } } } : {}),
   }
+}
+
+/** Street of a CEP of 8 digits, for a demonstration without a postal-code service. */
+export function samplePostalCode(zipcode: string): PostalAddress | null {
+  const sample = places.find((other) => other.zipcode === zipcode)
+  if (!sample) return null
+  const { addressLine, neighborhood, city } = sample
+  return { addressLine, neighborhood, city, state: 'Bahia' }
 }

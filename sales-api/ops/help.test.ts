@@ -6,7 +6,7 @@ import {
   nextDelivery,
   nextFulfilment,
 } from '../service/domain/fulfilment/states'
-import { statesUpTo } from '../tests/support/states-up-to'
+import { statesUpTo } from '../tests/support/placed-orders'
 import { commands } from './commands'
 
 function detailsOf(name: string): string {

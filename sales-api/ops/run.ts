@@ -4,12 +4,13 @@ import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import type { Env } from '../service/env'
 import {
   type CommandResult,
+  createProgress,
   type Message,
   type Progress,
   type Request,
+  type Stream,
   socketPath,
 } from './protocol'
-import { createProgress, type Stream } from './show-progress'
 
 const LOST =
   'the shop stopped before it responded; the command ran completely or not at all, so check before repeating it'

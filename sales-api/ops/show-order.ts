@@ -1,8 +1,10 @@
 import { formatBrl } from '@/lib/shared/money'
+import { isExact } from '@/lib/shared/order-states'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { DeliveryView, LineView, OrderView } from '../service/domain/fulfilment/view-order'
 import type { PaymentView, PixView } from '../service/domain/fulfilment/view-payment'
-import { table } from './table'
+import { table } from './command'
 
 export function showOrder(order: OrderView): string {
   const { name, email } = order.customer
@@ -40,7 +42,7 @@ function showShipment(shipment: DeliveryView): string[] {
   const { method, window_start, window_end, phone, address, driver, license_plate } = shipment
   return [
     `${method}: ${shortTime(window_start)} to ${window_end.slice(11, 16)}`,
-    [address, phone].filter(Boolean).join(', '),
+    [address, phone && writtenPhone(phone)].filter(Boolean).join(', '),
     ...(driver ? [`driver ${driver}, plate ${license_plate}`] : []),
   ]
 }
@@ -83,14 +85,16 @@ function showTotals({
   adjustment_total,
   total,
   produced_amount,
+  fulfilment,
 }: OrderView) {
+  const isWeighed = produced_amount !== null && isExact(fulfilment)
   const parts = [
     `items ${formatBrl(item_total)}`,
     `delivery ${formatBrl(ship_total)}`,
     ...(adjustment_total ? [`discount ${formatBrl(adjustment_total)}`] : []),
-    `total ${formatBrl(total)}`,
+    `${isWeighed ? 'weighed' : 'estimated'} total ${formatBrl(total)}`,
   ]
-  const produced = produced_amount === null ? [] : [`produced ${formatBrl(produced_amount)}`]
+  const produced = produced_amount === null ? [] : [`weighed items ${formatBrl(produced_amount)}`]
   return [...parts, ...produced].join(', ')
 }
 

@@ -8,6 +8,7 @@ interface Report {
   missing: number[]
   withdrawn: number[]
   lists: string[]
+  bareDepartments: string[]
   refused: Finding[]
   /** Cells before and after; null for data files, which report fields alone. */
   changes: Change[] | null
@@ -21,7 +22,7 @@ export function isRefused({ refused, isWritten }: Report): boolean {
 
 /** Result of an import: refused rows in Portuguese, then what changed or would change. */
 export function showTable(report: Report): string {
-  const { total, refused, isWritten } = report
+  const { total, refused, bareDepartments: bare, isWritten } = report
   const rows = refused.map(
     ({ line, column, reason }) => `linha ${line}${column && `, coluna ${column}`}: ${reason}`,
   )
@@ -34,6 +35,7 @@ export function showTable(report: Report): string {
     ...rows,
     `${total} ${head}${bad > 0 ? ` ${bad} rows refused.` : ''}${state}`,
     ...(isRefused(report) && bad === total ? [] : lines),
+    ...(bare.length > 0 ? [`Departments without a picture: ${bare.join(', ')}`] : []),
   ].join('\n')
 }
 

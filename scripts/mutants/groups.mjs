@@ -54,13 +54,13 @@ export const groups = {
   },
   cartState: {
     project: 'web',
-    rules: within('lib/cart', ['cart-state.ts', 'intents.ts']),
+    rules: within('lib/cart', ['cart-state.ts', 'queue-rules.ts']),
     tests: within('lib/cart', [
       'cart-state.test.ts',
       'display.test.ts',
       'engine-hide.test.ts',
       'engine.test.ts',
-      'intents.test.ts',
+      'queue-rules.test.ts',
     ]),
   },
   checkout: {
@@ -77,6 +77,7 @@ export const groups = {
         'price-changes.test.ts',
       ]),
       'lib/orders/arrival.test.ts',
+      'lib/checkout/card-form.test.ts',
       'lib/shared/card.test.ts',
     ],
   },
@@ -128,9 +129,9 @@ export const groups = {
   },
   merging: {
     project: 'api',
-    rules: within('sales-api/service/domain/orders', ['copy-order.ts', 'guest-orders.ts']),
+    rules: within('sales-api/service/domain/orders', ['create-order.ts', 'guest-orders.ts']),
     tests: within('sales-api/service/domain/orders', [
-      'copy-order.test.ts',
+      'create-order.test.ts',
       'guest-orders.test.ts',
     ]),
   },

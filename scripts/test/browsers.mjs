@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { UserError } from '../../server/processes.mjs'
-import { aptInstall } from './apt.mjs'
+import { aptInstall } from './servers.mjs'
 
 const LIBRARIES = '/usr/lib'
 

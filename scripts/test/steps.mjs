@@ -4,10 +4,9 @@ import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
 import { requireBrowsers, requireChromium } from './browsers.mjs'
 import { e2eEnv } from './e2e-env.mjs'
-import { requirePageServer } from './page-server.mjs'
 import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
-import { providePostgres } from './postgres.mjs'
 import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
+import { providePostgres, requirePageServer } from './servers.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Counts} Counts

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { Icon } from '@/components/ui/icon'
+import { NeedsScript } from '@/components/ui/needs-script'
 import { shopPlace } from '@/lib/server/shop-place'
 
 export const metadata: Metadata = {
@@ -21,6 +22,7 @@ export default function CheckoutPage() {
         Voltar ao carrinho
       </Link>
       <h1 className="mb-4 font-bold text-3xl">Fechar compra</h1>
+      <NeedsScript />
       <div className="min-h-loading">
         <CheckoutScreen place={shopPlace()} />
       </div>

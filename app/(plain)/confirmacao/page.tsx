@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { Confirmation, ConfirmationFromQuery } from '@/components/checkout/confirmation'
+import { NeedsScript } from '@/components/ui/needs-script'
 
 export const metadata: Metadata = {
   title: 'Pedido recebido',
@@ -9,8 +10,13 @@ export const metadata: Metadata = {
 
 export default function ConfirmationPage() {
   return (
-    <Suspense fallback={<Confirmation number={null} />}>
-      <ConfirmationFromQuery />
-    </Suspense>
+    <>
+      <div className="page-width">
+        <NeedsScript />
+      </div>
+      <Suspense fallback={<Confirmation number={null} />}>
+        <ConfirmationFromQuery />
+      </Suspense>
+    </>
   )
 }

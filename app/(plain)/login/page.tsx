@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { LoginScreen } from '@/components/account/login-screen'
+import { NeedsScript } from '@/components/ui/needs-script'
 import { PageLoader } from '@/components/ui/page-loader'
 
 export const metadata: Metadata = {
@@ -11,7 +12,10 @@ export const metadata: Metadata = {
 export default function LoginPage() {
   return (
     <div className="page-width py-8">
-      <h1 className="mx-auto mb-6 max-w-4xl font-bold text-3xl">Entre ou crie sua conta</h1>
+      <div className="mx-auto mb-6 max-w-4xl">
+        <h1 className="font-bold text-3xl">Entre ou crie sua conta</h1>
+        <NeedsScript />
+      </div>
       <Suspense fallback={<PageLoader />}>
         <LoginScreen />
       </Suspense>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ResetScreen } from '@/components/account/reset-screen'
+import { NeedsScript } from '@/components/ui/needs-script'
 import { PageLoader } from '@/components/ui/page-loader'
 
 export const metadata: Metadata = {
@@ -14,6 +15,7 @@ export default function ResetPasswordPage() {
   return (
     <div className="page-width min-h-loading max-w-md py-8">
       <h1 className="mb-6 font-bold text-3xl">Escolha uma nova senha</h1>
+      <NeedsScript />
       <Suspense fallback={<PageLoader />}>
         <ResetScreen />
       </Suspense>

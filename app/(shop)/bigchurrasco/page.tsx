@@ -27,7 +27,7 @@ export default function BarbecuePage() {
           title="Churrascômetro"
           lead="Quanta carne o seu churrasco pede e o que levar: o corte de que você mais gosta, linguiça, pão de alho, carvão."
         >
-          <IntentLink href={CALCULATOR_PATH} className={buttonLook('light', 'text-lg')}>
+          <IntentLink href={CALCULATOR_PATH} className={buttonLook('light')}>
             CRIE O SEU CHURRASCO
           </IntentLink>
         </PageBanner>

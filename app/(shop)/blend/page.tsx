@@ -43,7 +43,10 @@ export default function BlendPage() {
         Os blends ficam guardados na sua conta, para pedir de novo quando quiser.
       </p>
       <h2>Proporções clássicas</h2>
-      <p>Um ponto de partida: toque em uma, e a calculadora abre com a mistura feita.</p>
+      <p>
+        Um ponto de partida: toque em uma, entre na sua conta, e a calculadora abre com a mistura
+        feita.
+      </p>
       <ClassicProportions />
       <h2>Quanta gordura?</h2>
       <p>

@@ -1,7 +1,8 @@
-import { ContactList } from '@/components/info/contact-list'
-import { ShopFactsList } from '@/components/info/shop-facts-list'
-import { ShopTextPage } from '@/components/info/shop-text-page'
+import { ShopTextPage } from '@/components/info/info-page'
+import { ContactList, ShopFactsList } from '@/components/info/shop-facts-list'
+import { JsonLd } from '@/components/seo/json-script'
 import { readClosures } from '@/lib/api/closures-server'
+import { closedDaysJsonLd } from '@/lib/server/seo/json-ld/closed-days'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
@@ -11,11 +12,21 @@ export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('contato').title,
-  description: `Fale com o ${store.name}: telefone ${store.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
+  description: `Fale com ${store.article} ${store.name}: telefone ${store.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
   path: '/contato',
 })
 
 export default async function ContactPage() {
-  const facts = <ShopFactsList closures={await readClosures()} />
-  return <ShopTextPage text="contato" parts={<ContactList />} below={facts} />
+  const closures = await readClosures()
+  const closedDays = closedDaysJsonLd(closures)
+  return (
+    <>
+      {closedDays ? <JsonLd data={closedDays} /> : null}
+      <ShopTextPage
+        text="contato"
+        parts={<ContactList />}
+        below={<ShopFactsList closures={closures} />}
+      />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DoNotCache, StatusPage } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
-import { statusMetadata } from '@/lib/server/seo/page-status'
+import { statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

@@ -14,7 +14,7 @@ export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('sobre').title,
-  description: `O ${store.name} é um açougue online com entrega em ${SERVED_CITIES_TEXT}.`,
+  description: `${store.article.toUpperCase()} ${store.name} é um açougue online com entrega em ${SERVED_CITIES_TEXT}.`,
   path: '/sobre',
 })
 

@@ -38,7 +38,7 @@ interface Props {
   link: string
 }
 
-/** What a document says, in a few points. */
+/** Content of a document in a few points. */
 function Document({ text, href, link }: Props) {
   const { title, apart } = shopText(text)
   const points = (apart?.blocks ?? []).flatMap((block) =>

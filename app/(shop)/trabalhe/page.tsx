@@ -1,4 +1,4 @@
-import { ShopTextPage } from '@/components/info/shop-text-page'
+import { ShopTextPage } from '@/components/info/info-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
@@ -9,7 +9,7 @@ export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('trabalhe').title,
-  description: `Como se candidatar a uma vaga no ${store.name}: por e-mail ou por telefone.`,
+  description: `Como se candidatar a uma vaga n${store.article} ${store.name}: por e-mail ou por telefone.`,
   path: '/trabalhe',
 })
 

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
-import { CARD_RULES } from '../../shared/card-rules'
+import { CARD_RULES } from '../../shared/card'
 import {
   type CardListener,
   type CardRefusal,

@@ -4,8 +4,7 @@ import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from './atomic-file.mjs'
-import { parseEntry, parseHead, serializeEntry } from './entry.mjs'
-import { RecentEntries } from './recent-entries.mjs'
+import { parseEntry, parseHead, RecentEntries, serializeEntry } from './entry.mjs'
 import { TagIndex } from './tag-index.mjs'
 
 /** @typedef {import('./entry.mjs').Entry} Entry */

@@ -1,6 +1,6 @@
 import { type Read, readDepartment, readProduct } from '../../api/catalogue-server'
 import { report } from '../../services/monitoring/report'
-import { statusResponse } from '../seo/page-status'
+import { statusResponse } from '../seo/metadata'
 import { drawPreview } from './draw-preview'
 import {
   departmentPreview,

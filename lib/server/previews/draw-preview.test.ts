@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp, { type CreateText } from 'sharp'
-import { drawPreview } from './draw-preview'
+import { drawPreview, textLayers } from './draw-preview'
 import type { Preview } from './preview'
-import { textLayers } from './text-layers'
 
 let server: Server
 let origin = ''

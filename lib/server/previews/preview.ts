@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Department, Product } from '../../api/types'
 import { formatBrl } from '../../shared/money'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { SERVED_CITIES } from '../../shared/shop-facts'
+import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
 import { shopText } from '../shop-texts/shop-text'
@@ -58,7 +58,7 @@ export const SHOP_PREVIEW: Preview = {
   title: shopText('inicio').title,
   kicker: 'Loja online',
   price: null,
-  note: `Entrega em ${SERVED_CITIES.join(', ')}`,
+  note: `Entrega em ${SERVED_CITIES_TEXT}`,
   picture: { file: wholeShop.pictures.preview },
   shop: store.name,
 }
@@ -70,7 +70,7 @@ export function departmentPreview({ id, name, imageUrl }: Department): Preview {
     title: name,
     kicker: 'Departamento',
     price: null,
-    note: `Entrega em ${SERVED_CITIES.join(', ')}`,
+    note: `Entrega em ${SERVED_CITIES_TEXT}`,
     picture: imageUrl ? { url: imageUrl } : null,
     shop: store.name,
   }
@@ -89,7 +89,7 @@ export function productPreview(product: Product): Preview {
       before: listPrice > price ? shown(listPrice) : null,
       unit: unitLabel(unit),
     },
-    note: isWeighed(unit) ? 'Você paga só o peso exato' : `Entrega em ${SERVED_CITIES.join(', ')}`,
+    note: isWeighed(unit) ? 'Você paga só o peso exato' : `Entrega em ${SERVED_CITIES_TEXT}`,
     picture: images[0] ? { url: images[0].largeUrl } : null,
     shop: store.name,
   }

@@ -4,10 +4,11 @@ import {
   fitText,
   pageMetadata,
   productMetadata,
+  redirectMetadata,
+  statusMetadata,
   subdepartmentPageMetadata,
   trackerMetadata,
 } from './metadata'
-import { redirectMetadata, statusMetadata } from './page-status'
 
 const product = {
   name: 'Picanha Bovina',
@@ -85,6 +86,17 @@ it('ROUTE-04 a part of a department has the address of the whole', () => {
     title: { absolute: 'Churrasco – Bovinos | Açougue Recôncavo' },
     alternates: { canonical: '/departamentos/1' },
   })
+})
+
+it('DEPT-13 titles and descriptions name a department without subdepartments once', () => {
+  const part = { id: 5, name: 'Suínos', slug: 'suinos', products: [] }
+  const department = { id: 3, name: 'Suínos', imageUrl: null, subdepartments: [part] }
+  const first = departmentMetadata(department, part.name)
+  expect(first.title).toEqual({ absolute: 'Suínos | Açougue Recôncavo' })
+  expect(first.description).toMatch(/Vila de Abrantes\.$/)
+  const second = subdepartmentPageMetadata(department, part, 2)
+  expect(second.title).toEqual({ absolute: 'Suínos, página 2 | Açougue Recôncavo' })
+  expect(second.description).toMatch(/^Suínos, página 2, com entrega/)
 })
 
 it.each([

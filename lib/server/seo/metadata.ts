@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
 import { subdepartmentPath } from '../../catalogue/addresses.mjs'
-import { SERVED_CITIES } from '../../shared/shop-facts'
+import { ownParts } from '../../catalogue/own-parts'
+import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
+import { joinWords } from '../../shared/text'
 import { cutAtWord } from '../../shared/text-rules'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
@@ -55,7 +57,7 @@ export function pageMetadata({ title, description, path, image, type = 'website'
  */
 export function trackerMetadata(): Metadata {
   const shared = {
-    title: `Acompanhe o pedido no ${store.name}`,
+    title: `Acompanhe o pedido n${store.article} ${store.name}`,
     description: 'Veja quando o pedido chega e em que etapa está.',
     images: [previewImage(SHOP_PREVIEW)],
   }
@@ -75,10 +77,11 @@ function pageTitle(title: string): string {
 
 /** Metadata of a department. Its subdepartments are scroll positions of the same page. */
 export function departmentMetadata(department: Department, part?: string): Metadata {
-  const parts = department.subdepartments.map(({ name }) => name).join(', ')
+  const parts = joinWords(ownParts(department).map(({ name }) => name))
+  const place = `em ${SERVED_CITIES_TEXT}${parts ? `: ${parts}` : ''}`
   return pageMetadata({
-    title: part ? `${part} – ${department.name}` : department.name,
-    description: `${department.name} por peso, no corte que você escolhe, em ${SERVED_CITIES.join(', ')}: ${parts}.`,
+    title: part && part !== department.name ? `${part} – ${department.name}` : department.name,
+    description: `${department.name} por peso, no corte que você escolhe, ${place}.`,
     path: `/departamentos/${department.id}`,
     image: previewImage(departmentPreview(department)),
   })
@@ -93,9 +96,10 @@ export function subdepartmentPageMetadata(
   part: Department['subdepartments'][number],
   page: number,
 ): Metadata {
+  const isWhole = part.name === department.name
   return pageMetadata({
-    title: `${part.name} – ${department.name}, página ${page}`,
-    description: `${part.name} em ${department.name}, página ${page}, com entrega em ${SERVED_CITIES.join(', ')}.`,
+    title: `${isWhole ? '' : `${part.name} – `}${department.name}, página ${page}`,
+    description: `${part.name}${isWhole ? '' : ` em ${department.name}`}, página ${page}, com entrega em ${SERVED_CITIES_TEXT}.`,
     path: subdepartmentPath(department.id, part.slug, page),
     image: previewImage(departmentPreview(department)),
   })
@@ -115,4 +119,45 @@ export function fitText(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line
   return `${cutAtWord(line, limit - 1)}…`
+}
+
+/**
+ * Meta tag with the HTTP status of the response. A page cannot set its own status; the cache
+ * handler reads this tag and sets it.
+ */
+export const STATUS_MARKER = 'x-http-status'
+
+/** Meta tag with the new path of a moved page. */
+const LOCATION_MARKER = 'x-http-location'
+
+export type ErrorStatus = 404 | 410 | 503
+
+/**
+ * Metadata of a page that cannot show its subject. The page stays indexed while the API is down.
+ */
+export function statusMetadata(status: ErrorStatus | 400, title: string): Metadata {
+  return {
+    title,
+    other: { [STATUS_MARKER]: String(status) },
+    ...(status === 503 ? {} : { robots: { index: false } }),
+  }
+}
+
+/**
+ * Metadata of a page that has moved to `path`. Next's own redirect would send the Location header
+ * twice, which proxies refuse.
+ */
+export function redirectMetadata(path: string): Metadata {
+  return {
+    title: 'Página mudou de endereço',
+    other: { [STATUS_MARKER]: '308', [LOCATION_MARKER]: path },
+  }
+}
+
+/** Response of a route (picture, sitemap) that cannot show its subject. */
+export function statusResponse(status: ErrorStatus): Response {
+  return new Response(null, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '30' } : {}) },
+  })
 }

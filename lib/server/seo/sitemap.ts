@@ -8,7 +8,7 @@ import {
 } from '../../api/catalogue-server'
 import type { Department, Product } from '../../api/types'
 import { absoluteUrl } from '../../env/server'
-import { statusResponse } from './page-status'
+import { statusResponse } from './metadata'
 import { isSwitchedOff } from './switched-off.mjs'
 
 /**

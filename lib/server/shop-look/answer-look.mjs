@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { COLOUR_SHEET, colourSheet } from './colour-sheet.mjs'
+import { securityHeaders } from '../security-headers.mjs'
 import { drawLook } from './draw-look.mjs'
-import { LOOK_FILES, lookAddress } from './look-files.mjs'
+import { COLOUR_SHEET, colourSheet, LOOK_FILES, lookAddress } from './look-files.mjs'
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer | null }} Answer */
 
@@ -83,4 +83,49 @@ function answer(status, lifetime, body, type) {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     },
   }
+}
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ */
+
+const LOOK_FILE = /^\/(?:loja\/[^/]+\/[^/]+|favicon\.ico|map-fallback\.svg)$/
+
+/**
+ * Returns a step that sends the files of the shop's look and passes every other request on.
+ * @param {(req: Request, res: Response, next: () => void) => void} compress
+ */
+export function serveLook(compress) {
+  /**
+   * @param {Request} req
+   * @param {Response} res
+   * @param {string} pathname
+   * @param {() => void} next
+   */
+  return (req, res, pathname, next) => {
+    if (LOOK_FILE.test(pathname)) compress(req, res, () => respond(req, res, pathname, next))
+    else next()
+  }
+}
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ * @param {string} pathname
+ * @param {() => void} next
+ */
+async function respond({ method }, res, pathname, next) {
+  const answer = await answerLook(pathname).catch((cause) => {
+    console.error(`${pathname} could not be drawn:`, cause)
+    return {
+      status: 503,
+      headers: { 'cache-control': 'no-store', 'retry-after': '30' },
+      body: null,
+    }
+  })
+  if (!answer) return next()
+  for (const { key, value } of securityHeaders) res.setHeader(key, value)
+  res.writeHead(answer.status, answer.headers)
+  res.end(method === 'HEAD' ? undefined : answer.body)
 }

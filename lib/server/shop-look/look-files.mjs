@@ -1,4 +1,5 @@
-import { extname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { pictureFile, readSize } from '../../shared/shop/picture-files.mjs'
 
@@ -27,8 +28,8 @@ const TYPES = {
 }
 
 /** Sizes of the wide pictures on wide screens and on phones, in pixels. */
-export const WIDE_SIZE = { width: 1600, height: 667 }
-export const NARROW_SIZE = { width: 720, height: 800 }
+const WIDE_SIZE = { width: 1600, height: 667 }
+const NARROW_SIZE = { width: 720, height: 800 }
 /** Size of the pictures beside a text, in pixels. */
 const SQUARE_SIZE = { width: 800, height: 800 }
 
@@ -158,4 +159,23 @@ export function widePicture(picture) {
  */
 export function squarePicture({ file, alt }) {
   return { src: lookAddress(coverName(file, SQUARE_SIZE)), alt, ...SQUARE_SIZE }
+}
+
+/** Name of the stylesheet with the shop's colours. */
+export const COLOUR_SHEET = 'cores.css'
+
+const TOKENS = Object.entries(wholeShop.colours).map(
+  ([name, code]) =>
+    `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${code};`,
+)
+
+/** The colours of the shop as a stylesheet, which goes before those of the build. */
+export function colourSheet() {
+  return `:root{${TOKENS.join('')}}\n`
+}
+
+/** Returns the address of the stylesheet, or null when the build already has these colours. */
+export function colourSheetAddress() {
+  const built = readFileSync(join(process.cwd(), 'app', 'globals.css'), 'utf8')
+  return TOKENS.every((token) => built.includes(token)) ? null : lookAddress(COLOUR_SHEET)
 }

@@ -14,7 +14,7 @@ function load(shop: typeof sample) {
   jest.doMock('../../shared/shop/from-folder.mjs', () => ({ wholeShop: shop, shop }))
   const { answerLook }: typeof import('./answer-look.mjs') = require('./answer-look.mjs')
   const files: typeof import('./look-files.mjs') = require('./look-files.mjs')
-  const sheet: typeof import('./colour-sheet.mjs') = require('./colour-sheet.mjs')
+  const sheet: typeof import('./look-files.mjs') = require('./look-files.mjs')
   async function get(path: string) {
     const { status, headers, body } = (await answerLook(path)) ?? { status: 404, headers: {} }
     return { status, headers: new Headers(headers), body: body ?? Buffer.alloc(0) }

@@ -1,8 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSharedPage } from '../../server/missing/shared-pages.mjs'
-import { scrub, scrubUrl } from './scrub'
-import { sentryReporter } from './sentry'
+import { scrub, scrubUrl, sentryReporter } from './sentry'
 
 /**
  * Scrubs personal data and tokens from standard error. Next logs the full URL of a request it could

@@ -253,6 +253,7 @@ const trackedItemSchema = z.object({
   produced_quantity: z.number().int().nullable(),
   total: amountSchema,
   in_blend: z.boolean(),
+  portioning_size: z.number().int().nullish().meta({ description: 'Grams per bag' }),
   substitute: substituteSchema.nullish(),
 })
 

@@ -172,6 +172,10 @@ export const enterWeightsSchema = z
           line_id: idSchema,
           quantity: lineQuantity.nullable().meta({ description: 'g or units; null takes it back' }),
           expected: seenQuantity,
+          ends_substitute: z
+            .boolean()
+            .optional()
+            .meta({ description: 'Without it a stored substitute is a conflict' }),
         }),
       )
       .min(1)
@@ -207,7 +211,7 @@ export const finishOrderSchema = z
   .object({ bags: z.number().int().min(1).max(99) })
   .meta({ id: 'FinishOrder' })
 
-/** What the gateway said to the charge of a finished order. */
+/** Response of the gateway to the charge of a finished order. */
 export const finishedOrderSchema = z
   .object({
     order: counterOrderSchema,

@@ -1,5 +1,5 @@
-import { readMailbox } from './mailbox.mjs'
 import { parseSettings } from './parse-settings.mjs'
+import { readMailbox } from './server-address.mjs'
 
 const SECRET = 'Qz7'
 

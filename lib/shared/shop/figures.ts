@@ -13,9 +13,10 @@ type Values = Record<(typeof PLACEHOLDERS)[number], string | string[]>
 
 /** Returns what the placeholders of the shop's texts stand for. */
 export function figureValues(): Values {
-  const { name, legalName, cnpj, address, phone, email } = wholeShop.identity
+  const { name, article, legalName, cnpj, address, phone, email } = wholeShop.identity
   return {
     nome: name,
+    artigo: article,
     'razao-social': legalName,
     cnpj,
     endereco: address,

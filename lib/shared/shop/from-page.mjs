@@ -1,5 +1,5 @@
 /**
- * The shop's facts in the browser, which the page carries (`components/shell/shop-facts.tsx`).
- * @type {import('./public-part.mjs').PublicShop}
+ * The shop's facts in the browser, which the page carries (`components/seo/json-script.tsx`).
+ * @type {import('./from-folder.mjs').PublicShop}
  */
 export const shop = JSON.parse(document.getElementById('shop')?.textContent ?? '{}')

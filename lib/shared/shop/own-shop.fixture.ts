@@ -12,6 +12,7 @@ export type ShopJson = z.input<typeof SHOP_SCHEMA>
 export const OWN_JSON: ShopJson = {
   identity: {
     name: 'Boi Bom',
+    article: 'a',
     legalName: 'Boi Bom Carnes Ltda.',
     cnpj: '12.ABC.345/01DE-35',
     address: 'Avenida Nova, 1, Centro, Aracaju – SE, 49010-020',
@@ -118,7 +119,7 @@ const WIDE =
 const TEXTS = {
   inicio:
     '# Boi na brasa\n\nSó carne maturada.\n\n## Busca {#descricao}\n\nCasa de carnes de {cidades}.\n',
-  sobre: `# Sobre o {nome}
+  sobre: `# Sobre {artigo} {nome}
 
 Casa de carnes de {cidades}.
 

@@ -25,11 +25,14 @@ export function readShopFolder(folder) {
     ...(data ? pictureProblems(folder, data) : []),
   ]
   if (!data || problems.length > 0) throw new ShopFolderError(problems.join('\n'))
-  return { ...data, folder, hash: hashOf(folder) }
+  return { ...data, folder, hash: hashFolder(folder) }
 }
 
-/** @param {string} folder */
-function hashOf(folder) {
+/**
+ * Returns the identity of the folder's files.
+ * @param {string} folder
+ */
+export function hashFolder(folder) {
   const hash = createHash('sha256')
   const files = ['textos', 'imagens'].flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, withFileTypes: true })

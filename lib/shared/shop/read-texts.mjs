@@ -5,6 +5,7 @@ import { missingProblems, parseText, placeholderProblems } from './parse-text.mj
 /** Placeholders of every text. */
 export const PLACEHOLDERS = /** @type {const} */ ([
   'nome',
+  'artigo',
   'razao-social',
   'cnpj',
   'endereco',

@@ -5,7 +5,7 @@ import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
-import { readMailbox } from '../settings/mailbox.mjs'
+import { readMailbox } from '../settings/server-address.mjs'
 import { delivery, money, point, text } from './delivery.mjs'
 import { banners, colours, pictures } from './look.mjs'
 import { week } from './week.mjs'
@@ -17,6 +17,10 @@ const days = z.int().min(1).max(3_650)
 
 const identity = z.strictObject({
   name: text.meta({ description: 'Nome da loja, como aparece no site' }),
+  article: z
+    .enum(['o', 'a'])
+    .default('o')
+    .meta({ description: 'Artigo do nome nas frases: "o" (no Boi Bom) ou "a" (na Casa Boa)' }),
   legalName: text.meta({ description: 'Razão social' }),
   cnpj: text.refine(isCnpj, 'deve ser um CNPJ com dígitos verificadores certos, com ou sem letras'),
   address: text.meta({

@@ -66,7 +66,7 @@ export const catalogueImport = command({
         isOpen: true,
       })
       nudge()
-      return { ...report, refused: [], changes: null, isWritten: true }
+      return { ...report, refused: [], changes: null, bareDepartments: [], isWritten: true }
     } catch (cause) {
       throw cause instanceof StartupError ? new OperatorError(cause.message) : cause
     }

@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { audit } from '../../service/domain/audit/audit'
 import { closePayments } from '../../service/jobs/reconcile-payments'
-import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
-import { statesUpTo } from '../../tests/support/states-up-to'
+import { EIGHTY_OFF, operatedShop, statesUpTo } from '../../tests/support/placed-orders'
 import { opsOf } from '../../tests/support/test-ops'
 
 const log = pino({ level: 'silent' })
@@ -83,14 +82,18 @@ it('CONST-12 refuses weights out of tolerance, in a wrong state or of a foreign 
   expect((await read(owner)).line_items[0].produced_quantity).toBeNull()
 })
 
-it('keeps what is missing off the shelf and charges nothing for it', async () => {
-  const owner = await orderIn('packaging')
-  const [meat, coal] = await lineIds(owner)
-  const before = [await stockOf(101), await stockOf(102)]
-  await ops('orders', 'weigh', owner.number, `${meat}=0`, `${coal}=0`)
-  expect([await stockOf(101), await stockOf(102)]).toEqual(before)
-  const { result } = await ops('orders', 'capture', owner.number)
-  expect(result).toMatchObject({ ship_total: 0, payment: { state: 'captured', captured: 0 } })
+it('BALC-103 keeps what is missing off the shelf and charges no freight for it alone', async () => {
+  const owner = await orderIn('packaging', { items: [{ variant_id: 101, quantity: 1000 }] })
+  const [meat] = await lineIds(owner)
+  const before = await stockOf(101)
+  await ops('orders', 'weigh', owner.number, `${meat}=0`)
+  for (const command of ['capture', 'finish']) {
+    const { failure } = await ops('orders', command, owner.number)
+    expect(failure).toContain(`nothing is left of order ${owner.number}: cancel it`)
+  }
+  await ops('orders', 'move', owner.number, 'error')
+  await ops('orders', 'cancel', owner.number)
+  expect(await stockOf(101)).toBe(before)
   expect((await chargeOf(owner))?.outcome).toBe('voided')
 })
 

@@ -39,6 +39,44 @@ it('lists orders by state, day and number', async () => {
   expect((await ops('orders', 'list')).text).toContain(number)
 })
 
+it('RUN-102 lists canceled orders too with --all, the newest first', async () => {
+  const { number } = await orderIn('pending')
+  const carts = await openCart(shop)
+  await ops('orders', 'cancel', number)
+  const numbers = async (...argv: string[]) =>
+    (await ops('orders', 'list', ...argv)).result.map((row: { number: string }) => row.number)
+  expect(await numbers()).not.toContain(number)
+  const all = await numbers('--all')
+  expect(all[0]).toBe(number)
+  expect(all).toEqual(expect.arrayContaining(await numbers()))
+  expect(all).not.toContain(carts.number)
+  expect((await ops('orders', 'list', '--all')).text).toMatch(`${number}  canceled`)
+  expect((await ops('orders', 'list', '--all', '--state', 'canceled')).failure).toContain(
+    '--all and --state exclude each other',
+  )
+})
+
+it('RUN-103 shows whether the total is estimated or weighed', async () => {
+  const owner = await orderIn('packaging')
+  const total = async () => (await ops('orders', 'show', owner.number)).text
+  expect(await total()).toMatch(/, estimated total R\$\s[\d,]+$/m)
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'finish', owner.number)
+  expect(await total()).toMatch(/, weighed total R\$\s[\d,]+, weighed items R\$\s[\d,]+$/m)
+})
+
+it('RUN-103 a wrong line number says where the numbers are', async () => {
+  const { number } = await orderIn('preparation')
+  for (const words of [
+    ['substitute', number, '999999', '102=1', '--by', 'Jorge'],
+    ['ask', number, '999999=900'],
+  ]) {
+    expect((await ops('orders', ...words)).failure).toMatch(
+      /has no line 999999.*; orders show lists its lines$/,
+    )
+  }
+})
+
 it('shows no more of a card than its brand and last digits', async () => {
   const owner = await order()
   const { text, result } = await ops('orders', 'show', owner.number)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { orderStateSchema } from '@/lib/shared/contract/order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -10,9 +10,8 @@ import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { currentTotalCents } from '../../service/domain/orders/totals'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command } from '../command'
+import { command, table, UsageError } from '../command'
 import { shortTime, showOrder } from '../show-order'
-import { table } from '../table'
 import { dayOf, oneOf, pointAt, textAt, timeOf, whole } from '../values'
 
 const USUAL_LIMIT = '50'
@@ -31,17 +30,18 @@ interface Row {
 export const ordersList = command({
   name: 'orders list',
   summary: 'list orders, the newest first',
-  usage: '[--fulfilment <state>] [--since <day>] [--state <state>] [--limit <n>]',
+  usage: '[--all] [--fulfilment <state>] [--since <day>] [--state <state>] [--limit <n>]',
   details: [
     `--fulfilment is one of ${fulfilmentStates.join(', ')}.`,
     '--since is a day such as 2026-05-11; orders completed from then on.',
     `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete,`,
-    'or canceled with --fulfilment canceled.',
+    'or canceled with --fulfilment canceled. --all lists complete and canceled orders.',
     `--limit is ${USUAL_LIMIT} unless told.`,
     'Example: npm run ops -- orders list --fulfilment preparation_queue',
   ],
   async run({ db }, { options }): Promise<Row[]> {
-    const { fulfilment, since, limit = USUAL_LIMIT } = options
+    const { all, fulfilment, since, limit = USUAL_LIMIT } = options
+    if (all && options.state) throw new UsageError('--all and --state exclude each other')
     const usual = fulfilment === 'canceled' ? 'canceled' : 'complete'
     const state = oneOf(options.state ?? usual, orderStateSchema.options, '--state')
     const rows = await db
@@ -51,7 +51,7 @@ export const ordersList = command({
       .leftJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
       .where(
         and(
-          eq(orders.state, state),
+          inArray(orders.state, all ? ['complete', 'canceled'] : [state]),
           fulfilment
             ? eq(orders.fulfillmentState, oneOf(fulfilment, fulfilmentStates, '--fulfilment'))
             : undefined,

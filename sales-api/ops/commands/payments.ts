@@ -6,9 +6,8 @@ import { gatewayCharges } from '../../service/db/schema/gateway'
 import { orders, payments } from '../../service/db/schema/orders'
 import { type PaymentView, stateOf } from '../../service/domain/fulfilment/view-payment'
 import { type CheckRow, checkGateway } from '../check-gateway/run'
-import { command } from '../command'
+import { command, table } from '../command'
 import { shortTime } from '../show-order'
-import { table } from '../table'
 
 const DAY_MS = 86_400_000
 

@@ -5,17 +5,16 @@ import { checkOwnPicture } from '../../seed/own-picture'
 import { storeProductPicture } from '../../seed/pictures'
 import { OperatorError } from '../../service/base/errors'
 import { variants } from '../../service/db/schema/catalogue'
+import { describeChanged } from '../../service/domain/catalogue/announce'
 import {
   rename,
   restore,
   setPicture,
   withdraw,
 } from '../../service/domain/catalogue/change-product'
-import { describeChanged } from '../../service/domain/catalogue/describe-changed'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command } from '../command'
+import { command, table } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
-import { table } from '../table'
 import { textAt, wholeAt } from '../values'
 
 export const productsList = command({

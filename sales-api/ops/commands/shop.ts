@@ -66,7 +66,8 @@ export const backupCreate = command({
   details: [
     'The file holds the database as it is at one moment, customers included: keep it safe. The',
     'pictures of the products are copied to the folder media beside it. Without a name the file',
-    'goes to DATA_DIR/backups, where the running API puts one a day itself (BACKUP_HOURS).',
+    'goes to DATA_DIR/backups, where the running API puts one a day itself (BACKUP_HOURS). status and',
+    'doctor show the newest file there.',
     'With PostgreSQL its own pg_dump is used. backup restore takes the file back.',
   ],
   async run({ backup, engine, env, mediaFolder }, { positionals: [name], cwd }): Promise<Written> {

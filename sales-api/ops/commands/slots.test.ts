@@ -34,7 +34,8 @@ it('SHIP-14 offers no closed slot, keeps its bookings and refuses who had chosen
 
   const [first] = await slots()
   if (!first) throw new Error('no slot is offered')
-  const { result } = await ops('slots', 'close', first.start, first.end, '--reason', 'Falta')
+  const { result, text } = await ops('slots', 'close', first.start, first.end, '--reason', 'Falta')
+  expect(text).toMatch(/^The time is closed. Customers can no longer choose:\n\nstart /)
   expect(result).toEqual([{ ...first, booked: 1, capacity: 25, state: 'closed' }])
 
   const late = { shipments: ['Esse horário não está mais disponível'] }
@@ -129,7 +130,9 @@ it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the
     '--reason',
     'Obra',
   )
-  expect(far.text).toMatch(/^The time is closed/)
+  expect(far.text).toBe(
+    'The time is closed. No window that customers can choose now touches it; slots list --until shows later ones.',
+  )
 })
 
 it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule says why', async () => {

@@ -11,8 +11,7 @@ import {
   setCapacity,
 } from '../../service/domain/delivery/slots'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command, UsageError } from '../command'
-import { table } from '../table'
+import { command, table, UsageError } from '../command'
 import { dayOf, timeOf, whole, wholeAt } from '../values'
 
 const DAY_MS = 86_400_000
@@ -170,8 +169,8 @@ export const slotsClose = command({
   },
   show: (slots) =>
     slots.length > 0
-      ? showSlots(slots)
-      : 'The time is closed. No slot of the coming days lies in it; see slots closures.',
+      ? `The time is closed. Customers can no longer choose:\n\n${showSlots(slots)}`
+      : 'The time is closed. No window that customers can choose now touches it; slots list --until shows later ones.',
 })
 
 export const slotsCapacity = command({

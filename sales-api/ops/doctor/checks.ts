@@ -3,13 +3,13 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
-import { folderWarnings } from '../../check-folder'
-import { relatedWarnings } from '../../check-shop'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { hashFolder } from '@/lib/shared/shop/read-folder.mjs'
+import { folderWarnings, relatedWarnings } from '../../check-shop'
 import { newestBackup } from '../../service/db/backup-files'
 import type { Db } from '../../service/db/database'
 import type { Env } from '../../service/env'
-import { senderOf } from '../../service/mail/sender-of'
-import { writeMail } from '../../service/mail/template'
+import { senderOf, writeMail } from '../../service/mail/template'
 import { smtpTransport } from '../../service/mail/transport'
 import { openStripe } from '../../service/payments/stripe/open-stripe'
 
@@ -140,6 +140,11 @@ async function permissions({ dataDir }: Env): ReturnType<Check> {
 }
 
 async function shopFolder(_: Env, db: Db): ReturnType<Check> {
+  const { folder, hash } = wholeShop
+  if (hashFolder(folder) !== hash) {
+    const todo = 'restart the shop and run doctor again'
+    return { state: 'warning', says: `${folder} has changed since the start`, todo }
+  }
   const warnings = [...(await folderWarnings(db)), ...(await relatedWarnings(db))]
   if (warnings.length === 0) return ok('nothing of the sample, and every banner leads to a page')
   const todo = 'edit shop.json, texts and pictures in SHOP_DIR, and restart'

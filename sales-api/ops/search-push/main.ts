@@ -3,7 +3,7 @@ import { checkSettings, reasonFor, StartupError } from '../../service/base/error
 import { openDatabase } from '../../service/db/open'
 import { env } from '../../service/env'
 import { INDEX_NAME } from '../../service/search/run-search'
-import { createProgress } from '../show-progress'
+import { createProgress } from '../protocol'
 import { pushToAlgolia } from './push-to-algolia'
 
 try {

@@ -99,7 +99,9 @@ it('IMP-19 fills an empty shop with the 12 products of the documents, twice with
 
   const before = await all()
   const again = await ops('catalogue', 'import', EXAMPLE, '--pictures', photos)
-  expect(again.text).toBe('12 products read, nothing has changed.')
+  expect(again.text).toBe(
+    '12 products read, nothing has changed.\nDepartments without a picture: Bovinos, Suínos, Aves, Mercearia',
+  )
   expect(await all()).toEqual(before)
   expect(await announced()).toEqual([])
   expect(await audit(shop.db)).toEqual([])
@@ -149,6 +151,19 @@ it('IMP-24 gives a department the picture that is named like it, once', async ()
   expect(shown).toContain(
     "linha 1, coluna departamento: 'departamentos/peixes.jpg' não tem o nome de um departamento",
   )
+  await rm(join(photos, 'departamentos'), { recursive: true })
+})
+
+it('IMP-25 names the departments of the file that have no picture', async () => {
+  const bare = /^Departments without a picture: (.*)$/m
+  const named = async (text: string, ...options: string[]) =>
+    bare.exec((await importText(text, ...options)).text)?.[1]
+  const text = 'codigo;departamento\n1001;Bovinos > Churrasco\n1005;Suinos\n1006;BOVINOS\n'
+  expect(await named(text, '--dry-run')).toBe('Bovinos')
+  expect(await named('codigo;preco\n1005;27,9\n')).toBeUndefined()
+  await mkdir(join(photos, 'departamentos'))
+  await copyFile(join(photos, 'picanha.JPG'), join(photos, 'departamentos', 'bovinos.jpg'))
+  expect(await named(text, '--dry-run')).toBeUndefined()
   await rm(join(photos, 'departamentos'), { recursive: true })
 })
 

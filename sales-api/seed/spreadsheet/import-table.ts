@@ -3,6 +3,7 @@ import { OperatorError } from '../../service/base/errors'
 import type { Db } from '../../service/db/database'
 import { departments, variants } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
+import { slugOf } from '../../service/domain/catalogue/slugs'
 import { OPERATOR } from '../../service/domain/staff/acts'
 import { announceImport } from '../import-catalogue'
 import { importRows, lockVariants, type VariantReport } from '../import-variants'
@@ -31,6 +32,8 @@ export interface TableReport extends Omit<VariantReport, 'before'> {
   refused: Finding[]
   changes: Change[]
   lists: string[]
+  /** Departments of the file without a picture, which show their initial. */
+  bareDepartments: string[]
   /** Whether anything was written; with findings only the good rows, and only if asked. */
   isWritten: boolean
 }
@@ -51,11 +54,15 @@ export async function importTable(
   const present = await db.select().from(variants).orderBy(asc(variants.id))
   const known = new Map(present.map((row) => [row.id, row]))
   const pictures = await findRowPictures(drafts.rows, known, mediaFolder, options.pictureFolder)
+  const shelves = await db.select().from(departments)
+  const named = drafts.rows.flatMap(({ draft }) => draft.places ?? []).map(([name]) => name)
   const covers = await findDepartmentPictures(
-    await departmentNames(db, drafts),
+    [...shelves.map(({ name }) => name), ...named],
     mediaFolder,
     options.pictureFolder,
   )
+  const pictured = shelves.filter(({ picture }) => picture).map(({ name }) => slugOf(name))
+  const bareDepartments = withoutPicture(named, new Set([...pictured, ...covers.bySlug.keys()]))
   const bad = new Set(pictures.findings.map(({ line }) => line))
   const good = { ...drafts, rows: drafts.rows.filter(({ line }) => !bad.has(line)) }
   const rules = { stock: options.stock ?? false, onlyKnown: only !== undefined }
@@ -67,14 +74,14 @@ export async function importTable(
   if (dryRun || isRefused) {
     const missing = options.withdrawMissing ? missingOf(present, first) : []
     const lists = (await otherPictures(db, covers.bySlug)).length > 0 ? [COVERS] : []
-    return reportOf(drafts, first, { refused, withdrawn: missing, lists })
+    return reportOf(drafts, first, { refused, withdrawn: missing, lists, bareDepartments })
   }
   await storePictures([...pictures.sources, ...covers.sources], mediaFolder, progress)
   return await db.transaction(async (tx) => {
     const locked = await lockVariants(tx)
     const { planned, changes, findings } = await plan(locked, tx)
     if (findings.length > first.findings.length) {
-      throw new OperatorError('os produtos mudaram durante a importação: importe de novo')
+      throw new OperatorError('the products changed during the import; import again')
     }
     const rows = planned.map(({ row }) => row)
     const report = await importRows(tx, locked, rows, { ...options, by: OPERATOR })
@@ -94,16 +101,20 @@ export async function importTable(
       refused,
       changes,
       lists,
+      bareDepartments,
       isWritten: true,
     }
   })
 }
 
-/** Names of the departments that are there, and of those that the file names. */
-async function departmentNames(db: Db, { rows }: Drafts): Promise<string[]> {
-  const present = await db.select({ name: departments.name }).from(departments)
-  const named = rows.flatMap(({ draft }) => draft.places ?? []).map(([department]) => department)
-  return [...present.map(({ name }) => name), ...named]
+/** The first spelling of each department that has no picture. */
+function withoutPicture(names: string[], pictured: Set<string>): string[] {
+  const bySlug = new Map<string, string>()
+  for (const name of names) {
+    const slug = slugOf(name)
+    if (!pictured.has(slug) && !bySlug.has(slug)) bySlug.set(slug, name)
+  }
+  return [...bySlug.values()]
 }
 
 function missingOf(present: VariantRow[], { planned }: Plan): number[] {
@@ -114,7 +125,7 @@ function missingOf(present: VariantRow[], { planned }: Plan): number[] {
 function reportOf(
   { total }: Drafts,
   { changes }: Plan,
-  { refused, withdrawn, lists }: Pick<TableReport, 'refused' | 'withdrawn' | 'lists'>,
+  { refused, ...found }: Pick<TableReport, 'refused' | 'withdrawn' | 'lists' | 'bareDepartments'>,
 ): TableReport {
   return {
     total,
@@ -123,10 +134,9 @@ function reportOf(
       .filter(({ isNew }) => !isNew)
       .map(({ id, cells }) => ({ id, fields: cells.map(({ column }) => column) })),
     missing: [],
-    withdrawn,
     refused: refused.sort((a, b) => a.line - b.line),
     changes,
-    lists,
+    ...found,
     isWritten: false,
   }
 }

@@ -1,17 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { breakingStatements } from '../../tests/support/additive'
-import { apiOn } from '../../tests/support/api-on'
+import { statesUpTo } from '../../tests/support/placed-orders'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
-import { statesUpTo } from '../../tests/support/states-up-to'
 import { openTestDatabase } from '../../tests/support/test-database'
 import { opsOf } from '../../tests/support/test-ops'
-import { addVariants, trustingCaptcha, variantValues } from '../../tests/support/test-shop'
+import { addVariants, apiOn, trustingCaptcha, variantValues } from '../../tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
 import { findUnreadiness } from '../routes/health'
 import type { Db } from './database'
 import { migrationsFolder } from './open-postgres'
+
+/** What code of the release before would trip over. */
+const BREAKING: [RegExp, string][] = [
+  [/\bdrop\s+(table|column|schema|type|sequence|view)\b/i, 'drops what old code may use'],
+  [/\brename\b/i, 'renames what old code may use'],
+  [/\balter\s+column\b.*\b(type|set\s+data)\b/is, 'changes the type of a column'],
+  [/\balter\s+column\b.*\bset\s+not\s+null\b/is, 'demands a value that old code may not give'],
+  [/\balter\s+column\b.*\bdrop\s+default\b/is, 'takes a default from old code'],
+  [
+    /\badd\s+(column\b(?!.*\bdefault\b).*\bnot\s+null\b)/is,
+    'adds a column that old code cannot fill',
+  ],
+  [/\b(truncate|delete\s+from)\b/i, 'deletes rows'],
+]
+const CONSTRAINT = /^alter\s+table\s+"?(\w+)"?\s+add\s+constraint\b/i
+const UNIQUE = /^create\s+unique\s+index\b.*?\bon\s+(?:"?public"?\.)?"?(\w+)"?/is
+const TABLE = /^create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
+
+/**
+ * Statements of a migration that may break the code of the previous release, each with the reason.
+ */
+function breakingStatements(migration: string): string[] {
+  const statements = migration
+    .replace(/--> statement-breakpoint/g, '')
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+  const made = new Set(statements.map((statement) => TABLE.exec(statement)?.[1]))
+  return statements.flatMap((statement) => {
+    const table = (CONSTRAINT.exec(statement) ?? UNIQUE.exec(statement))?.[1]
+    const reasons = BREAKING.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why)
+    if (table && !made.has(table)) reasons.push('demands of a table what old code may not keep to')
+    return reasons.map((why) => `${why}: ${statement.split('\n')[0]}`)
+  })
+}
 
 /** The tables of version 1.0.0, with which the rule begins. */
 const INITIAL = '0000_initial.sql'

@@ -1,9 +1,40 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Database } from './database'
 
-const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.gz|dump)$/
+const MOST_BACKUPS = 7
+const HOUR = 3_600_000
+
+interface Settings {
+  folder: string
+  mediaFolder: string
+  /** Hours between two backups; 0 disables backups. */
+  hours: number
+}
+
+/**
+ * Backs up the database if the last periodic backup is older than `hours`; keeps the newest seven.
+ */
+export async function backUpWhenDue(
+  { engine, backup }: Pick<Database, 'engine' | 'backup'>,
+  { folder, mediaFolder, hours }: Settings,
+  log: Logger,
+  now = new Date(),
+): Promise<void> {
+  if (hours <= 0) return
+  const backups = await periodicBackups(folder)
+  const last = backups.at(-1)
+  if (last && now.getTime() - createdAt(last).getTime() < hours * HOUR) return
+  const file = `periodic-${backupFileName(engine, now)}`
+  await backup(join(folder, file))
+  await copyPictures(mediaFolder, join(folder, 'media'))
+  for (const old of [...backups, file].slice(0, -MOST_BACKUPS)) await rm(join(folder, old))
+  log.info({ file }, 'backup made')
+}
+
+const BACKUP = /^(?:periodic-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:tar\.gz|dump)$/
 
 /** File name of a backup created at `now`, in UTC. */
 export function backupFileName(engine: Database['engine'], now: Date): string {
@@ -16,23 +47,28 @@ export interface BackupFile {
   bytes: number
 }
 
-/** The newest periodic backup in the folder; null if there is none. */
+/** The newest backup in the folder, of the clock or of an operator; null if there is none. */
 export async function newestBackup(folder: string): Promise<BackupFile | null> {
-  const last = (await periodicBackups(folder)).at(-1)
+  const last = (await backups(folder)).at(-1)
   if (!last) return null
   const found = await stat(join(folder, last)).catch(() => null)
   return found && { at: createdAt(last), bytes: found.size }
 }
 
 /** Names of the periodic backups in the folder, oldest first. */
-export async function periodicBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => PERIODIC.test(name)).sort()
+async function periodicBackups(folder: string): Promise<string[]> {
+  return (await backups(folder)).filter((name) => name.startsWith('periodic-'))
 }
 
-/** Time of a periodic backup by its name. */
-export function createdAt(name: string): Date {
-  return new Date(name.replace(PERIODIC, '$1T$2:$3:$4Z'))
+async function backups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const found = names.filter((name) => BACKUP.test(name))
+  return found.sort((a, b) => createdAt(a).getTime() - createdAt(b).getTime())
+}
+
+/** Time of a backup by its name. */
+function createdAt(name: string): Date {
+  return new Date(name.replace(BACKUP, '$1T$2:$3:$4Z'))
 }
 
 /**

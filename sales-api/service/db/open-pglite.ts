@@ -9,12 +9,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { OperatorError, StartupError } from '../base/errors'
-import { endWhenThereIsRoom, refuseAfterPanic } from './after-panic'
 import { backupPglite, finishRestore, restorePglite } from './backups'
+import { repair } from './data-folder'
 import type { Database } from './database'
-import { repair } from './keep-private'
 import { migrateTables } from './open-postgres'
-import { PgliteStream, sendTo } from './pglite-stream'
+import { endWhenThereIsRoom, PgliteStream, refuseAfterPanic, sendTo } from './pglite-stream'
 import { PGLITE_VERSION, versionProblem } from './pglite-version'
 import { databaseOf } from './postgres-pool'
 
@@ -51,9 +50,13 @@ export async function readTemplate(cacheDir: string): Promise<Blob> {
 async function makeTemplate(cacheDir: string, file: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true })
   const partial = `${file}.${process.pid}`
-  const script = fileURLToPath(new URL('./make-template.mjs', import.meta.url))
-  await promisify(execFile)(process.execPath, [script, partial])
+  await runMaker('template', partial)
   await rename(partial, file)
+}
+
+async function runMaker(kind: 'template' | 'folder', path: string): Promise<void> {
+  const script = fileURLToPath(new URL('./make-pglite.mjs', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, kind, path])
 }
 
 async function open(options: PGliteOptions, ended = () => {}): Promise<Database> {
@@ -124,10 +127,9 @@ function holdsDatabase(folder: string): boolean {
  * The folder gets its name once it is complete.
  */
 async function makeFolder(folder: string): Promise<void> {
-  const script = fileURLToPath(new URL('./make-folder.mjs', import.meta.url))
   const partial = `${folder}.new`
   await rm(partial, { recursive: true, force: true })
-  await promisify(execFile)(process.execPath, [script, partial]).catch((cause) => {
+  await runMaker('folder', partial).catch((cause) => {
     throw new StartupError(creationFailed(cause), { cause })
   })
   repair(partial)

@@ -1,7 +1,16 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { PGlite, protocol } from '@electric-sql/pglite'
-import { PgliteStream, sendTo } from './pglite-stream'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { jest } from '@jest/globals'
+import pg from 'pg'
+import { readTemplate } from './open-pglite'
+import { PgliteStream, refuseAfterPanic, sendTo } from './pglite-stream'
+import { isUnavailable } from './unavailable'
 
 const LONG = 3_000_000
 const { query } = protocol.serialize
@@ -58,3 +67,99 @@ function usedMb() {
   runInNewContext('gc')()
   return process.memoryUsage().heapUsed / 1e6
 }
+
+it('RUN-63 refuses everything after a full disk stopped the log of the embedded database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const loadDataDir = await readTemplate('.cache')
+  const client = await PGlite.create({ fs: new NodeFS(folder), loadDataDir })
+  const told = jest.fn()
+  const send = refuseAfterPanic(sendTo(client), told)
+  const user = { user: 'postgres', database: 'postgres' }
+  const pool = new pg.Pool({ ...user, max: 1, stream: () => new PgliteStream(send) })
+  const write = () => pool.query("insert into notes values ('x')")
+  const failure = () => write().catch((cause) => cause)
+  await pool.query('create table notes (text text)')
+  // The table gets its first page: the next row is written to the log alone.
+  await write()
+  jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC', errno: -28 })
+  })
+  expect((await failure()).message).toContain('No space left on device')
+  jest.restoreAllMocks()
+  expect(isUnavailable(await failure())).toBe(true)
+  expect(told).toHaveBeenCalledTimes(1)
+  await pool.end()
+  await client.close().catch(() => {})
+  await rm(folder, { recursive: true })
+})
+
+/** An answer of PostgreSQL's protocol: a note that says nothing, then an error of this severity. */
+function errorOf(severity: string): Buffer {
+  const text = `S${severity}\0V${severity}\0C53100\0MNo space left on device\0\0`
+  const error = Buffer.alloc(5 + text.length)
+  error.write('E')
+  error.writeInt32BE(4 + text.length, 1)
+  error.write(text, 5)
+  return Buffer.concat([Buffer.from([...Buffer.from('1'), 0, 0, 0, 4]), error])
+}
+
+/** An embedded database that answers every query with this error. */
+function failing(severity: string) {
+  let [calls, told] = [0, 0]
+  const send = refuseAfterPanic(
+    async () => {
+      calls += 1
+      return errorOf(severity)
+    },
+    () => {
+      told += 1
+    },
+  )
+  return { send, counts: () => [told, calls] }
+}
+
+it('refuses everything after a panic, and tells once', async () => {
+  const { send, counts } = failing('PANIC')
+  for (let n = 0; n < 3; n += 1) {
+    const failure = await send(new Uint8Array()).catch((cause) => cause)
+    expect(isUnavailable(failure)).toBe(true)
+    expect(failure.message).toContain('No space left on device')
+  }
+  expect(counts()).toEqual([1, 1])
+})
+
+it('goes on after an error that costs one query', async () => {
+  const { send, counts } = failing('ERROR')
+  for (let n = 0; n < 3; n += 1) expect(await send(new Uint8Array())).toEqual(errorOf('ERROR'))
+  expect(counts()).toEqual([0, 3])
+})
+
+it.each([
+  ['a trap', new WebAssembly.RuntimeError('unreachable')],
+  ['an abort', new Error('Aborted(). Build with -sASSERTIONS for more info.')],
+])(
+  'RUN-38 takes %s for the end of the database and repeats none of its words',
+  async (_, cause) => {
+    let told = 0
+    const send = refuseAfterPanic(
+      () => Promise.reject(cause),
+      () => {
+        told += 1
+      },
+    )
+    for (let n = 0; n < 2; n += 1) {
+      const failure = await send(new Uint8Array()).catch((error) => error)
+      expect(isUnavailable(failure)).toBe(true)
+      expect(failure.message).toBe('the embedded database has ended: its program broke off')
+    }
+    expect(told).toBe(1)
+  },
+)
+
+it('passes on an error that is not of the database', async () => {
+  const send = refuseAfterPanic(
+    () => Promise.reject(new TypeError('x')),
+    () => {},
+  )
+  await expect(send(new Uint8Array())).rejects.toThrow(TypeError)
+})

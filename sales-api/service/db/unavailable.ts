@@ -31,12 +31,12 @@ interface Told {
   cause?: unknown
 }
 
-/** Whether this error or one of its causes says that the database accepts no writes. */
+/** Whether this error or one of its causes means that the database accepts no writes. */
 export function isReadOnly(error: unknown): boolean {
   return chainOf(error).some(({ code }) => code === READ_ONLY)
 }
 
-/** Whether this error or one of its causes says that the database is temporarily unavailable. */
+/** Whether this error or one of its causes means that the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return chainOf(error).some(
     ({ code, message }) =>

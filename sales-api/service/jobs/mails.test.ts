@@ -2,6 +2,7 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { type MailSink, openMailSink } from '../../tests/stress/support/mail-sink'
+import { statesUpTo } from '../../tests/support/placed-orders'
 import {
   confirmCart,
   goToPayment,
@@ -11,7 +12,6 @@ import {
   pay,
   submit,
 } from '../../tests/support/purchase'
-import { statesUpTo } from '../../tests/support/states-up-to'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { stockAlerts, users } from '../db/schema/accounts'

@@ -42,7 +42,7 @@ const isAwaited = and(
   isNotNull(payments.capturedCents),
 )
 
-/** Orders whose Pix was asked for so many hours ago and has not come. */
+/** Orders whose Pix was requested so many hours ago and is still unpaid. */
 async function overdue(db: Db, hours: number, condition: ReturnType<typeof and>) {
   return await db
     .select({ id: orders.id, paymentId: payments.id })

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { run } from '../../ops/run'
-import { apiOn } from '../../tests/support/api-on'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
 import { createPostgres } from '../../tests/support/test-database'
-import { addVariants, variantValues } from '../../tests/support/test-shop'
+import { addVariants, apiOn, variantValues } from '../../tests/support/test-shop'
+import { backUpWhenDue } from '../db/backup-files'
 import { openPostgres } from '../db/open-postgres'
 import { env, testEnv } from '../env'
-import { backUpWhenDue } from './periodic-backup'
 
 // docs/operations.md says it in steps; PGlite's is in sales-api/service/db/backup.test.ts.
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip

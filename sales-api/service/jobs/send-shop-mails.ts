@@ -5,8 +5,16 @@ import { SHOP_MAIL_KINDS, type ShopMailKind } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { viewOrder } from '../domain/fulfilment/view-order'
 import { readStatus, WARNING_TEXTS, type Warning } from '../domain/status/read-status'
-import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from '../mail/shop-mails'
-import { canceledOrderMail, morningMail, newOrderMail, warningMail } from '../mail/shop-news-mails'
+import {
+  canceledOrderMail,
+  chargedElsewhereMail,
+  disputeMail,
+  holdLostMail,
+  morningMail,
+  newOrderMail,
+  refundMail,
+  warningMail,
+} from '../mail/shop-mails'
 import type { Mail, Sender } from '../mail/template'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'

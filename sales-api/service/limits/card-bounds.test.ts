@@ -6,12 +6,14 @@ import {
   DECLINED,
   enter,
   entry,
+  inTurn,
+  limitedProcess,
   put,
   ready,
-} from '../../tests/support/card-tries'
-import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
+  shopOfTries,
+  TOO_MANY,
+} from '../../tests/support/limits'
 import { CARD, goToPayment, openCart } from '../../tests/support/purchase'
-import { shopOfTries } from '../../tests/support/shop-of-tries'
 import type { Captcha } from '../captcha/captcha'
 import { rateLimits, sandboxTokens } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'

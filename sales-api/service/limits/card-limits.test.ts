@@ -7,12 +7,14 @@ import {
   DECLINED,
   enter,
   entry,
+  inTurn,
+  limitedProcess,
   put,
   ready,
-} from '../../tests/support/card-tries'
-import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
+  shopOfTries,
+  TOO_MANY,
+} from '../../tests/support/limits'
 import { CARD, goToPayment, type Owner, openAccount, openCart } from '../../tests/support/purchase'
-import { shopOfTries } from '../../tests/support/shop-of-tries'
 import { createAltcha } from '../captcha/captcha'
 import { variants } from '../db/schema/catalogue'
 import { rateLimits } from '../db/schema/operations'

@@ -1,7 +1,6 @@
 import { like, sql } from 'drizzle-orm'
-import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
+import { inTurn, limitedProcess, shopOfTries, TOO_MANY } from '../../tests/support/limits'
 import { openAccount } from '../../tests/support/purchase'
-import { shopOfTries } from '../../tests/support/shop-of-tries'
 import { rateLimits } from '../db/schema/operations'
 import type { App } from '../server/create-app'
 import { DEFAULT_LIMITS } from './default-limits'

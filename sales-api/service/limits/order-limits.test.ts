@@ -1,6 +1,5 @@
-import { inTurn, limitedProcess, TOO_MANY } from '../../tests/support/limited-process'
+import { inTurn, limitedProcess, shopOfTries, TOO_MANY } from '../../tests/support/limits'
 import { goToPayment, openAccount, openCart } from '../../tests/support/purchase'
-import { shopOfTries } from '../../tests/support/shop-of-tries'
 import { rateLimits } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'
 import type { App } from '../server/create-app'

@@ -16,7 +16,7 @@ export function welcomeMail({ id, firstName, to, keepsCards }: Welcome, sender: 
     {
       id: `welcome.${id}`,
       to,
-      subject: `A sua conta no ${sender.storeName} está pronta`,
+      subject: `A sua conta n${sender.storeArticle} ${sender.storeName} está pronta`,
       heading: `${unlinked(firstName)}, a sua conta está pronta`,
       blocks: [
         ...ownerWords('conta-criada'),

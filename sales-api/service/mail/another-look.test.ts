@@ -8,6 +8,7 @@ const SENDER: Sender = {
   from: 'loja@boibom.test',
   publicUrl: 'https://boibom.test',
   storeName: 'Boi Bom',
+  storeArticle: 'o',
   storeAddress: 'Rua B 2',
   storePhone: '(71) 3333-1234',
 }

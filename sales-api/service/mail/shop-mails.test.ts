@@ -5,6 +5,7 @@ const SENDER: Sender = {
   from: 'pedidos@loja.test',
   publicUrl: 'https://loja.test',
   storeName: 'Loja',
+  storeArticle: 'a',
   storeAddress: 'Rua A 1',
   storePhone: '(71) 3333-1234',
 }

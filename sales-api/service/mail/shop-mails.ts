@@ -1,7 +1,18 @@
-import { formatDay } from '@/lib/shared/format-date'
+import { describePortions } from '@/lib/shared/bags'
+import { formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { type Block, type Mail, type Row, type Sender, writeMail } from './template'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import type { LineView, OrderView } from '../domain/fulfilment/view-order'
+import {
+  type ShopStatus,
+  statusRows,
+  WARNING_TEXTS,
+  type Warning,
+} from '../domain/status/read-status'
+import { type Block, type Mail, type Row, type Sender, unlinked, writeMail } from './template'
 
 interface News {
   /** Source of the message id. */
@@ -96,4 +107,94 @@ function write(
     (block): Block => (typeof block === 'string' ? { kind: 'paragraph', text: block } : block),
   )
   return writeMail({ id, to, subject, heading: subject, blocks }, sender)
+}
+
+interface Letter {
+  id: string
+  /** The shop's own address. */
+  to: string
+}
+
+/**
+ * Mail about new orders: who, phone, window, address of a delivery, items with their bags, what to do
+ * if one is missing, total and way to pay of each, and a link to the counter.
+ */
+export function newOrderMail({ id, to }: Letter, orders: OrderView[], sender: Sender): Mail {
+  const [first] = orders
+  const subject =
+    first && orders.length === 1
+      ? `Novo pedido #${first.number}: ${formatBrl(first.total)}`
+      : `${orders.length} pedidos novos`
+  const blocks = orders.flatMap((order) => orderBlocks(order, sender))
+  return writeMail({ id, to, subject, heading: subject, blocks, isToShop: true }, sender)
+}
+
+function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
+  const { number, total, lines, payment, shipment, customer, if_missing } = order
+  const rows: Row[] = [
+    [`#${number}`, formatBrl(total)],
+    ...(customer.name ? [['Cliente', unlinked(customer.name)] satisfies Row] : []),
+    ...(shipment?.phone ? [['Telefone', writtenPhone(shipment.phone)] satisfies Row] : []),
+    ...(shipment
+      ? [
+          [
+            shipment.method,
+            formatDayAndWindow(shipment.window_start, shipment.window_end),
+          ] satisfies Row,
+        ]
+      : []),
+    ...(shipment?.address && !shipment.is_pickup
+      ? [['Endereço', unlinked(shipment.address)] satisfies Row]
+      : []),
+    ...(payment ? [['Pagamento', payment.method] satisfies Row] : []),
+    ...lines.map(
+      (line): Row => [line.name, formatQuantity(line.quantity, line.unit), remarkOf(line)],
+    ),
+    ['Se faltar algo', IF_MISSING_TEXTS[if_missing]],
+  ]
+  const url = new URL(`/balcao/pedido?numero=${encodeURIComponent(number)}`, publicUrl).href
+  return [
+    { kind: 'table', rows },
+    { kind: 'link', label: 'Abrir no balcão', url },
+  ]
+}
+
+/** Bags and words to the butcher; empty without both. */
+function remarkOf({ quantity, unit, portioning_size: size, observation }: LineView): string {
+  const bags = size && isWeighed(unit) ? describePortions(quantity, size) : ''
+  return [bags, observation && unlinked(observation)].filter(Boolean).join(' · ')
+}
+
+/** Mail about an order that was canceled. */
+export function canceledOrderMail({ id, to }: Letter, order: OrderView, sender: Sender): Mail {
+  const subject = `Pedido #${order.number} cancelado: ${formatBrl(order.total)}`
+  return writeMail(
+    { id, to, subject, heading: subject, blocks: orderBlocks(order, sender), isToShop: true },
+    sender,
+  )
+}
+
+/** The morning's figures. */
+export function morningMail({ id, to }: Letter, status: ShopStatus, sender: Sender): Mail {
+  const subject = `Bom dia: ${status.today.count} pedidos para hoje`
+  return writeMail(
+    {
+      id,
+      to,
+      subject,
+      heading: subject,
+      blocks: [{ kind: 'table', rows: statusRows(status) }],
+      isToShop: true,
+    },
+    sender,
+  )
+}
+
+export function warningMail({ id, to }: Letter, warning: Warning, sender: Sender): Mail {
+  const text = WARNING_TEXTS[warning]
+  const [subject = text] = text.split('. ')
+  return writeMail(
+    { id, to, subject, heading: subject, blocks: [{ kind: 'paragraph', text }], isToShop: true },
+    sender,
+  )
 }

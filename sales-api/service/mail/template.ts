@@ -3,7 +3,7 @@ import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { sections, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
-import { env } from '../env'
+import { type Env, env } from '../env'
 
 /** Sections of `textos/emails.md`. */
 export const MAIL_SECTIONS = [
@@ -33,6 +33,7 @@ export interface Sender {
   from: SendMailOptions['from']
   publicUrl: string
   storeName: string
+  storeArticle: 'o' | 'a'
   /** Where orders are picked up. */
   storeAddress: string
   storePhone: string
@@ -170,4 +171,17 @@ function escapeHtml(text: string): string {
 /** Inserts word joiners into free text, so that mail clients create no links. */
 export function unlinked(text: string): string {
   return text.replace(/[.@](?=[^\s.])|:(?=\/\/)/g, '$&\u2060')
+}
+
+/** The shop as it signs its e-mails. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>): Sender {
+  const { name, article, address, phone } = wholeShop.identity
+  return {
+    from: mailFrom,
+    publicUrl,
+    storeName: name,
+    storeArticle: article,
+    storeAddress: address,
+    storePhone: phone,
+  }
 }

@@ -1,6 +1,6 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { env } from '../env'
-import { senderOf } from './sender-of'
+import { senderOf } from './template'
 import { canceledMail, deniedMail, failedMail, windowClosedMail } from './trouble-mails'
 
 const { phone } = wholeShop.identity

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import {
+  challengeSchema,
   loginSchema,
   ownUserListSchema,
   registerSchema,
@@ -18,7 +19,7 @@ import {
 import { deleteCard, listCards } from '../domain/accounts/cards'
 import { presentUser, register } from '../domain/accounts/profile'
 import { endSession, login } from '../domain/accounts/sessions'
-import { HttpError, unauthorized } from '../domain/http-error'
+import { HttpError, notFound, unauthorized } from '../domain/http-error'
 import { emailKey } from '../limits/attempts'
 import { type AppEnv, readBearer, type Services, userOf } from './context'
 import { body, idParam, json, refusing } from './responses'
@@ -169,5 +170,23 @@ export function registerSessionRoutes(app: OpenAPIHono<AppEnv>, { db }: Services
     if (!bearer) throw unauthorized()
     if (bearer.token) await endSession(db, bearer.token)
     return c.body(null, 204)
+  })
+}
+
+const challenge = createRoute({
+  method: 'get',
+  path: '/v2/captcha/challenge',
+  responses: {
+    200: json(challengeSchema, 'Work whose solution is a recaptcha_token, once'),
+    ...refusing(404),
+  },
+})
+
+export function registerCaptchaRoutes(app: OpenAPIHono<AppEnv>, { captcha }: Services): void {
+  app.openapi(challenge, async (c) => {
+    const work = await captcha.challenge()
+    if (!work) throw notFound()
+    c.header('cache-control', 'no-store')
+    return c.json(work, 200)
   })
 }

@@ -1,9 +1,86 @@
-import { aboutNothing, callAs, orderOf } from '../../tests/access/call-as'
-import { openCallerShop } from '../../tests/access/caller-shop'
-import { type Cast, type Customer, openCast, openCustomer } from '../../tests/access/cast'
-import { CALLERS } from '../../tests/access/statuses'
-import { LINKS, type Row, TABLE } from '../../tests/access/table'
-import type { TestShop } from '../../tests/support/test-shop'
+import {
+  CALLERS,
+  type Caller,
+  type Cast,
+  type Customer,
+  type OrderFacts,
+  openCast,
+  openCustomer,
+} from '../../tests/access/cast'
+import { type Call, LINKS, type Row, TABLE } from '../../tests/access/table'
+import { addBarbecue } from '../../tests/support/barbecue'
+import { addGroundMeats } from '../../tests/support/blend'
+import { type CallResponse, openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { departments } from '../db/schema/catalogue'
+import { postalCodes } from '../db/schema/operations'
+import { promotions } from '../db/schema/promotions'
+
+/** The order a caller's call is about: guests come with a guest's, all others with the owner's. */
+function orderOf(cast: Cast, caller: Caller): OrderFacts {
+  return caller.startsWith('guest') ? cast.guestOrder : cast.ownOrder
+}
+
+const BEARERS: Partial<Record<Caller, (cast: Cast) => string>> = {
+  owner: ({ owner }) => owner.bearer,
+  'another customer': ({ stranger }) => stranger.bearer,
+  'expired bearer': ({ owner }) => owner.expired,
+  'revoked bearer': ({ owner }) => owner.revoked,
+}
+
+const TOKENS: Partial<Record<Caller, (cast: Cast) => string>> = {
+  guest: ({ guestOrder }) => guestOrder.token,
+  'guest with a wrong token': ({ wrongToken }) => wrongToken,
+  "guest with another order's token": ({ otherToken }) => otherToken,
+}
+
+/** Makes one call of the table with what this caller can show. */
+async function callAs(
+  shop: TestShop,
+  cast: Cast,
+  caller: Caller,
+  operation: string,
+  { params = {}, query = {}, body }: Call,
+): Promise<CallResponse> {
+  const [method = '', template = ''] = operation.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const token = TOKENS[caller]?.(cast)
+  const search = new URLSearchParams({ ...query, ...(token ? { order_token: token } : {}) })
+  return await shop.call(method, `${path}?${search}`, body, BEARERS[caller]?.(cast))
+}
+
+/** The same call about something that does not exist. */
+function aboutNothing(call: Call): Call {
+  const params = Object.entries(call.params ?? {}).map(([name]) => [
+    name,
+    name === 'number' ? 'R000000000' : 2_147_483_647,
+  ])
+  return { ...call, params: Object.fromEntries(params) }
+}
+
+/** A test shop where every row of the callers' table can succeed. */
+async function openCallerShop(): Promise<TestShop> {
+  const shop = await openTestShop()
+  await addGroundMeats(shop.db)
+  await addBarbecue(shop.db)
+  await shop.db.insert(departments).values({ id: 1, name: 'Bovinos', position: 1 })
+  await shop.db.insert(promotions).values({
+    code: 'BEMVINDO',
+    name: 'Boas-vindas',
+    kind: 'fixed',
+    value: 1_000,
+    minimumItemCents: 0,
+    startsAt: new Date(0),
+  })
+  await shop.db.insert(postalCodes).values({
+    zipcode: '41810000',
+    known: true,
+    addressLine: '',
+    neighborhood: 'Pituba',
+    city: 'Salvador',
+    state: 'Bahia',
+  })
+  return shop
+}
 
 const ROWS = Object.entries(TABLE).flatMap(([operation, rows]) =>
   [rows].flat().map((row, index) => ({ operation, row, step: index + 1 })),

@@ -10,8 +10,7 @@ import {
 } from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
 import { findProductById, findProductBySlug, listRecipes } from '../domain/catalogue/find-product'
-import { listBoughtTogether, listProducts } from '../domain/catalogue/list-products'
-import { recordView } from '../domain/catalogue/recently-viewed'
+import { listBoughtTogether, listProducts, recordView } from '../domain/catalogue/list-products'
 import { setStockAlert, withStockAlert } from '../domain/catalogue/stock-alerts'
 
 import { type AppEnv, type Services, userOf } from './context'

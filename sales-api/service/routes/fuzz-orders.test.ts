@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { LINKS } from '../../tests/access/table'
-import { expectSound, isAboutOrders } from '../../tests/fuzz/fuzz-part'
+import { expectSound, isAboutOrders } from '../../tests/fuzz/fuzz'
 import { openFuzzShop } from '../../tests/fuzz/fuzz-shop'
 
 it('answers every shape of request about orders as its document says, and never 500', async () => {

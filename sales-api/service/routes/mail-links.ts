@@ -11,7 +11,7 @@ import {
   type ConsentQuestion,
   findQuestion,
 } from '../domain/fulfilment/weight-answers'
-import { consentRows } from '../mail/consent-mail'
+import { consentRows } from '../mail/weighing-mails'
 import type { AppEnv, Services } from './context'
 
 const ALERT_PATH = '/v2/stock_alerts/:token{[\\w-]{20,100}}'

@@ -8,7 +8,7 @@ import {
   sharedTrackerSchema,
   trackerSchema,
 } from '@/lib/shared/contract/order'
-import { copyOrder } from '../domain/orders/copy-order'
+import { copyOrder } from '../domain/orders/create-order'
 import { findOrder } from '../domain/orders/find-order'
 import { listOrders, type OrderQuery, presentOrder } from '../domain/orders/present-order'
 import { findSharedTracker, presentTracker } from '../domain/orders/tracker'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderSchema, sharedTrackerSchema } from '@/lib/shared/contract/order'
+import { statesUpTo } from '../../tests/support/placed-orders'
 import {
   confirmCart,
   goToPayment,
@@ -9,7 +10,6 @@ import {
   pay,
   submit,
 } from '../../tests/support/purchase'
-import { statesUpTo } from '../../tests/support/states-up-to'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'

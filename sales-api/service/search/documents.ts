@@ -9,8 +9,7 @@ import {
   subdepartmentVariants,
   variants,
 } from '../db/schema/catalogue'
-import { presentProducts } from '../domain/catalogue/load-products'
-import type { VariantRow } from '../domain/catalogue/present-product'
+import { presentProducts, type VariantRow } from '../domain/catalogue/present-product'
 import { contentWords, isStopWord, joined, stem, wordsOf } from './words'
 
 /**

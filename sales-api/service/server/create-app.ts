@@ -3,9 +3,12 @@ import { shop } from '#shop'
 import type { Captcha } from '../captcha/captcha'
 import { createAltcha } from '../captcha/captcha'
 import { createLimits, type Limits } from '../limits/limits'
-import { registerAccountRoutes, registerSessionRoutes } from '../routes/accounts'
+import {
+  registerAccountRoutes,
+  registerCaptchaRoutes,
+  registerSessionRoutes,
+} from '../routes/accounts'
 import { registerBarbecueRoutes } from '../routes/barbecue'
-import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import type { AppEnv, Services } from '../routes/context'
@@ -17,21 +20,18 @@ import {
   registerWeightPages,
   registerWindowPages,
 } from '../routes/mail-links'
-import { registerMixTemplateRoutes } from '../routes/mix-templates'
-import { registerMixRoutes } from '../routes/mixes'
+import { registerMixRoutes, registerMixTemplateRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes, registerTrackerRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
 import { registerPaymentActions, registerPaymentWebhook } from '../routes/payments'
 import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
-import { registerStaffDemoRoutes } from '../routes/staff/demo'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
-import { registerStaffPixRoutes } from '../routes/staff/pix'
 import { registerStaffProductRoutes } from '../routes/staff/products'
-import { registerStaffSessionRoutes } from '../routes/staff/session'
+import { registerStaffDemoRoutes, registerStaffSessionRoutes } from '../routes/staff/session'
 import { registerStaffShopRoutes } from '../routes/staff/shop'
-import { registerStaffWeightRoutes } from '../routes/staff/weights'
+import { registerStaffPixRoutes, registerStaffWeightRoutes } from '../routes/staff/weights'
 import { respondToFailure, respondToInvalidInput } from './failures'
 import { logRequests, measureRequests } from './log-requests'
 import {

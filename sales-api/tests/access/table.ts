@@ -6,8 +6,16 @@ import { hashToken } from '../../service/domain/orders/find-order'
 import { signTrackerToken } from '../../service/domain/orders/tracker'
 import { addStaff } from '../../service/domain/staff/people'
 import { ADDRESS, CARD, openAccount } from '../support/purchase'
-import type { Cast, OrderFacts, Stage } from './cast'
-import { bearer, open, order, type Statuses, unguarded } from './statuses'
+import {
+  bearer,
+  type Cast,
+  type OrderFacts,
+  open,
+  order,
+  type Stage,
+  type Statuses,
+  unguarded,
+} from './cast'
 
 export interface Call {
   params?: Record<string, string | number>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Json } from './failure'
+import type { Json } from './form'
 import type { Ledger } from './ledger'
 
 export interface FakeEvent {

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEvents } from './events'
-import { Failure, type Json } from './failure'
-import { ConnectionCut, createFaults } from './faults'
-import { readForm } from './form'
-import { createIdempotency, type StripeResponse } from './idempotency'
-import { type Behaviour, createLedger } from './ledger'
+import { ConnectionCut, createFaults, createIdempotency, type StripeResponse } from './faults'
+import { Failure, type Json, readForm } from './form'
+import { type Behaviour, createLedger, presentCharge, presentIntent } from './ledger'
 import {
   approveIntent,
   declineIntent,
@@ -15,7 +13,6 @@ import {
   findIntent,
 } from './payment-intents'
 import { addMethod } from './payment-methods'
-import { presentCharge, presentIntent } from './present-intent'
 import { addDispute, addRefund, failRefund, presentDispute, presentRefund } from './refunds'
 import { createRoutes } from './routes'
 

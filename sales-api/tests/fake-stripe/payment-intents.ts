@@ -1,8 +1,19 @@
-import { Failure, invalid, type Json, missing, positiveAmount, required } from './failure'
-import { allowOnly, atMost, oneOf, refuseEmpty, textAt, textsAt } from './form'
-import type { Charge, Intent, IntentStatus, Ledger } from './ledger'
+import {
+  allowOnly,
+  atMost,
+  Failure,
+  invalid,
+  type Json,
+  missing,
+  oneOf,
+  positiveAmount,
+  refuseEmpty,
+  required,
+  textAt,
+  textsAt,
+} from './form'
+import { type Charge, type Intent, type IntentStatus, type Ledger, presentIntent } from './ledger'
 import { checkUsable, findMethod, presentMethod } from './payment-methods'
-import { presentIntent } from './present-intent'
 
 const CREATE = ['amount', 'currency', 'capture_method', 'customer', 'payment_method', 'metadata']
 const TOLD = ['description', 'statement_descriptor_suffix', 'shipping', 'setup_future_usage']

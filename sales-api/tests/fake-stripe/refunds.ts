@@ -1,5 +1,14 @@
-import { invalid, type Json, missing, positiveAmount, required } from './failure'
-import { allowOnly, oneOf, textAt, textsAt } from './form'
+import {
+  allowOnly,
+  invalid,
+  type Json,
+  missing,
+  oneOf,
+  positiveAmount,
+  required,
+  textAt,
+  textsAt,
+} from './form'
 import type { Dispute, Intent, Ledger, Refund } from './ledger'
 import { findIntent } from './payment-intents'
 

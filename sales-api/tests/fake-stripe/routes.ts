@@ -1,7 +1,5 @@
-import { createCustomer, deleteCustomer, findCustomer, presentCustomer } from './customers'
-import { type Json, missing } from './failure'
-import { textAt } from './form'
-import type { Intent, Ledger } from './ledger'
+import { type Json, missing, textAt } from './form'
+import { type Intent, type Ledger, presentIntent } from './ledger'
 import {
   cancelIntent,
   captureIntent,
@@ -10,8 +8,16 @@ import {
   type Emit,
   findIntent,
 } from './payment-intents'
-import { attach, detach, findMethod, presentMethod } from './payment-methods'
-import { presentIntent } from './present-intent'
+import {
+  attach,
+  createCustomer,
+  deleteCustomer,
+  detach,
+  findCustomer,
+  findMethod,
+  presentCustomer,
+  presentMethod,
+} from './payment-methods'
 import { createRefund, presentDispute, presentRefund } from './refunds'
 
 type Route = (params: Json, id: string) => Json

@@ -1,12 +1,13 @@
-import type { ZodType } from 'zod'
-import { z } from 'zod'
+import { Agent, request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { type ZodType, z } from 'zod'
 import { errorSchema } from '@/lib/shared/contract/common'
 import { searchErrorSchema } from '@/lib/shared/contract/search'
-import type { Document, Operation, Schema } from './document'
-import { entitiesIn } from './references'
+import type { App } from '../../service/server/create-app'
+import { type Document, entitiesIn, type Operation, type Schema } from './document'
 import type { FuzzRequest } from './requests'
 
-export interface FuzzResponse {
+interface FuzzResponse {
   status: number
   contentType: string
   text: string
@@ -72,7 +73,7 @@ export function createJudge(document: Document) {
   }
 }
 
-/** Whether the status is one that is answered before any operation, and the request deserves it. */
+/** Whether the status is sent before any operation and fits the request. */
 function isGeneralRefusal(
   operation: Operation | null,
   request: FuzzRequest,
@@ -108,4 +109,46 @@ function rewrite(schema: Schema): Schema {
     .replaceAll('#/components/schemas/', '#/$defs/')
     .replaceAll('"format":"date-time"', `"pattern":${JSON.stringify(INSTANT)}`)
   return JSON.parse(text)
+}
+
+export type Send = (request: FuzzRequest) => Promise<FuzzResponse>
+
+/** Sends requests to the app itself. */
+export function sendToApp(app: App): Send {
+  return async ({ method, target, headers, body }) => {
+    const request = new Request(`http://localhost${target}`, { method, headers, body })
+    const response = await app.fetch(request)
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      text: await response.text(),
+    }
+  }
+}
+
+/** Sends requests over HTTP, their paths untouched by any URL parser. */
+export function sendToPort(port: number): Send {
+  const agent = new Agent({ keepAlive: true })
+  return ({ method, target, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const length = { 'content-length': Buffer.byteLength(body ?? '') }
+      const call = httpRequest(
+        {
+          port,
+          host: '127.0.0.1',
+          method,
+          path: target,
+          agent,
+          headers: { ...headers, ...length },
+        },
+        async (response) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            contentType: response.headers['content-type'] ?? '',
+            text: await text(response),
+          }),
+      )
+      call.once('error', reject)
+      call.end(body ?? undefined)
+    })
 }

@@ -1,5 +1,5 @@
 import type { WireAddressInput } from '@/lib/shared/contract/address'
-import { reference } from './references'
+import { reference } from './document'
 
 /** An existing order that a request is about, and whether a guest's token or a bearer opens it. */
 export interface Subject {

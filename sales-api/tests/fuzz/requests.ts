@@ -1,5 +1,5 @@
 import fc, { type GeneratorValue } from 'fast-check'
-import type { Operation, Parameter } from './document'
+import { type Operation, type Parameter, reference } from './document'
 import {
   HOSTILE_AUTHORIZATIONS,
   HOSTILE_BODIES,
@@ -8,9 +8,7 @@ import {
   hostileText,
 } from './hostile-values'
 import { knownParameters, QUERY_KEYS, QUERY_VALUES, SUBJECTS, type Subject } from './known-values'
-import { mutate, mutation } from './mutate'
-import { reference } from './references'
-import { type Schemas, valuesOf } from './schema-values'
+import { mutate, mutation, type Schemas, valuesOf } from './mutate'
 
 export interface FuzzRequest {
   method: string

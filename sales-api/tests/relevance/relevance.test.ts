@@ -1,8 +1,7 @@
 import { foldAccents } from '@/lib/shared/fold-accents'
 import regional from '../../service/search/regional-names.json' with { type: 'json' }
 import { indexOf } from './documents'
-import { expectations, findMisses } from './relevance'
-import { readSeedDocuments } from './seed-documents'
+import { expectations, findMisses, readSeedDocuments } from './relevance'
 
 it('SRCH-12 puts what shoppers mean first for 95 % of their queries', async () => {
   const misses = findMisses(indexOf(await readSeedDocuments()))

@@ -11,11 +11,10 @@ import {
   searchRows,
   traces,
 } from './support/canary-search'
-import { inParallel, range, waitUntil } from './support/concurrency'
 import { openStressGateway, SANDBOX } from './support/gateways'
 import { countOrderMails } from './support/mail-sink'
 import { newShop } from './support/new-shop'
-import { createReport, readOptions } from './support/program'
+import { createReport, inParallel, range, readOptions, waitUntil } from './support/program'
 
 // Checkouts with card numbers and CVVs that stand nowhere else, right, wrong, declined and cut off;
 // then these are looked for in every file and row that the shop has written.

@@ -3,7 +3,7 @@ import { audit } from '../../service/domain/audit/audit'
 import { serve } from '../../service/server/http-server'
 import { type Finding, fuzz } from '../fuzz/fuzz'
 import { openFuzzShop } from '../fuzz/fuzz-shop'
-import { sendToPort } from '../fuzz/send'
+import { sendToPort } from '../fuzz/judge'
 import { createWorld } from '../fuzz/world'
 import { createReport, readNumbers } from './support/program'
 

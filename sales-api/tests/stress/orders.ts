@@ -4,13 +4,11 @@ import { orders } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { CARD, confirmCart, emailOf, next, openCart, type Shop } from '../support/purchase'
 import type { CallResponse } from '../support/test-shop'
-import { inParallel, range, waitUntil } from './support/concurrency'
-import { ITEM } from './support/new-shop'
-import { expectingSuccess, openShop } from './support/open-shop'
-import { createReport, readNumbers } from './support/program'
+import { expectingSuccess, ITEM, openShop } from './support/new-shop'
+import { createReport, inParallel, range, readNumbers, waitUntil } from './support/program'
 
 // Each order is completed by parallel calls at two API processes and repeated calls after them:
-// one order, one charge, one mail, and always the same answer.
+// one order, one charge, one mail, and always the same response.
 const {
   orders: count,
   parallel,
@@ -59,7 +57,7 @@ report.note('orders a second, with their carts and all calls', (count / seconds)
 await close()
 report.finish()
 
-/** What sets these answers apart, null when all are the same complete order. */
+/** Difference between the responses; null when all show the same complete order. */
 function describeDifference(answers: CallResponse[]): string | null {
   const wrong = answers.find(({ status, body }) => status !== 200 || body.state !== 'complete')
   if (wrong) return `${wrong.status} ${JSON.stringify(wrong.body)}`

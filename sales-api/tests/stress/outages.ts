@@ -6,13 +6,11 @@ import { audit } from '../../service/domain/audit/audit'
 import { env } from '../../service/env'
 import type { Shop } from '../support/purchase'
 import { failedRequests, freePort, logFile, startApi } from './support/api-process'
-import { inParallel, range, waitUntil } from './support/concurrency'
 import { findDoubled, SANDBOX } from './support/gateways'
 import { openMailSink } from './support/mail-sink'
-import { newShop } from './support/new-shop'
-import { httpShop } from './support/open-shop'
+import { httpShop, newShop } from './support/new-shop'
 import { takePostgres } from './support/own-postgres'
-import { createReport, readNumbers, showMs } from './support/program'
+import { createReport, inParallel, range, readNumbers, showMs, waitUntil } from './support/program'
 import { findLost, startShoppers } from './support/shoppers'
 
 // Shoppers buy at two API processes while PostgreSQL is restarted, in turn gracefully and by a
@@ -89,7 +87,7 @@ await close()
 await drop()
 report.finish()
 
-/** Repeats a call, at one process after the other, until an answer comes that is not 503. */
+/** Repeats a call, at one process after the other, until the response is not 503. */
 function patientShop(): Shop {
   let calls = 0
   return {

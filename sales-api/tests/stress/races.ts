@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../service/db/database'
 import { audit } from '../../service/domain/audit/audit'
-import { range } from './support/concurrency'
 import { findDoubled, openStressGateway } from './support/gateways'
-import { openShop } from './support/open-shop'
-import { createReport, readOptions, showMs } from './support/program'
+import { openShop } from './support/new-shop'
+import { createReport, range, readOptions, showMs } from './support/program'
 import {
   blendRace,
   couponRace,

@@ -4,15 +4,14 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../service/db/open'
 import { orders, payments } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
-import { range } from './support/concurrency'
 import { findDoubled, SANDBOX } from './support/gateways'
 import { newShop } from './support/new-shop'
-import { createReport, readNumbers, showMs } from './support/program'
+import { createReport, range, readNumbers, showMs } from './support/program'
 import { findLost, startShoppers, watchTraffic } from './support/shoppers'
 import { startShop, startVisitors } from './support/started-shop'
 
 // The sales API of `npm start` is killed (SIGKILL) under shoppers who buy through the storefront:
-// it comes back by itself, the storefront answers throughout, and nothing is lost or done twice.
+// it comes back by itself, the storefront responds throughout, and nothing is lost or done twice.
 const { kills, shoppers, port, apiPort } = readNumbers({
   kills: 20,
   shoppers: 4,

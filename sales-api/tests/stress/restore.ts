@@ -7,11 +7,9 @@ import { orders } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { CARD, confirmCart, emailOf, next, openCart } from '../support/purchase'
 import { type ApiSettings, ops, startApi } from './support/api-process'
-import { range } from './support/concurrency'
 import { SANDBOX } from './support/gateways'
-import { emptyShop, ITEM, newShop } from './support/new-shop'
-import { expectingSuccess, httpShop } from './support/open-shop'
-import { createReport, readNumbers, showMs } from './support/program'
+import { emptyShop, expectingSuccess, httpShop, ITEM, newShop } from './support/new-shop'
+import { createReport, range, readNumbers, showMs } from './support/program'
 import { findLost, startShoppers } from './support/shoppers'
 
 // Backups taken while shoppers buy, each restored into an empty shop: consistent, and with every

@@ -38,12 +38,13 @@ export async function openBlend(
   shop: Shop,
   token: string,
   grams: Record<number, number> = { [CHUCK]: 700, [BRISKET]: 200, [RIB]: 100 },
+  observation = '',
 ): Promise<number> {
   const items = Object.entries(grams).map(([id, quantity]) => ({
     variant_id: Number(id),
     quantity,
   }))
-  const template = { name: 'Da casa', type_name: 'blend', observation: '', items, complete: true }
+  const template = { name: 'Da casa', type_name: 'blend', observation, items, complete: true }
   const { body } = await shop.call('POST', '/mixes/templates', template, token)
   return body.id
 }

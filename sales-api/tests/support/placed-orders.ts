@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { lineTotalCents } from '@/lib/shared/money'
 import type { FulfilmentState } from '@/lib/shared/order-states'
 import type { Db } from '../../service/db/database'
 import { variants } from '../../service/db/schema/catalogue'
 import { sandboxCharges } from '../../service/db/schema/operations'
+import { lineItems, orders } from '../../service/db/schema/orders'
 import { promotions } from '../../service/db/schema/promotions'
 import { audit } from '../../service/domain/audit/audit'
 import { PICKUP } from '../../service/domain/delivery/shipping-methods'
+import { nextFulfilment } from '../../service/domain/fulfilment/states'
+import type { OrderRow } from '../../service/domain/orders/find-order'
 import type { Gateway } from '../../service/payments/gateway'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
-import { statesUpTo } from './states-up-to'
 import { opsOf } from './test-ops'
 import { openTestShop, type TestShop } from './test-shop'
 
@@ -56,7 +60,7 @@ export function operatedShop(paying?: Paying) {
   afterEach(async () => expect(await audit(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  /** A complete order: picanha for R$ 89,90 and three bags of charcoal, unless told otherwise. */
+  /** A complete order: picanha for R$ 89,90 and three bags of charcoal by default. */
   async function order(what: What = {}): Promise<Owner> {
     const { items = BOTH, offline = false, pickup = false, coupon = '' } = what
     const owner = await openCart(shop, { items })
@@ -113,4 +117,49 @@ export function operatedShop(paying?: Paying) {
       return (await shop.db.select().from(sandboxCharges).where(key))[0]
     },
   }
+}
+
+/** The states after `from` up to `to`, each the first move that the one before it allows. */
+export function statesUpTo(
+  to: FulfilmentState,
+  from: FulfilmentState = 'payment_evaluating',
+): FulfilmentState[] {
+  const way: FulfilmentState[] = []
+  for (let state = from; state !== to; ) {
+    const [next] = nextFulfilment(state)
+    if (!next || way.includes(next)) throw new Error(`no usual way leads from ${from} to ${to}`)
+    way.push(next)
+    state = next
+  }
+  return way
+}
+
+interface Line {
+  variantId: number
+  quantity: number
+  mixId?: number
+}
+
+/** An order straight in the tables, for rules that need no checkout. */
+export async function insertOrder(
+  db: Db,
+  lines: Line[] = [],
+  values: Partial<typeof orders.$inferInsert> = {},
+): Promise<OrderRow> {
+  const number = `R${randomBytes(6).toString('hex')}`
+  const [order] = await db
+    .insert(orders)
+    .values({ number, ...values })
+    .returning()
+  if (!order) throw new Error('no order was written')
+  for (const line of lines) await insertLineOf(db, order.id, line)
+  return order
+}
+
+/** A line of an order at the variant's price. */
+export async function insertLineOf(db: Db, orderId: number, line: Line) {
+  const [variant] = await db.select().from(variants).where(eq(variants.id, line.variantId))
+  const price = variant?.price ?? '0'
+  const totalCents = lineTotalCents(price, line.quantity)
+  await db.insert(lineItems).values({ orderId, price, totalCents, ...line })
 }

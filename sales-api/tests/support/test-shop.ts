@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import type { Captcha } from '../../service/captcha/captcha'
-import { createAltcha } from '../../service/captcha/captcha'
+import { type Captcha, createAltcha } from '../../service/captcha/captcha'
 import type { Database, Db } from '../../service/db/database'
 import { stockMovements, variants } from '../../service/db/schema/catalogue'
 import {
@@ -9,7 +8,7 @@ import {
   type LimitedCall,
   type LimitSettings,
 } from '../../service/limits/default-limits'
-import { createLimits } from '../../service/limits/limits'
+import { createLimits, type Limits } from '../../service/limits/limits'
 import type { Gateway } from '../../service/payments/gateway'
 import { createSandboxGateway } from '../../service/payments/sandbox-gateway'
 import { type App, createApp } from '../../service/server/create-app'
@@ -143,7 +142,39 @@ export function variantValues(
   }
 }
 
-/** Issues real challenges and accepts every answer: for tests about something else. */
+/** Issues real challenges and accepts every solution, for tests about something else. */
 export function trustingCaptcha(db: Db): Captcha {
   return { ...createAltcha(db, 1), accepts: async () => true }
+}
+
+const log = pino({ level: 'silent' })
+
+/** An API on a database that may have others, with nothing of its own but what a process holds. */
+export function apiOn(
+  { db }: Pick<Database, 'db'>,
+  changes: { captcha?: Captcha; limits?: Limits; gateway?: Gateway } = {},
+) {
+  const { gateway = createSandboxGateway(db, 50) } = changes
+  const app = createApp({ db, mediaFolder: '', log, nudge: () => {}, ...changes, gateway })
+  return {
+    app,
+    gateway,
+    async call(
+      method: string,
+      path: string,
+      body?: unknown,
+      token?: string,
+    ): Promise<CallResponse> {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text ? JSON.parse(text) : null }
+    },
+  }
 }

@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
+
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { Fragment, createElement as h, type ReactNode } from 'react'
 import * as library from 'react-instantsearch'
 import {
@@ -32,7 +34,30 @@ import {
   useQueryRules,
 } from 'react-instantsearch'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../support/test-shop'
-import { openBrowserClient } from './browser-client'
+
+interface Sent {
+  request: Record<string, unknown>
+  status: number
+}
+
+/** Algolia's client, connected to the shop; `sent` holds every request with its status. */
+function openBrowserClient(shop: TestShop): { client: LiteClient; sent: Sent[] } {
+  const sent: Sent[] = []
+  const client = liteClient('LOCAL', 'key', {
+    hosts: [{ url: 'shop.example', accept: 'readWrite', protocol: 'https' }],
+    requester: {
+      async send({ url, method, headers, data }) {
+        const { pathname, search } = new URL(url)
+        const body = String(data)
+        const response = await shop.app.request(pathname + search, { method, headers, body })
+        const { requests } = JSON.parse(body) as { requests: Record<string, unknown>[] }
+        sent.push(...requests.map((request) => ({ request, status: response.status })))
+        return { status: response.status, content: await response.text(), isTimedOut: false }
+      },
+    },
+  })
+  return { client, sent }
+}
 
 const MAKER = 'manufacturer'
 const CUT = 'option_values.name'

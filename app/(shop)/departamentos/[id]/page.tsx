@@ -5,8 +5,7 @@ import {
 } from '@/components/catalogue/department-status-page'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { readDepartment } from '@/lib/api/catalogue-server'
-import { departmentMetadata } from '@/lib/server/seo/metadata'
-import { statusMetadata } from '@/lib/server/seo/page-status'
+import { departmentMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

@@ -11,7 +11,7 @@ import { ProductStatusPage, productStatusTitle } from '@/components/product/prod
 import { SimilarProducts } from '@/components/product/similar-products'
 import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
 import { readDepartments, readPromotions } from '@/lib/api/catalogue-server'
-import { statusMetadata } from '@/lib/server/seo/page-status'
+import { statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 export const dynamicParams = false

@@ -17,8 +17,7 @@ import {
 } from '@/lib/api/catalogue-server'
 import type { Product } from '@/lib/api/types'
 import { relatedProducts, withoutShown } from '@/lib/catalogue/related-products'
-import { productMetadata } from '@/lib/server/seo/metadata'
-import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
+import { productMetadata, redirectMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

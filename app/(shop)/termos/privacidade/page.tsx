@@ -1,4 +1,4 @@
-import { ShopTextPage } from '@/components/info/shop-text-page'
+import { ShopTextPage } from '@/components/info/info-page'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
-import { isPastItsLifetime, parseEntry, serializeEntry } from '../entry.mjs'
-import { RecentEntries } from '../recent-entries.mjs'
+import { isPastItsLifetime, parseEntry, RecentEntries, serializeEntry } from '../entry.mjs'
 import { pagePath, TagIndex } from '../tag-index.mjs'
 import { within } from './shared-tags.mjs'
 

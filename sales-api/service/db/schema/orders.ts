@@ -170,7 +170,7 @@ export const lineItems = pgTable(
   ],
 )
 
-/** What a customer said to a weight beyond the tolerance; neither time is set while it is asked. */
+/** A customer's reply to a weight beyond the tolerance. Both times are null until the reply. */
 export const weightConsents = pgTable(
   'weight_consents',
   {

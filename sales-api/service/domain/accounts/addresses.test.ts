@@ -18,11 +18,19 @@ import { opsOf } from '@/sales-api/tests/support/test-ops'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { deliveryBlock } from '../../mail/order-blocks'
+import type { Sender } from '../../mail/template'
 import { intentParams } from '../../payments/stripe/intent-params'
 import { readPurchase } from '../checkout/complete-order'
 import { eraseAccount } from './erase-account'
 
-const SENDER = { from: '', publicUrl: '', storeName: '', storePhone: '', storeAddress: '' }
+const SENDER: Sender = {
+  from: '',
+  publicUrl: '',
+  storeName: '',
+  storeArticle: 'o',
+  storePhone: '',
+  storeAddress: '',
+}
 const ANSWER = { ...FULL_ADDRESS_ANSWER, id: expect.any(Number) }
 
 let shop: TestShop

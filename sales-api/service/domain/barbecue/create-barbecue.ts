@@ -13,11 +13,14 @@ import {
   barbecueOptionValues,
   variants,
 } from '../../db/schema/catalogue'
-import { presentProducts } from '../catalogue/load-products'
-import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
+import {
+  isInStock,
+  presentImage,
+  presentProducts,
+  type VariantRow,
+} from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
-import type { Cut } from './allocate'
-import { planMeat } from './plan-meat'
+import { type Cut, planMeat } from './plan-meat'
 
 const DEFAULT_FAT_PERCENTAGE = 50
 

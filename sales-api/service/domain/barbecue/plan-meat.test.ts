@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { Catalogue } from '@/sales-api/seed/catalogue-schema'
 import { readCatalogue } from '@/sales-api/seed/read-catalogue'
-import { type Cut, sumOf } from './allocate'
-import { type MeatTarget, type PlannedCut, planMeat } from './plan-meat'
+import { type Cut, type MeatTarget, type PlannedCut, planMeat, sumOf } from './plan-meat'
 
 const ADULT_GRAMS = 400
 

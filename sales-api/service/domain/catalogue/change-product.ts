@@ -140,9 +140,7 @@ async function changing(
       .from(variants)
       .where(eq(variants.id, id))
       .for('no key update')
-    if (!before) {
-      throw new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
-    }
+    if (!before) throw unknownProduct(id)
     const after = await change(tx, before)
     if (by && act && after !== before) {
       const facts: Act['facts'] = fact ? { from: fact(before), to: fact(after) } : {}
@@ -152,15 +150,18 @@ async function changing(
   })
 }
 
+/** Error for an unknown product number in a command or at the counter. */
+export function unknownProduct(id: number): OperatorError {
+  return new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
+}
+
 async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<VariantRow> {
   const [after] = await tx
     .update(variants)
     .set({ ...values, updatedAt: databaseTime })
     .where(eq(variants.id, id))
     .returning()
-  if (!after) {
-    throw new OperatorError(`there is no product ${id}`, { portuguese: 'Produto não encontrado' })
-  }
+  if (!after) throw unknownProduct(id)
   return after
 }
 

@@ -8,8 +8,7 @@ import {
   variants,
 } from '../../db/schema/catalogue'
 import { notFound } from '../http-error'
-import { presentProducts } from './load-products'
-import { presentImage } from './present-product'
+import { presentImage, presentProducts } from './present-product'
 
 type DepartmentRow = typeof departments.$inferSelect
 

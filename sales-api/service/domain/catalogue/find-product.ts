@@ -10,8 +10,7 @@ import {
   variants,
 } from '../../db/schema/catalogue'
 import { gone, notFound } from '../http-error'
-import { presentProducts } from './load-products'
-import type { VariantRow } from './present-product'
+import { presentProducts, type VariantRow } from './present-product'
 
 /** Returns the product with this current or former slug; throws 404, or 410 when withdrawn. */
 export async function findProductBySlug(db: Queryable, slug: string): Promise<WireProduct> {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { atTime, makeClock } from '@/sales-api/tests/support/clock'
-import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
+import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'

@@ -1,6 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
-import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/crashing-db'
 import {
   CARD,
   confirmCart,
@@ -9,6 +8,7 @@ import {
   openAccount,
   openCart,
 } from '@/sales-api/tests/support/purchase'
+import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/test-database'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import type { Db } from '../../db/database'
 import { stockMovements } from '../../db/schema/catalogue'

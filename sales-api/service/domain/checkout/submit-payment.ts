@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { fullYear, isExpired } from '@/lib/shared/card'
-import { CARD_RULES, EXPIRED_CARD, WRONG_CARD_NAME } from '@/lib/shared/card-rules'
+import { CARD_RULES, EXPIRED_CARD, fullYear, isExpired, WRONG_CARD_NAME } from '@/lib/shared/card'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'

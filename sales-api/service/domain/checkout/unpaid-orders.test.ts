@@ -1,7 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { pino } from 'pino'
-import { buy } from '@/sales-api/tests/support/card-tries'
-import { limitedProcess } from '@/sales-api/tests/support/limited-process'
+import { buy, limitedProcess } from '@/sales-api/tests/support/limits'
 import {
   ADDRESS,
   goToPayment,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { formatBrl } from '@/lib/shared/money'
 import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
-import { insertOrder } from '@/sales-api/tests/support/order-rows'
+import { insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { atTime, makeClock } from '@/sales-api/tests/support/clock'
-import { insertOrder } from '@/sales-api/tests/support/order-rows'
+import { insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { closures, deliverySlots } from '../../db/schema/delivery'

@@ -16,6 +16,7 @@ import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { awaitsPix, settlePix } from './pix'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { producedLineCents } from './produced-range'
+import { refuseEmpty } from './refuse-empty'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**
@@ -58,6 +59,7 @@ async function decide(tx: Tx, number: string, by?: Doer): Promise<PaymentRow> {
       { portuguese: 'Falta pesar itens deste pedido' },
     )
   }
+  await refuseEmpty(tx, order)
   const { producedCents, shipCents, adjustmentCents } = order
   const cents = orderTotalCents(producedCents, shipCents, adjustmentCents)
   const [row] = await tx

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
+import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
@@ -267,6 +267,21 @@ it('a canceled order has back on the shelf what was weighed, and not what was mi
   expect(await stocks()).toEqual([5_000, 4_300, 4_999])
   await restore()
   expect(await stocks()).toEqual([5_000, 4_300, 4_999])
+})
+
+it('BALC-103 weights of an order closed at the door do not leave its freight alone', async () => {
+  const door = {
+    methodId: 2,
+    authorizedCents: null,
+    state: 'completed',
+    capturedCents: 9_980,
+  } as const
+  const order = await placed({ lines: [[PICANHA, 1_000]], payment: door })
+  await order.weigh([990])
+  expect(await refusal(order.weigh([0]))).toBe(
+    `nothing is left of order ${order.number}: cancel it`,
+  )
+  expect(await producedOf(order.id)).toEqual([8_900, 990])
 })
 
 it('PAY-95 a weight entered meanwhile is a conflict with both weights, and a repetition is none', async () => {

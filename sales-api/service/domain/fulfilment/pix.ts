@@ -8,7 +8,7 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { pixCode, qrSvg } from '../../payments/pix-code'
 import type { PaymentRow } from '../checkout/being-paid'
-import type { OrderRow } from '../orders/find-order'
+import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { type Doer, recordAct } from '../staff/acts'
 
@@ -160,9 +160,7 @@ export async function returnPix(db: Db, number: string, cents: number, by: Doer)
 async function lockPixOrder(tx: Tx, number: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   const isPlaced = order && order.completedAt !== null
-  if (!isPlaced) {
-    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
-  }
+  if (!isPlaced) throw unknownOrder(number)
   if ((await pixBalance(tx, order.id)) === null) {
     throw new OperatorError(`order ${number} is not paid by Pix`, {
       portuguese: 'Este pedido não é pago por Pix',

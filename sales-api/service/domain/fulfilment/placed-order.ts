@@ -4,7 +4,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import type { OrderRow } from '../orders/find-order'
+import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
 import { type Doer, recordAct } from '../staff/acts'
 import { keepsDelivery } from './states'
@@ -18,8 +18,7 @@ export async function lockPlacedOrder(
   number: string,
 ): Promise<OrderRow & { fulfillmentState: string }> {
   const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
-  if (!row)
-    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
+  if (!row) throw unknownOrder(number)
   const { state, fulfillmentState } = row
   if (state === 'canceled')
     throw new OperatorError(`order ${number} is canceled`, {

@@ -10,6 +10,7 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { doorWayOf } from '../checkout/payment-methods'
+import { unknownOrder } from '../orders/find-order'
 import { type Doer, recordAct } from '../staff/acts'
 import { isOwedAtDoor } from './close-payment'
 import { giveBackAtDoor } from './door-money'
@@ -98,7 +99,7 @@ async function requestRefund(
   { cents, reason, again, way, by }: { cents: number | null; reason: string } & RefundOptions,
 ): Promise<RefundRequest> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
-  if (!order) throw new OperatorError(`there is no order ${number}`)
+  if (!order) throw unknownOrder(number)
   const charged = await findCharged(tx, order.id)
   if (!charged) {
     throw new OperatorError(`order ${number} is not charged; there is nothing to refund`)

@@ -40,7 +40,7 @@ export async function substituteLine(
     const { producedQuantity: stored, substitute: given } = line
     if (given?.variantId === variantId && given.quantity === quantity) return
     if (expected !== undefined && stored !== expected) {
-      throw new WeightConflict(lineId, stored, 0, unit)
+      throw new WeightConflict(line, 0, unit)
     }
     const other = await findOther(tx, variantId, line.variantId)
     const { most } = producedRange({ ...line, unit }, percent)
@@ -78,7 +78,7 @@ async function findLine(tx: Tx, { id, number }: OrderRow, lineId: number) {
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(and(eq(lineItems.id, lineId), eq(lineItems.orderId, id)))
   if (!row)
-    throw new OperatorError(`order ${number} has no line ${lineId}`, {
+    throw new OperatorError(`order ${number} has no line ${lineId}; orders show lists its lines`, {
       portuguese: 'Este item não é deste pedido',
     })
   if (row.line.mixId !== null) {

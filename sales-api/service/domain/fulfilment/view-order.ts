@@ -4,7 +4,6 @@ import type { IfMissing } from '@/lib/shared/if-missing'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Unit } from '@/lib/shared/weight'
-import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { variants } from '../../db/schema/catalogue'
@@ -12,6 +11,7 @@ import { deliveries } from '../../db/schema/delivery'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { PICKUP, presentMethod } from '../delivery/shipping-methods'
+import { unknownOrder } from '../orders/find-order'
 import { findShipAddress } from '../orders/order-addresses'
 import { presentSubstitute } from '../orders/present-line-item'
 import { currentTotalCents } from '../orders/totals'
@@ -53,8 +53,7 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
-  if (!row)
-    throw new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
+  if (!row) throw unknownOrder(number)
   const { order, user } = row
   const shipment = await viewDelivery(db, order.id)
   return {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight'
+import { formatQuantity, type Unit } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
@@ -8,32 +8,34 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
 import type { OrderRow } from '../orders/find-order'
+import type { LineItemRow } from '../orders/line-rows'
 import { type Doer, recordAct } from '../staff/acts'
 import { recordWeights } from './book-weights'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
 import { awaitsPix, hasPix, settlePix } from './pix'
 import { lockPlacedOrder } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
+import { refuseEmpty } from './refuse-empty'
 import { WEIGHED_IN } from './states'
 import { agreedCents, agreedWeights } from './weight-answers'
 
-/** Another weight was stored since the caller read the line. */
+type StoredLine = Pick<LineItemRow, 'id' | 'producedQuantity' | 'substitute'>
+
+/** Another weight or a substitute was stored since the caller read the line. */
 export class WeightConflict extends OperatorError {
   readonly lineId: number
   readonly stored: number | null
   readonly entered: number | null
 
-  constructor(
-    lineId: number,
-    stored: number | null,
-    entered: number | null,
-    unit: 'g' | 'kg' | 'un',
-  ) {
+  constructor(line: StoredLine, entered: number | null, unit: Unit) {
+    const { id, producedQuantity: stored, substitute } = line
     const now = stored === null ? 'sem peso' : formatQuantity(stored, unit)
-    super(`line ${lineId} holds ${stored ?? 'no weight'} now, entered meanwhile`, {
-      portuguese: `Outra pessoa mudou este item: agora está ${now}`,
+    super(`line ${id} holds ${stored ?? 'no weight'} now, entered meanwhile`, {
+      portuguese: substitute
+        ? `No lugar deste item está ${substitute.name}`
+        : `Outra pessoa mudou este item: agora está ${now}`,
     })
-    this.lineId = lineId
+    this.lineId = id
     this.stored = stored
     this.entered = entered
   }
@@ -44,6 +46,8 @@ interface Entering {
   restAsOrdered?: boolean
   /** Weights that the caller has read; another stored one is a `WeightConflict`. */
   expected?: ReadonlyMap<number, number | null>
+  /** Ids of lines whose substitute ends; with `expected`, any other substitute is a conflict. */
+  ending?: ReadonlySet<number>
   /** Records the act; without it nothing is recorded. */
   by?: Doer
 }
@@ -56,11 +60,11 @@ export async function enterWeights(
   db: Db,
   number: string,
   weights: ReadonlyMap<number, number | null>,
-  { restAsOrdered = false, expected, by }: Entering = {},
+  { restAsOrdered = false, expected, ending, by }: Entering = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
-    const isChanged = await saveWeights(tx, weighable, weights, { restAsOrdered, expected })
+    const isChanged = await saveWeights(tx, weighable, weights, { restAsOrdered, expected, ending })
     await settleWeights(tx, weighable)
     if (by && isChanged) {
       const facts = { ...Object.fromEntries(weights), restAsOrdered }
@@ -111,6 +115,7 @@ export async function settleWeights(tx: Tx, weighable: Weighable): Promise<void>
   const { order, payment, isOwed } = weighable
   await recordWeights(tx, order.id)
   await checkCeiling(tx, weighable)
+  if (payment.capturedCents !== null) await refuseEmpty(tx, order)
   const most = isOwed ? null : (payment.capturedCents ?? payment.authorizedCents)
   const cents = await producedCents(tx, order, most)
   await tx
@@ -135,7 +140,7 @@ async function followWeights(tx: Tx, order: OrderRow, cents: number): Promise<vo
     .where(and(eq(payments.orderId, id), eq(payments.state, 'completed'), isNull(payments.failure)))
 }
 
-/** Updates the amount of a Pix already asked for; without a weight nothing is due any more. */
+/** Updates the amount of a requested Pix; without a weight nothing is due any more. */
 async function askAgain(tx: Tx, { order, payment }: Weighable, cents: number | null) {
   if (payment.capturedCents === null) return
   const { shipCents, adjustmentCents } = order
@@ -154,7 +159,7 @@ async function saveWeights(
   tx: Tx,
   { order, percent }: Weighable,
   weights: ReadonlyMap<number, number | null>,
-  { restAsOrdered, expected }: Pick<Entering, 'restAsOrdered' | 'expected'>,
+  { restAsOrdered, expected, ending }: Omit<Entering, 'by'>,
 ): Promise<boolean> {
   const lines = await linesToWeigh(tx, order.id)
   const agreed = await agreedWeights(tx, order.id)
@@ -172,9 +177,8 @@ async function saveWeights(
     const produced = weights.has(id) ? weights.get(id) : rest
     if (produced === undefined) continue
     const seen = expected?.get(id)
-    if (seen !== undefined && stored !== seen && stored !== produced) {
-      throw new WeightConflict(id, stored, produced, unit)
-    }
+    const isOther = line.substitute ? !ending?.has(id) : stored !== seen && stored !== produced
+    if (seen !== undefined && isOther) throw new WeightConflict(line, produced, unit)
     if (stored === produced && line.substitute === null) continue
     isChanged = true
     if (produced !== null) checkProduced({ ...line, unit }, produced, percent, agreed.get(id))

@@ -11,7 +11,7 @@ import { WEIGHED_IN } from './states'
 /** Days for which the link in the e-mail takes an answer. */
 const LINK_DAYS = 7
 
-/** Creates the token of the link in an e-mail and stores its hash; null once it is not asked. */
+/** Creates the token of the e-mailed link and stores its hash; null once the customer agreed. */
 export async function createConsentToken(db: Db, consentId: number): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const rows = await db

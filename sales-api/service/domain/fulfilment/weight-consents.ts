@@ -109,9 +109,10 @@ async function mostCents(
     .where(eq(lineItems.orderId, order.id))
   const asked = rows.find(({ line }) => line.id === lineId)
   if (!asked || !isWeighed(asked.unit)) {
-    throw new OperatorError(`order ${order.number} has no line ${lineId} sold by weight`, {
-      portuguese: 'Este item não é vendido por peso',
-    })
+    throw new OperatorError(
+      `order ${order.number} has no line ${lineId} sold by weight; orders show lists its lines`,
+      { portuguese: 'Este item não é vendido por peso' },
+    )
   }
   const { least, most } = producedRange({ ...asked.line, unit: asked.unit }, percent)
   if (quantity >= least && quantity <= most) {

@@ -1,12 +1,20 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { WireMix } from '@/lib/shared/contract/mixes'
 import { lineTotalCents } from '@/lib/shared/money'
 import { databaseTime } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders } from '../../db/schema/orders'
 import { notFound } from '../http-error'
-import type { Ingredient, TemplateRow } from './find-template'
-import { shareOut } from './shares'
+import { MIX_INCREMENT, shareOut, smallestMix } from './shares'
+import {
+  type Ingredient,
+  loadIngredients,
+  partOf,
+  presentTemplates,
+  pricePerGram,
+  type TemplateRow,
+} from './template-rows'
 
 /**
  * Writes the lines of a blend at current prices, one for each ingredient. Their grams add up
@@ -96,4 +104,54 @@ function select(db: Queryable) {
     .innerJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
     .innerJoin(orders, eq(orders.id, mixes.orderId))
     .$dynamic()
+}
+
+/** Returns blends of orders in wire form, at the prices of the orders' own lines. */
+export async function presentMixes(db: Queryable, rows: PlacedMix[]): Promise<WireMix[]> {
+  const templates = await presentTemplates(
+    db,
+    rows.map(({ template }) => template),
+  )
+  const ingredients = await loadIngredients(
+    db,
+    rows.map(({ template }) => template.id),
+  )
+  const lines = await linesOf(
+    db,
+    rows.map(({ mix }) => mix.id),
+  )
+  return rows.flatMap(({ mix, template: { id, name, observation }, orderNumber }, index) => {
+    const template = templates[index]
+    const parts = (ingredients.get(id) ?? []).map(({ item, variant }) =>
+      partOf(item.quantity, variant),
+    )
+    const own = lines.filter((line) => line.mixId === mix.id)
+    return template
+      ? [
+          {
+            id: mix.id,
+            template_id: id,
+            template,
+            name,
+            observation,
+            quantity: mix.quantity,
+            order_number: orderNumber,
+            min_quantity: smallestMix(parts),
+            increment_quantity: MIX_INCREMENT,
+            price: pricePerGram(own),
+          },
+        ]
+      : []
+  })
+}
+
+export async function presentMix(db: Queryable, row: PlacedMix): Promise<WireMix> {
+  const [mix] = await presentMixes(db, [row])
+  if (!mix) throw notFound()
+  return mix
+}
+
+async function linesOf(db: Queryable, mixIds: number[]) {
+  if (mixIds.length === 0) return []
+  return await db.select().from(lineItems).where(inArray(lineItems.mixId, mixIds))
 }

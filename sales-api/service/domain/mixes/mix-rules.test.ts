@@ -1,7 +1,7 @@
 import { variantValues } from '@/sales-api/tests/support/test-shop'
 import type { VariantRow } from '../catalogue/present-product'
-import type { Ingredient } from './find-template'
 import { checkMix, mixWithin } from './mix-rules'
+import type { Ingredient } from './template-rows'
 
 /** A meat with `quantity` grams of the recipe, and the limits of its product. */
 function part(id: number, quantity: number, values: Partial<VariantRow> = {}): Ingredient {

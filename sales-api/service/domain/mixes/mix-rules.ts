@@ -1,9 +1,8 @@
 import { formatQuantity } from '@/lib/shared/weight'
 import { isInStock } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
-import type { Ingredient } from './find-template'
-import { partOf } from './present-template'
 import { largestMix, type Part, shareOut, smallestMix } from './shares'
+import { type Ingredient, partOf } from './template-rows'
 
 /** Grams that the order has of each variant outside of the blend, by variant id. */
 type Held = Map<number, number>

@@ -8,17 +8,18 @@ import { isInStock } from '../catalogue/present-product'
 import { notFound, unprocessable } from '../http-error'
 import { findOrder } from '../orders/find-order'
 import { changeOrder, storeKey } from '../orders/line-items'
-import { findTemplate, type Ingredient, loadIngredients } from './find-template'
 import {
   findMix,
   findMixesOf,
   heldElsewhere,
   type MixRow,
   type PlacedMix,
+  presentMix,
+  presentMixes,
   writeLines,
 } from './mix-rows'
 import { checkMix, mixWithin } from './mix-rules'
-import { presentMix, presentMixes } from './present-mix'
+import { findTemplate, type Ingredient, loadIngredients } from './template-rows'
 
 const callerOf = (userId: number) => ({ userId, orderToken: null })
 

@@ -11,15 +11,14 @@ import type { Db, Queryable } from '../../db/database'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import { lockCustomer } from '../accounts/find-account'
 import { notFound } from '../http-error'
-import { findTemplate, lockTemplate, type TemplateRow } from './find-template'
-import { presentTemplates } from './present-template'
-import { putIngredient } from './template-items'
 import {
   alreadyComplete,
   checkRoomForTemplate,
   checkTemplate,
   DEFAULT_FAT_PERCENTAGE,
-} from './template-rules'
+  putIngredient,
+} from './template-items'
+import { findTemplate, lockTemplate, presentTemplates, type TemplateRow } from './template-rows'
 
 /** Returns one page of the customer's templates, open ones first, then the latest changed. */
 export async function listTemplates(

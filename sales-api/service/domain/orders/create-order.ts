@@ -1,9 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
+import { wholeSteps } from '@/lib/shared/stock'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../../db/schema/orders'
+import { variants } from '../../db/schema/catalogue'
+import { isAdded } from '../../db/schema/columns'
+import { lineItems, orders } from '../../db/schema/orders'
 import { lockCustomer } from '../accounts/find-account'
-import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
-import { putLine } from './line-items'
+import { isInStock } from '../catalogue/present-product'
+import { notFound, unprocessable } from '../http-error'
+import { copyMixes } from '../mixes/mixes'
+import { type Caller, findOrder, hashToken, lockCurrentOrder, type OrderRow } from './find-order'
+import { changeOrder, putLine, putOffer, storeKey } from './line-items'
+import { findOffer, type LineItemRow } from './line-rows'
 import { updateTotals } from './totals'
 
 interface NewOrder {
@@ -52,4 +61,64 @@ async function insertOrder(tx: Tx, userId: number | null, token: string | null) 
 
 function randomNumber(): string {
   return `R${randomInt(100_000_000, 999_999_999)}`
+}
+
+type Skipped = WireCopiedOrder['skipped_line_items']
+
+/**
+ * Adds the available lines and blends of an old order to the cart and returns the skipped ones.
+ * Throws 404, or 422 when nothing can be added. Copies once per idempotency key: a repeated call
+ * returns no skipped ones.
+ */
+export async function copyOrder(
+  db: Db,
+  number: string,
+  caller: Caller,
+  from: string,
+  key: string | null = null,
+): Promise<Skipped> {
+  const source = await findOrder(db, from, caller)
+  if (source.completedAt === null) throw notFound()
+  return await changeOrder(db, number, caller, async (tx, cart) => {
+    if (isAdded(cart, key)) return []
+    await storeKey(tx, cart, key)
+    const lines = await tx
+      .select({ line: lineItems, variant: variants })
+      .from(lineItems)
+      .innerJoin(variants, eq(variants.id, lineItems.variantId))
+      .where(and(eq(lineItems.orderId, source.id), isNull(lineItems.mixId)))
+      .orderBy(asc(lineItems.id))
+    const skipped: Skipped = []
+    for (const { line, variant } of lines) {
+      const added = await addUpTo(tx, cart.id, variant.id, line.quantity)
+      const reason: SkipReason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
+      if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
+    }
+    const blends = await copyMixes(tx, source.id, cart.id)
+    skipped.push(...blends.skipped)
+    if (skipped.length === lines.length + blends.count) {
+      throw unprocessable({ line_items: ['Nenhum item deste pedido está disponível'] })
+    }
+    return skipped
+  })
+}
+
+/**
+ * Adds as much of `quantity` (grams or units) as stock and maximum currently allow, rounded down to
+ * a step of the line. Returns the line, or null when nothing can be added.
+ */
+export async function addUpTo(
+  tx: Tx,
+  orderId: number,
+  variantId: number,
+  quantity: number,
+): Promise<{ line: LineItemRow; isNew: boolean } | null> {
+  const offer = await findOffer(tx, orderId, variantId)
+  if (!offer) return null
+  const { variant, line: own } = offer
+  const held = own?.quantity ?? 0
+  const room = Math.min(variant.maximumQuantity, variant.stock) - offer.inMixes
+  const added = wholeSteps(Math.min(held + quantity, room), variant) - held
+  if (added <= 0 || variant.withdrawnAt) return null
+  return { line: await putOffer(tx, orderId, offer, added), isNew: !own }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
+import { OperatorError } from '../../base/errors'
 import { databaseTimeAgo } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
@@ -46,6 +47,11 @@ export type FoundOrder = OrderRow & {
 export interface Caller {
   userId: number | null
   orderToken: string | null
+}
+
+/** Error for an unknown order number in a command or at the counter. */
+export function unknownOrder(number: string): OperatorError {
+  return new OperatorError(`there is no order ${number}`, { portuguese: 'Pedido não encontrado' })
 }
 
 /** Error for an order that does not exist or belongs to another caller; `number` as requested. */

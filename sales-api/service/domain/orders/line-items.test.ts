@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { NO_CONTROLS } from '@/lib/shared/text-rules'
-import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
+import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'

@@ -6,8 +6,14 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { jsonRows } from '../../db/json-rows'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders, type Substitute } from '../../db/schema/orders'
-import { isChoice, presenterOf, siblingsOf } from '../catalogue/load-products'
-import { presentProduct, type Sibling, type VariantRow } from '../catalogue/present-product'
+import {
+  isChoice,
+  presenterOf,
+  presentProduct,
+  type Sibling,
+  siblingsOf,
+  type VariantRow,
+} from '../catalogue/present-product'
 import type { WrittenLine } from './line-items'
 import type { LineItemRow } from './line-rows'
 

@@ -46,6 +46,7 @@ export async function presentSummary(
         produced_quantity: produced,
         total: fromCents(exact ?? line.totalCents),
         in_blend: line.mixId !== null,
+        portioning_size: line.portioningSize,
         ...(weighed && line.substitute ? { substitute: presentSubstitute(line.substitute) } : {}),
       }
     }),

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
+import type { WireDeliveryList } from '@/lib/shared/contract/staff-delivery'
 import { counterStep } from '@/lib/shared/counter-step'
+import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
@@ -16,9 +18,11 @@ import {
   shippingRates,
   weightConsents,
 } from '../../db/schema/orders'
+import { presentAddress } from '../accounts/addresses'
 import { type PaymentRow, paymentStates } from '../checkout/being-paid'
-import { paysAtDoor } from '../checkout/payment-methods'
+import { doorWayOf, paysAtDoor, TAKEN_WAYS } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
+import { nextFreeWindows } from '../delivery/slots'
 import { isOwedAtDoor } from '../fulfilment/close-payment'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from '../orders/find-order'
@@ -56,7 +60,7 @@ export async function readBoard(
 }
 
 /** Rows of the orders still to be handed over and of those of today, by window. */
-export function selectOpen(db: Queryable, now: Date, caller: StaffCaller): Promise<BoardRow[]> {
+function selectOpen(db: Queryable, now: Date, caller: StaffCaller): Promise<BoardRow[]> {
   return selectRows(db, and(open(now), shownTo(caller)))
 }
 
@@ -181,7 +185,51 @@ function chargedAmount(payment: PaymentRow, order: OrderRow, doorCents: number):
   return fromCents(payment.capturedCents ?? 0)
 }
 
-/** Whether the customer has been told the amount of a Pix that has not come. */
+/** Whether the customer received the amount of a Pix that is still unpaid. */
 function owesPix({ pixAskedAt, state }: typeof payments.$inferSelect): boolean {
   return pixAskedAt !== null && state !== 'completed'
+}
+
+/** Windows offered to a customer who was not at home. */
+const WINDOWS = 6
+
+/** Orders of the board with address and door money, by window and district. */
+export async function readDeliveryList(
+  db: Queryable,
+  caller: StaffCaller,
+): Promise<WireDeliveryList> {
+  const now = await databaseNow(db)
+  const rows = await selectOpen(db, now, caller)
+  const windows = await nextFreeWindows(db, now, WINDOWS)
+  return {
+    orders: rows.map(presentListed).sort(byRoute),
+    windows: windows.map(({ start, end }) => ({
+      start: toWireInstant(start),
+      end: toWireInstant(end),
+    })),
+    ways: TAKEN_WAYS,
+  }
+}
+
+function presentListed(row: BoardRow): Listed {
+  const { order, ship, delivery, payment } = row
+  const isPaidAtDoor = payment !== null && paysAtDoor(payment.methodId)
+  return {
+    ...presentRow(row),
+    address: ship && presentAddress(ship),
+    license_plate: delivery?.licensePlate ?? null,
+    receipt_url: order.saleReceiptUrl,
+    door_way: isPaidAtDoor ? doorWayOf(payment.methodId) : null,
+    change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
+    bags: order.bags,
+    is_pix: payment?.methodId === PIX_METHOD_ID,
+  }
+}
+
+type Listed = WireDeliveryList['orders'][number]
+
+function byRoute(one: Listed, other: Listed): number {
+  const key = ({ window_start, city, district, address }: Listed) =>
+    [window_start, city, district, address?.address1].join(' ')
+  return key(one).localeCompare(key(other), 'pt-BR')
 }

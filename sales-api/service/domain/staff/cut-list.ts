@@ -31,6 +31,7 @@ export async function readCutList(
       line: lineItems,
       variant: variants,
       blend: mixTemplates.name,
+      blendObservation: mixTemplates.observation,
     })
     .from(lineItems)
     .innerJoin(orders, eq(orders.id, lineItems.orderId))
@@ -54,7 +55,7 @@ export async function readCutList(
     )
     .orderBy(asc(variants.name), asc(orders.completedAt), asc(lineItems.id))
   const cuts = new Map<number, WireCutList['cuts'][number]>()
-  for (const { number, customer, line, variant, blend } of rows) {
+  for (const { number, customer, line, variant, blend, blendObservation } of rows) {
     const cut = cuts.get(variant.id) ?? {
       variant_id: variant.id,
       name: variant.name,
@@ -70,7 +71,7 @@ export async function readCutList(
       customer: customer ?? '',
       quantity: line.quantity,
       portioning_size: line.portioningSize,
-      observation: line.observation,
+      observation: line.observation || blendObservation || null,
       mix_id: line.mixId,
       blend: line.mixId === null ? null : (blend ?? 'Blend'),
       is_done: line.producedQuantity !== null,

@@ -1,17 +1,20 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
+import type { WireCounterPix } from '@/lib/shared/contract/staff-pix'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
-import { lineItems, mixes, orders } from '../../db/schema/orders'
+import { lineItems, mixes, orders, payments } from '../../db/schema/orders'
 import { presentImage } from '../catalogue/present-product'
 import { paysAtDoor } from '../checkout/payment-methods'
 import { findLivePayment } from '../fulfilment/close-payment'
 import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/produced-range'
 import { viewOrder } from '../fulfilment/view-order'
+import { viewPix } from '../fulfilment/view-payment'
 import { agreedWeights, lastConsents } from '../fulfilment/weight-answers'
+import { unknownOrder } from '../orders/find-order'
 import { findShipAddress } from '../orders/order-addresses'
 import { presentSubstitute } from '../orders/present-line-item'
 
@@ -66,7 +69,12 @@ async function viewLines(
   tolerance: number,
 ): Promise<WireCounterOrder['lines']> {
   const rows = await db
-    .select({ line: lineItems, variant: variants, blend: mixTemplates.name })
+    .select({
+      line: lineItems,
+      variant: variants,
+      blend: mixTemplates.name,
+      blendObservation: mixTemplates.observation,
+    })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
@@ -75,7 +83,7 @@ async function viewLines(
     .orderBy(asc(lineItems.id))
   const agreed = await agreedWeights(db, orderId)
   const consents = await lastConsents(db, orderId)
-  return rows.map(({ line, variant, blend }) => ({
+  return rows.map(({ line, variant, blend, blendObservation }) => ({
     id: line.id,
     variant_id: variant.id,
     name: variant.name,
@@ -90,7 +98,7 @@ async function viewLines(
     substitute: line.substitute && presentSubstitute(line.substitute),
     consent: consents.get(line.id) ?? null,
     portioning_size: line.portioningSize,
-    observation: line.observation,
+    observation: line.observation || blendObservation || null,
     mix_id: line.mixId,
     blend: line.mixId === null ? null : (blend ?? 'Blend'),
     scale_code: variant.scaleCode,
@@ -106,4 +114,13 @@ function rangeOf(
 ) {
   const { least, most } = producedRange(line, tolerance, agreed)
   return { least_quantity: least, most_quantity: most }
+}
+
+/** The Pix of an order at the counter. Throws OperatorError. */
+export async function viewCounterPix(db: Queryable, number: string): Promise<WireCounterPix> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  if (!order) throw unknownOrder(number)
+  const pix = await viewPix(db, order.id)
+  const isLate = and(eq(payments.orderId, order.id), isNotNull(payments.pixLateAt))
+  return { pix: pix && { ...pix, is_late: (await db.$count(payments, isLate)) > 0 } }
 }

@@ -7,7 +7,6 @@ import {
   fakeStripeSettings,
   startFakeStripe,
 } from '@/sales-api/tests/fake-stripe/fake-stripe'
-import { apiOn } from '@/sales-api/tests/support/api-on'
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import {
   confirmCart,
@@ -16,7 +15,7 @@ import {
   type Owner,
   openCart,
 } from '@/sales-api/tests/support/purchase'
-import { trustingCaptcha } from '@/sales-api/tests/support/test-shop'
+import { apiOn, trustingCaptcha } from '@/sales-api/tests/support/test-shop'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'

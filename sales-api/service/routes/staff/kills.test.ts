@@ -10,8 +10,7 @@ import {
   startFakeStripe,
 } from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { freePort, startApi } from '@/sales-api/tests/stress/support/api-process'
-import { openSlots } from '@/sales-api/tests/stress/support/new-shop'
-import { expectingSuccess, httpShop } from '@/sales-api/tests/stress/support/open-shop'
+import { expectingSuccess, httpShop, openSlots } from '@/sales-api/tests/stress/support/new-shop'
 import { PIX_SHOP } from '@/sales-api/tests/support/pix-shop'
 import {
   CARD,

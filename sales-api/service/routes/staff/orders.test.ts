@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { confirmCart, emailOf, next, openCart } from '../../../tests/support/purchase'
+import { addGroundMeats, openBlend, placeMix } from '../../../tests/support/blend'
+import { confirmCart, emailOf, next, openAccount, openCart } from '../../../tests/support/purchase'
 import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -142,6 +143,28 @@ it('BALC-07 the list of cuts sums a window over its orders, with what is weighed
       is_done: true,
     }),
   ])
+})
+
+it('BALC-107 the words to a blend stand on its parts, at the scale and on the list of cuts', async () => {
+  await addGroundMeats(shop.db)
+  const token = await openAccount(shop, 'bia@example.com')
+  const template = await openBlend(shop, token, undefined, 'Moer grosso, uma vez só')
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 800 }], token })
+  await placeMix(shop, token, { number: owner.number, template })
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  await ops('orders', 'move', owner.number, 'pending')
+  const { lines, shipment } = await read(`/staff/v1/orders/${owner.number}`)
+  const words = lines.map(({ observation }: { observation: string | null }) => observation)
+  const wanted = [null, ...Array(3).fill('Moer grosso, uma vez só')]
+  expect(words).toEqual(wanted)
+  const query = new URLSearchParams({ start: shipment.window_start, end: shipment.window_end })
+  const { cuts } = await read(`/staff/v1/cuts?${query}`)
+  const parts = cuts
+    .flatMap((cut: { lines: { number: string; mix_id: number | null }[] }) => cut.lines)
+    .filter((line: { number: string; mix_id: number | null }) => line.mix_id !== null)
+  expect(parts).toHaveLength(3)
+  expect(parts[0]).toMatchObject({ observation: 'Moer grosso, uma vez só', blend: 'Da casa' })
 })
 
 it('BALC-04 without a session nothing is shown, and a driver moves no order to the scale', async () => {

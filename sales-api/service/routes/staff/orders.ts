@@ -7,11 +7,11 @@ import {
   counterOrderSchema,
   cutListSchema,
 } from '@/lib/shared/contract/staff'
+import { prepareOrder } from '../../domain/fulfilment/finish-order'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
 import { leaveSimulation } from '../../domain/staff/demo'
-import { prepareOrder } from '../../domain/staff/prepare-order'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
 import type { AppEnv, Services } from '../context'
 import { body, json, numberParam, refusing } from '../responses'

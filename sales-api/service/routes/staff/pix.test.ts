@@ -1,9 +1,9 @@
 import '../../../tests/support/pix-shop'
 
 import { and, eq } from 'drizzle-orm'
+import { statesUpTo } from '../../../tests/support/placed-orders'
 import { goToPayment, next, openCart, submit } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
-import { statesUpTo } from '../../../tests/support/states-up-to'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { orders } from '../../db/schema/orders'

@@ -9,7 +9,7 @@ import {
 } from '@/lib/shared/contract/staff-shop'
 import { countStock, restore, setPrice, withdraw } from '../../domain/catalogue/change-product'
 import { HttpError } from '../../domain/http-error'
-import { listShopProducts, photograph, presentShopProduct } from '../../domain/staff/shop-products'
+import { listShopProducts, photograph, presentShopProduct } from '../../domain/staff/manage-shop'
 import type { AppEnv, Services } from '../context'
 import { body, idParam, json, refusing } from '../responses'
 import { staffOf } from './caller'

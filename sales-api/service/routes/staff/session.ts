@@ -11,19 +11,22 @@ import {
 } from '@/lib/shared/contract/staff'
 import { requirePerson } from '../../captcha/captcha'
 import type { StaffRow } from '../../db/schema/staff'
-import { hashToken } from '../../domain/orders/find-order'
+import { notFound } from '../../domain/http-error'
+import { findOrder, hashToken } from '../../domain/orders/find-order'
+import { showOrder } from '../../domain/staff/demo'
 import { acceptInvitation, readInvitation } from '../../domain/staff/people'
 import {
   deviceIdOf,
   endStaffSession,
+  logInDemo,
   logInStaff,
   peopleOfDevice,
   type StaffCaller,
   type StaffSession,
   switchStaff,
 } from '../../domain/staff/sessions'
-import type { AppEnv, Services } from '../context'
-import { body, json, refusing } from '../responses'
+import { type AppEnv, callerOf, type Services } from '../context'
+import { body, json, numberParam, orderTokenQuery, refusing } from '../responses'
 import {
   clearSessionCookie,
   deviceTokenOf,
@@ -32,10 +35,7 @@ import {
   setStaffCookies,
 } from './caller'
 
-export const sessionResponse = json(
-  staffSessionSchema,
-  'The person, and whose PIN works on this device',
-)
+const sessionResponse = json(staffSessionSchema, 'The person, and whose PIN works on this device')
 const path = '/staff/v1/session'
 
 const show = createRoute({
@@ -146,7 +146,7 @@ async function present({ db }: Services, person: StaffRow | StaffCaller, deviceI
 }
 
 /** Sets the cookies of a started session and returns the session as clients read it. */
-export async function beginSession(c: Context<AppEnv>, services: Services, started: StaffSession) {
+async function beginSession(c: Context<AppEnv>, services: Services, started: StaffSession) {
   setStaffCookies(c, services, started)
   const deviceId = (await deviceIdOf(services.db, started.deviceToken)) ?? 0
   if (started.person.isDemo) services.demoOrders?.(deviceId)
@@ -155,4 +155,41 @@ export async function beginSession(c: Context<AppEnv>, services: Services, start
 
 function shown({ id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>) {
   return { id, name, role }
+}
+
+const visit = createRoute({
+  method: 'post',
+  path: '/staff/v1/demo',
+  responses: { 200: sessionResponse, ...refusing(404, 429) },
+})
+
+const claim = createRoute({
+  method: 'put',
+  path: '/staff/v1/demo/orders/{number}',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: {
+    204: { description: "The visitor's own order is shown at the counter of this device" },
+    ...refusing(401, 404, 422),
+  },
+})
+
+/** Calls of visitors who try the counter of a demonstration. */
+export function registerStaffDemoRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, limits } = services
+
+  app.openapi(visit, async (c) => {
+    if (!services.demoOrders) throw notFound()
+    // Each visit may place orders, so visits count like carts.
+    await limits['new-cart'].take({ account: null, address: c.get('address') })
+    const started = await logInDemo(db, deviceTokenOf(c))
+    return c.json(await beginSession(c, services, started), 200)
+  })
+
+  app.openapi(claim, async (c) => {
+    const { isDemo, deviceId } = await sessionOf(c, services)
+    const order = await findOrder(db, c.req.valid('param').number, callerOf(c))
+    if (!isDemo || order.completedAt === null) throw notFound()
+    await showOrder(db, { deviceId, orderId: order.id, isSimulated: false })
+    return c.body(null, 204)
+  })
 }

@@ -4,7 +4,7 @@ import { shopActsSchema, shopDaysSchema, shopTimeSchema } from '@/lib/shared/con
 import { fromShopTime, toWireInstant } from '@/lib/shared/shop-time'
 import { listActs } from '../../domain/staff/acts'
 import { exportOrders } from '../../domain/staff/export-orders'
-import { changeShopTime, readShopDays } from '../../domain/staff/shop-days'
+import { changeShopTime, readShopDays } from '../../domain/staff/manage-shop'
 import type { AppEnv, Services } from '../context'
 import { body, json, refusing } from '../responses'
 import { staffOf } from './caller'

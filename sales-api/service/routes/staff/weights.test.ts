@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
+import type { WireEnteredWeight } from '@/lib/shared/contract/staff'
 import type { WireShopActs } from '@/lib/shared/contract/staff-shop'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
@@ -33,7 +34,7 @@ const weight = (line_id: number, quantity: number | null, expected: number | nul
   quantity,
   expected,
 })
-const enter = (owner: Owner, weights: ReturnType<typeof weight>[], on = tablet) =>
+const enter = (owner: Owner, weights: WireEnteredWeight[], on = tablet) =>
   on.call('PUT', path(owner, 'weights'), { weights })
 const finish = (owner: Owner, bags: number) => tablet.call('POST', path(owner, 'finish'), { bags })
 const lineOf = (body: { lines: { id: number }[] }, id: number) =>
@@ -119,6 +120,27 @@ it("BALC-30 a spoken yes names its hearer, a question goes by e-mail, and a subs
   })
   const stale = { line_id: charcoal, variant_id: 103, quantity: 1, expected: 2, is_heard: true }
   expect((await tablet.call('POST', path(owner, 'substitutes'), stale)).status).toBe(409)
+})
+
+it('BALC-100 a weight ends a substitute only for a tablet that says so', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const give = { line_id: picanha, variant_id: 103, quantity: 850, expected: null, is_heard: true }
+  expect((await tablet.call('POST', path(owner, 'substitutes'), give)).status).toBe(200)
+  for (const quantity of [0, 950]) {
+    const { status, body } = await enter(owner, [weight(picanha, quantity, 0)], other)
+    expect([status, body]).toEqual([
+      409,
+      {
+        error: 'No lugar deste item está Maminha',
+        line_id: picanha,
+        stored: 0,
+        entered: quantity,
+      },
+    ])
+  }
+  const replaced = await enter(owner, [{ ...weight(picanha, 950, 0), ends_substitute: true }])
+  expect(lineOf(replaced.body, picanha)).toMatchObject({ produced_quantity: 950, substitute: null })
 })
 
 it('BALC-91 a question, a yes and a substitute count once, in turn and at once, and a stale tablet replaces none', async () => {

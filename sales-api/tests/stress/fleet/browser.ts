@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Shop } from '../../support/purchase'
 import { HOST, PORTS } from './places'
-import type { PriceWatch } from './price-watch'
+import type { PriceWatch } from './price-changes'
 import type { Asked, Kind } from './tally'
 
 /** What all browsers of a run share. */
@@ -11,7 +11,7 @@ export interface Run {
   phase: string
   asked: Asked[]
   prices: PriceWatch
-  /** How many pages, and how many answers to the router, showed a price that is watched. */
+  /** Counts of pages and of router responses that showed a watched price. */
   priced: { page: number; router: number }
 }
 
@@ -112,7 +112,7 @@ export function openBrowser(run: Run, address: string) {
       return answer?.text ?? ''
     },
 
-    /** What Next's router fetches of a page, with the headers by which it says what of it. */
+    /** Fetches a part of a page as Next's router does; headers name the part. */
     async router(path: string, headers: Record<string, string>): Promise<void> {
       const send = { headers: { ...ROUTER, ...headers } }
       const key = JSON.stringify(headers)
@@ -147,10 +147,10 @@ export function openBrowser(run: Run, address: string) {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** By what the router asks for. */
+/** `_rsc` hash by the headers of a router request. */
 const hashes = new Map<string, string>()
 
-/** 4xx is an answer: whether it is the right one is for the caller to judge. */
+/** A 4xx status is a response; the caller judges it. */
 function judgeCall(answer: PageResponse): string | null {
   const isJson = answer.text === '' || answer.type.startsWith('application/json')
   return answer.status < 500 && answer.status !== 429 && isJson ? null : describe(answer)

@@ -1,6 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const running = new Set<ChildProcess>()
 
@@ -49,4 +51,40 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1))
+}
+
+const LONGEST_MS = 90_000
+const ASKED_MS = 2_000
+
+/** Repeats the check until it is true; throws an error with text `says` after 90 s. */
+export async function waitFor(
+  check: () => Promise<boolean>,
+  says: string,
+  hasEnded = () => false,
+): Promise<void> {
+  const deadline = performance.now() + LONGEST_MS
+  while (!(await check())) {
+    if (hasEnded() || performance.now() > deadline) throw new Error(says)
+    await pause(100)
+  }
+}
+
+/** Whether the process at this port takes requests. */
+export async function respondsReady(port: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ASKED_MS)
+    return (await fetch(`http://127.0.0.1:${port}/health/ready`, { signal })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Whether a process listens at this port. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
 }

@@ -1,15 +1,19 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inParallel } from '../support/concurrency'
+import { promisify } from 'node:util'
+import { childEnvironment } from '@/sales-api/service/env'
+import { inParallel } from '../support/program'
 import type { Run } from './browser'
 import type { Fleet } from './open-fleet'
-import { RELEASES } from './places'
-import { roll } from './roll'
+import { FOLDER, PORTS, RELEASES } from './places'
 import type { Outage } from './tally'
 
-/** How long nginx leaves a process alone that did not answer (deploy/upstreams.conf). */
+/** Time in ms for which nginx skips a process that did not respond (deploy/upstreams.conf). */
 const LEFT_ALONE_MS = 1_000
 
-export interface Pace {
+interface Pace {
   /** Steady traffic before the first fault, and after each. */
   quietMs: number
   settleMs: number
@@ -88,4 +92,31 @@ export async function strike(
     await roll()
   })
   return { outages, backMs }
+}
+
+/** Does with a unit of the fleet what systemd does on `systemctl restart`. */
+const SYSTEMCTL = `#!/bin/sh
+set -eu
+unit=\${2#acougue-}
+folder=${FOLDER}/units/\${unit%@*}-\${unit#*@}
+touch "$folder/again"
+pid=$(cat "$folder/pid")
+kill -TERM "$pid"
+while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
+`
+
+/** Runs deploy/roll.sh over all processes of the fleet. Throws its output when it stops early. */
+async function roll(): Promise<void> {
+  const bin = join(FOLDER, 'bin')
+  mkdirSync(bin, { recursive: true })
+  writeFileSync(join(bin, 'systemctl'), SYSTEMCTL)
+  chmodSync(join(bin, 'systemctl'), 0o755)
+  const { PATH = '' } = childEnvironment({})
+  const start = async (what: string, count: number) => {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1).join(' ')
+    const env = childEnvironment({ PATH: `${bin}:${PATH}`, NUMBERS: numbers })
+    await promisify(execFile)('deploy/roll.sh', [what], { env })
+  }
+  await start('api', PORTS.apis.length)
+  await start('storefront', PORTS.storefronts.length)
 }

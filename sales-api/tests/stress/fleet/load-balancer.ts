@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startChild } from './children'
+import { freePort } from '../support/api-process'
+import { accepts, type Child, startChild, waitFor } from './children'
 import { FOLDER, HOST, PORTS } from './places'
-import { accepts, waitFor } from './waiting'
 
 const folder = join(FOLDER, 'nginx')
 const accessLog = join(folder, 'access.log')
@@ -21,7 +21,7 @@ export async function startNginx() {
   await waitFor(() => accepts(PORTS.https), `nginx does not answer, see ${log}`, child.hasEnded)
   return {
     stop: () => child.end('SIGQUIT'),
-    /** The ports it asked for each request, by the request's id. */
+    /** Ports of the upstreams that nginx called for each request, by request id. */
     readPorts(): (requestId: string) => number[] {
       const byId = new Map(readFileSync(accessLog, 'utf8').split('\n').map(portsOfLine))
       return (requestId) => byId.get(requestId) ?? []
@@ -69,4 +69,28 @@ function makeCertificate(): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const name = ['-subj', `/CN=${HOST}`, '-days', '2']
   execFileSync('openssl', ['req', '-x509', ...key, ...files, ...name], { stdio: 'ignore' })
+}
+
+/** Newest first: Debian's Valkey, else its Redis. */
+const BINARIES = ['valkey-server', 'redis-server']
+
+/** A Valkey or Redis for the pages of all storefronts, which keeps nothing when it ends. */
+export async function openPageServer() {
+  const binary = BINARIES.find((name) => spawnSync(name, ['--version']).status === 0)
+  if (!binary) throw new Error('Valkey or Redis is needed: install valkey-server or redis-server.')
+  const port = await freePort()
+  const log = join(FOLDER, 'page-server.log')
+  let child: Child | null = null
+
+  return {
+    binary,
+    url: `redis://127.0.0.1:${port}`,
+    async start(): Promise<void> {
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', FOLDER, '--save', '']
+      child = startChild(binary, args, { log })
+      await waitFor(() => accepts(port), `${binary} does not answer, see ${log}`, child.hasEnded)
+    },
+    /** Ends it with all that it holds. */
+    stop: async (): Promise<void> => child?.end('SIGKILL'),
+  }
 }

@@ -8,9 +8,9 @@ export interface Asked {
   what: string
   from: number
   to: number
-  /** Why the answer is not right; null when it is. */
+  /** Why the response is wrong; null for a right one. */
   failure: string | null
-  /** The id that nginx gave it; '' without an answer. */
+  /** Request id that nginx set; '' without a response. */
   requestId: string
   /** Shared by all attempts of one call; none for calls that are not retried. */
   call?: number
@@ -27,7 +27,7 @@ export interface Outage {
   to: number
 }
 
-export interface PhaseCount {
+interface PhaseCount {
   phase: string
   requests: number
   /** Pages, what the router fetches, and files. */
@@ -38,19 +38,19 @@ export interface PhaseCount {
   oldPrices: number
 }
 
-export interface Faults {
+interface Faults {
   /** Failed pages. */
   pages: Asked[]
   /** Failed calls that no outage explains. */
   unexplained: Asked[]
-  /** Failed calls no repetition of which was answered rightly. */
+  /** Failed calls whose repetitions all failed too. */
   unanswered: Asked[]
   oldPrices: string[]
 }
 
 type PortsOf = (requestId: string) => number[]
 
-/** Counts by phase; `portsOf` tells which processes nginx asked for a request. */
+/** Counts by phase; `portsOf` returns the upstreams that nginx called for a request. */
 export function countPhases(asked: Asked[], outages: Outage[], portsOf: PortsOf): PhaseCount[] {
   const phases = [...new Set(asked.map(({ phase }) => phase))]
   return phases.map((phase) => {
@@ -93,4 +93,44 @@ function isExplained({ from, to, requestId }: Asked, outages: Outage[], portsOf:
   const met = outages.filter((outage) => from <= outage.to && to >= outage.from)
   const ports = portsOf(requestId)
   return met.some(({ of }) => of === 'database' || ports.includes(of))
+}
+
+const HEAD = ['phase', 'requests', 'pages failed', 'calls failed', 'open on killed', 'old prices']
+
+/** The counts of each phase, and their sum, in columns. */
+export function table(counts: PhaseCount[]): string {
+  const rows = [...counts, sum(counts)].map((count) => [
+    count.phase,
+    ...[
+      count.requests,
+      count.failedPages,
+      count.failedCalls,
+      count.openOnKilled,
+      count.oldPrices,
+    ].map(String),
+  ])
+  const all = [HEAD, ...rows]
+  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n')
+}
+
+function sum(counts: PhaseCount[]): PhaseCount {
+  const total = (name: Exclude<keyof PhaseCount, 'phase'>) =>
+    counts.reduce((all, count) => all + count[name], 0)
+  return {
+    phase: 'all',
+    requests: total('requests'),
+    failedPages: total('failedPages'),
+    failedCalls: total('failedCalls'),
+    openOnKilled: total('openOnKilled'),
+    oldPrices: total('oldPrices'),
+  }
 }

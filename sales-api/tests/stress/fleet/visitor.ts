@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { gt } from 'drizzle-orm'
+import type { Db } from '@/sales-api/service/db/database'
+import { departments, variants } from '@/sales-api/service/db/schema/catalogue'
 import { openCart } from '../../support/purchase'
-import { inParallel } from '../support/concurrency'
 import { SANDBOX } from '../support/gateways'
-import { expectingSuccess } from '../support/open-shop'
+import { countStock, expectingSuccess, openSlots } from '../support/new-shop'
+import { inParallel } from '../support/program'
 import { type Ledger, purchase } from '../support/shoppers'
-import type { Browser } from './browser'
+import { type Browser, openBrowser, type Run } from './browser'
 
 /** What there is to see and to buy. */
-export interface Sights {
+interface Sights {
   /** All pages that visitors open. Each is rendered before the run, as `npm start` does. */
   pages: string[]
   departments: string[]
@@ -40,7 +43,7 @@ const FILLS = [2, 5, 8]
 const BUYS = [0, 3, 6, 9]
 
 /** One visit: a page with its files, more pages by the router, then the visitor's goal. */
-export async function visit(world: World, index: number): Promise<void> {
+async function visit(world: World, index: number): Promise<void> {
   const { browser, sights } = world
   const think = () => pause(world.thinkMs * (0.5 + Math.random()))
   const html = await browser.page(entry(sights, index))
@@ -124,4 +127,85 @@ export async function openAll(browser: Browser, { pages }: Sights): Promise<void
     await browser.page(path)
     await pause(APART_MS)
   })
+}
+
+interface Rate {
+  /** New visitors a second, however slow the shop is. */
+  visitors: number
+  thinkMs: number
+}
+
+/** Lets visitors come at a steady rate until `stop`, which waits for the last of them. */
+export function startTraffic(
+  run: Run,
+  sights: Sights,
+  kills: () => number,
+  { visitors, thinkMs }: Rate,
+) {
+  const ledger: Ledger = { completed: new Map(), troubles: [], refusedByKills: 0 }
+  const visits = new Set<Promise<void>>()
+  let came = 0
+  const timer = setInterval(() => {
+    came += 1
+    const index = came
+    const browser = openBrowser(run, addressOf(index))
+    const visited = visit({ browser, sights, ledger, kills, thinkMs }, index)
+      .catch((cause) => {
+        ledger.troubles.push(cause instanceof Error ? cause.message : String(cause))
+      })
+      .finally(() => {
+        browser.close()
+        visits.delete(visited)
+      })
+    visits.add(visited)
+  }, 1_000 / visitors)
+
+  return {
+    ledger,
+    visitors: () => came,
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(visits)
+    },
+  }
+}
+
+/** An address of the loopback network. */
+function addressOf(index: number): string {
+  return `127.1.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`
+}
+
+const PLENTY = 100_000_000
+/** Best sellers whose prices change, and those after them that carts are filled with. */
+const CHANGING = 6
+const BOUGHT = 12
+
+/** Chooses the `most` best sellers for visitors. Stocks those to buy amply and opens slots. */
+export async function findSights(db: Db, most: number): Promise<Sights & { changing: number[] }> {
+  const rows = await db.select().from(variants).where(gt(variants.stock, variants.minimumQuantity))
+  const bySales = rows.toSorted((a, b) => b.salesVolume - a.salesVolume).slice(0, most)
+  const changing = bySales.slice(0, CHANGING)
+  const bought = bySales.slice(CHANGING, CHANGING + BOUGHT)
+  for (const { id } of bought) await countStock(db, id, PLENTY)
+  await openSlots(db)
+  const shelves = await db.select({ id: departments.id }).from(departments)
+  const paths = {
+    departments: shelves.map(({ id }) => `/departamentos/${id}`),
+    products: bySales.map(({ slug }) => `/produtos/${slug}`),
+  }
+  return {
+    changing: changing.map(({ id }) => id),
+    departments: paths.departments,
+    // Every second one of a product whose price changes.
+    products: paths.products.flatMap((path, index) => [
+      path,
+      paths.products[index % CHANGING] ?? path,
+    ]),
+    pages: ['/', ...paths.departments, ...paths.products],
+    items: bought.map((row) => ({
+      variant_id: row.id,
+      quantity: row.minimumQuantity,
+      step: row.incrementQuantity,
+    })),
+  }
 }

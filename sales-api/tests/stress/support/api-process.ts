@@ -23,11 +23,11 @@ export interface ApiSettings {
 
 interface ApiProcess {
   url: string
-  /** How long it took from its start to its first healthy answer. */
+  /** Time in ms from the start to the first healthy response. */
   readyMs: number
   /** Ends it as a power cut would; returns when it is gone. */
   kill(): Promise<void>
-  /** Asks it to end; returns when it has. */
+  /** Sends the stop signal; resolves when the process has ended. */
   stop(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function startApi(settings: ApiSettings): Promise<ApiProcess> {
   return { url, readyMs, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
-/** Starts the API where it cannot run; its exit code and what it said. */
+/** Starts the API where it cannot run. Returns its exit code and output. */
 export async function startInVain(settings: ApiSettings): Promise<{ code: number; said: string }> {
   const child = spawnApi(settings, 'pipe')
   let said = ''
@@ -128,7 +128,7 @@ export async function failedRequests(file: string): Promise<string[]> {
   return text.split('\n').filter((line) => line.includes('"msg":"request failed"'))
 }
 
-/** Runs one command of `npm run ops` on this shop, running or not; throws with what it said. */
+/** Runs one command of `npm run ops` on this shop, running or not. Throws its output. */
 export async function ops(settings: ApiSettings, ...command: string[]): Promise<unknown> {
   const args = ['--import', 'tsx', 'sales-api/ops/main.ts', ...command, '--json']
   const env = childEnvironment({

@@ -11,15 +11,14 @@ import {
 } from '../../support/purchase'
 import { type CanaryCard, spellings } from './canary-search'
 import { SANDBOX, type StressGateway } from './gateways'
-import { ITEM } from './new-shop'
-import { expectingSuccess, httpShop } from './open-shop'
+import { expectingSuccess, httpShop, ITEM } from './new-shop'
 
 /** One checkout in this many is a customer's, whose card is kept; the others are guests'. */
 const CUSTOMER_EVERY = 8
 /** Spellings a card form lets through: digits, spaces and hyphens. */
 const ACCEPTED = /^[\d -]+$/
 
-/** One order with a canary card, after one mistake with it; answers the mistake's status. */
+/** Buys with a canary card after one mistake. Returns the status of the mistake. */
 export async function canaryCheckout(
   url: string,
   cards: CanaryCard[],
@@ -66,7 +65,7 @@ interface Attempt {
 
 const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What goes wrong before a card is accepted; each answers the status it got. */
+/** Mistakes before a card is accepted; each returns the status of its response. */
 const MISTAKES: Record<string, (attempt: Attempt) => Promise<number>> = {
   expired: (it) => payWith(it, { year: '2019' }),
   'month 13': (it) => payWith(it, { month: '13' }),

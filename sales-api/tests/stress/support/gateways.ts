@@ -21,7 +21,7 @@ interface Held {
 
 /** A gateway as the stress programs use it; it lives outside the processes that are killed. */
 export interface StressGateway {
-  /** What the API is told of it. */
+  /** Environment variables of the API for this gateway. */
   variables: Record<string, string>
   card(kind: CardKind): object
   /** What is held or charged there. */

@@ -5,16 +5,16 @@ import type { Database, Db } from '@/sales-api/service/db/database'
 import { stockMovements } from '@/sales-api/service/db/schema/catalogue'
 import { orders } from '@/sales-api/service/db/schema/orders'
 import { type ApiSettings, freePort, startApi, startInVain } from './api-process'
-import { range, waitUntil } from './concurrency'
 import type { StressGateway } from './gateways'
 import { openMailSink } from './mail-sink'
 import { newShop } from './new-shop'
+import { range, waitUntil } from './program'
 import { type Ledger, type Step, startShoppers, watchTraffic } from './shoppers'
 
 interface KillRun {
   ledger: Ledger
   interrupted: Interrupted[]
-  /** Milliseconds from each start after a kill to the first healthy answer. */
+  /** Milliseconds from each start after a kill to the first healthy response. */
   restarts: number[]
   repeatedCalls: number
   /** How many second processes on the data folder were started, and how many were refused. */

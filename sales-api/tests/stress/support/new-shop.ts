@@ -6,11 +6,14 @@ import { stockMovements, variants } from '@/sales-api/service/db/schema/catalogu
 import { deliverySlots } from '@/sales-api/service/db/schema/delivery'
 import { deliveryWindows } from '@/sales-api/service/domain/delivery/windows'
 import { env } from '@/sales-api/service/env'
+import type { Shop } from '../../support/purchase'
 import { createPostgres } from '../../support/test-database'
 import { variantValues } from '../../support/test-shop'
-import { type ApiSettings, freePort } from './api-process'
+import { type ApiSettings, freePort, startApi } from './api-process'
+import { openMailSink } from './mail-sink'
+import { inParallel, range } from './program'
 
-/** What every cart holds unless its program says otherwise. */
+/** Default variant of a cart. */
 export const ITEM = 101
 
 interface NewShop {
@@ -39,7 +42,7 @@ export async function emptyShop(engine: Database['engine'], name: string): Promi
 /** More than any program buys. */
 const PLENTY = 1_000_000
 
-/** A variant sold by the unit with more stock than anybody buys. */
+/** Adds a variant sold by the unit, with more stock than the program buys. */
 export async function stockVariant(db: Db, id: number): Promise<void> {
   const unit = {
     unit: 'un',
@@ -53,7 +56,7 @@ export async function stockVariant(db: Db, id: number): Promise<void> {
   await countStock(db, id, PLENTY)
 }
 
-/** A ground meat with more stock than anybody buys. */
+/** Adds a ground meat, with more stock than the program buys. */
 export async function stockMeat(db: Db, id: number): Promise<void> {
   const slug = `moida-${id}`
   await db.insert(variants).values(variantValues({ id, slug, stock: 0, minimumQuantity: 100 }))
@@ -75,7 +78,7 @@ export async function refillStock(db: Db, variantId: number): Promise<void> {
   await countStock(db, variantId, PLENTY)
 }
 
-/** Every slot of the coming days with room for anybody. */
+/** Opens every slot of the coming days with ample capacity. */
 export async function openSlots(db: Db): Promise<void> {
   const slots = deliveryWindows(new Date()).map(({ start, end }) => ({
     windowStart: start,
@@ -89,4 +92,71 @@ export async function openSlots(db: Db): Promise<void> {
       target: [deliverySlots.windowStart, deliverySlots.windowEnd, deliverySlots.express],
       set: { capacity: sql`excluded.capacity` },
     })
+}
+
+interface OpenShop {
+  db: Db
+  /** One for each API process on the database. */
+  shops: Shop[]
+  /** Message-IDs of the mails they have sent. */
+  mails: string[]
+  close(): Promise<void>
+}
+
+/**
+ * Starts several API processes on a new PostgreSQL database, with the gateway that the variables
+ * name.
+ */
+export async function openShop(
+  processes: number,
+  gateway?: Record<string, string>,
+): Promise<OpenShop> {
+  const { settings, drop } = await newShop('postgres', 'api')
+  const { db, close } = await openDatabase(settings)
+  const sink = await openMailSink()
+  const folders = range(processes).map((index) => `${settings.dataDir}-${index}`)
+  const apis = await inParallel(folders, processes, async (dataDir) =>
+    startApi({ ...settings, dataDir, port: await freePort(), smtpUrl: sink.url, gateway }),
+  )
+  return {
+    db,
+    shops: apis.map((api) => httpShop(api.url)),
+    mails: sink.taken,
+    async close() {
+      await Promise.all(apis.map((api) => api.stop()))
+      await sink.close()
+      await close()
+      await drop()
+    },
+  }
+}
+
+/** The API behind `url` for the shared purchase calls. Rejects a call without a response. */
+export function httpShop(url: string): Shop {
+  return {
+    async call(method, path, body, token) {
+      const response = await fetch(new URL(path, url), {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text ? JSON.parse(text) : null }
+    },
+  }
+}
+
+/** The same shop; a call throws status and body of a response that is not 2xx. */
+export function expectingSuccess(shop: Shop): Shop {
+  return {
+    async call(method, path, body, token) {
+      const answer = await shop.call(method, path, body, token)
+      if (answer.status < 300) return answer
+      const [route = path] = path.split('?')
+      throw new Error(`${method} ${route}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    },
+  }
 }

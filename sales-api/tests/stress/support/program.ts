@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 /** Whole numbers of the command line, as in `--rounds 20`; those not given keep their default. */
@@ -68,4 +69,34 @@ export function showMs(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
   return `${Math.round(median)} (max ${Math.round(sorted.at(-1) ?? 0)}) ms`
+}
+
+/** Does `work` for each item, at most `width` at a time. Returns results in item order. */
+export async function inParallel<Item, Result>(
+  items: Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item, index)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return results
+}
+
+/** The numbers from 0 to `length` - 1. */
+export function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index)
+}
+
+/** Repeats the check until it returns true or the time is over. Returns whether it did. */
+export async function waitUntil(check: () => Promise<boolean>, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (await check()) return true
+    await pause(200)
+  }
+  return false
 }

@@ -19,9 +19,16 @@ import {
   submit,
 } from '../../support/purchase'
 import type { CallResponse } from '../../support/test-shop'
-import { inParallel, range } from './concurrency'
-import { countStock, ITEM, openSlots, refillStock, stockMeat, stockVariant } from './new-shop'
-import { expectingSuccess } from './open-shop'
+import {
+  countStock,
+  expectingSuccess,
+  ITEM,
+  openSlots,
+  refillStock,
+  stockMeat,
+  stockVariant,
+} from './new-shop'
+import { inParallel, range } from './program'
 
 /** Input of a buyer, created for each order. */
 type Card = () => object
@@ -53,7 +60,7 @@ export function stockRace(wins: number, buyers: number, card: Card): Race {
   }
 }
 
-/** `wins` places in a slot that everybody has chosen. */
+/** A race of all shoppers for the `wins` places of one slot. */
 export function slotRace(wins: number, buyers: number, card: Card): Race {
   return {
     name: `${buyers} buyers for a slot of ${wins}`,
@@ -78,7 +85,7 @@ export function slotRace(wins: number, buyers: number, card: Card): Race {
   }
 }
 
-/** `wins` uses of a coupon that everybody has entered. */
+/** A race of all shoppers for the `wins` uses of one coupon. */
 export function couponRace(wins: number, buyers: number, card: Card): Race {
   const code = `CORRIDA${wins}`
   const own = eq(promotions.code, code)
@@ -236,7 +243,7 @@ export function runRace(race: Race, db: Db, shops: Shop[]) {
 
   return async (): Promise<Round> => {
     await race.abound(db)
-    // So many cards within an hour would be asked who enters them.
+    // So many cards within an hour would exceed the limits.
     await db.delete(rateLimits)
     const missing = range(race.buyers - crowd.length)
     const arrived = await inParallel(missing, PREPARE_WIDTH, (index) =>

@@ -12,12 +12,11 @@ import {
   type Shop,
 } from '../../support/purchase'
 import type { CallResponse } from '../../support/test-shop'
-import { range } from './concurrency'
 import type { StressGateway } from './gateways'
-import { ITEM } from './new-shop'
-import { expectingSuccess, httpShop } from './open-shop'
+import { expectingSuccess, httpShop, ITEM } from './new-shop'
+import { range } from './program'
 
-/** What shoppers were told. */
+/** Responses that shoppers received. */
 export interface Ledger {
   /** Total in BRL of each order that was acknowledged as complete. */
   completed: Map<string, number>
@@ -112,7 +111,7 @@ function kindFor(index: number) {
   return index % 10 === 2 ? 'late' : 'good'
 }
 
-/** The outcome of `next`, asked for again while the payment is being confirmed. */
+/** Outcome of `next`, repeated while the payment is being confirmed. */
 async function decided(shop: Shop, owner: Owner): Promise<CallResponse> {
   const deadline = Date.now() + UNDECIDED_MS
   for (;;) {
@@ -135,7 +134,7 @@ function unexpected({ status, body }: CallResponse): Error {
   return new Error(`next: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Numbers of the acknowledged orders that are not complete, or not at the total that was told. */
+/** Numbers of acknowledged orders that are incomplete or have another total. */
 export async function findLost(db: Db, acknowledged: Map<string, number>): Promise<string[]> {
   const rows = await db.select().from(orders).where(eq(orders.state, 'complete'))
   const totals = new Map(rows.map((row) => [row.number, row.totalCents / 100]))
@@ -155,7 +154,7 @@ export function watchTraffic() {
   let awaited: { step: Step; seen: () => void } | null = null
   let repeated = 0
 
-  /** A shop that repeats a call until it is answered, as a shopper's browser does. */
+  /** A shop that repeats a call until it gets a response, as a shopper's browser does. */
   function patientShop(url: string): Shop {
     const shop = httpShop(url)
     return {
@@ -169,7 +168,7 @@ export function watchTraffic() {
           try {
             const answer = await shop.call(method, path, body, token)
             remember(step, performance.now() - begun)
-            // Told to come again.
+            // A 503 response demands a later attempt.
             if (answer.status !== 503) return answer
           } catch (cause) {
             // What fetch rejects with when the connection breaks.
@@ -201,9 +200,9 @@ export function watchTraffic() {
       })
       awaited = null
     },
-    /** Orders whose `next` has been sent and not answered. */
+    /** Orders whose `next` was sent and has no response yet. */
     completing: () => [...completing],
-    /** How many calls were sent once more because no answer came. */
+    /** Count of calls repeated because no response came. */
     repeated: () => repeated,
   }
 }

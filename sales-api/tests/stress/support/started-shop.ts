@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiSettings, logFile } from './api-process'
-import { waitUntil } from './concurrency'
+import { waitUntil } from './program'
 
 interface StartedShop {
   url: string
   /** Kills the sales API. Resolves to the time in ms until the restarted one responds. */
   killApi(): Promise<number>
-  /** Asks all of it to end; returns when it has. */
+  /** Sends the stop signal to all processes; resolves when they have ended. */
   stop(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ function read(file: string): string {
 interface Reading {
   pages: number
   calls: number
-  /** Calls that were told to come again, since the sales API was away. */
+  /** Calls refused for now, since the sales API was away. */
   unavailable: number
   slowestMs: number
   /** Responses that no visitor should get. */

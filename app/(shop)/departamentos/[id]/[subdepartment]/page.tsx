@@ -7,8 +7,7 @@ import { DepartmentView, findSubdepartment } from '@/components/catalogue/depart
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
 import { RedirectNotice } from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
-import { departmentMetadata } from '@/lib/server/seo/metadata'
-import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
+import { departmentMetadata, redirectMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

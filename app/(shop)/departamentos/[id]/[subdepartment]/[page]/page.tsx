@@ -7,8 +7,11 @@ import { findSubdepartment, SubdepartmentPageView } from '@/components/catalogue
 import { NOT_FOUND_TITLE, PageNotFound, RedirectNotice } from '@/components/shell/status-page'
 import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
 import { isPageNumber } from '@/lib/catalogue/addresses.mjs'
-import { subdepartmentPageMetadata } from '@/lib/server/seo/metadata'
-import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
+import {
+  redirectMetadata,
+  statusMetadata,
+  subdepartmentPageMetadata,
+} from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

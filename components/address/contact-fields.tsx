@@ -1,0 +1,32 @@
+import { MaskedField } from '@/components/ui/masked-field'
+import { TextField } from '@/components/ui/text-field'
+import { TextLink } from '@/components/ui/text-link'
+import type { FieldProps } from '@/lib/forms/fields-of'
+import { telephoneMask } from '@/lib/forms/masks'
+
+export function TelephoneField(field: FieldProps) {
+  return (
+    <MaskedField
+      label="Telefone"
+      mask={telephoneMask}
+      type="tel"
+      autoComplete="tel-national"
+      {...field}
+    />
+  )
+}
+
+/** E-mail of a guest, with a link to the login. */
+export function GuestEmail(field: FieldProps) {
+  return (
+    <div>
+      <TextField label="E-mail" type="email" autoComplete="email" {...field} />
+      <p className="mt-2 text-sm">
+        Já tem conta?{' '}
+        <TextLink href="/login/?destino=/checkout/" look="inline">
+          Entrar e continuar com este carrinho
+        </TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useState } from 'react'
+import type { Product } from '@/lib/api/types'
+import { takeFocus } from '@/lib/browser/focus'
+import { setObservation } from '@/lib/cart/cart'
+import { useCart } from '@/lib/cart/use-cart'
+import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/text-rules'
+import { withoutInvisible } from '@/lib/shared/visible-text'
+
+interface Props {
+  label: string
+  /** Accessible name that includes the product, for pages with several such fields. */
+  name: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+  onFocus?: () => void
+}
+
+/**
+ * Observation to the butcher, in a field that grows with the text and shows the characters left.
+ */
+export function ObservationText({ label, name, value, onChange, autoFocus, onFocus }: Props) {
+  const id = useId()
+  const isFull = value.length >= OBSERVATION_LIMIT
+  return (
+    <div className="max-w-md">
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        ref={autoFocus ? takeFocus : undefined}
+        aria-label={name}
+        aria-describedby={`${id}-count`}
+        maxLength={OBSERVATION_LIMIT}
+        placeholder="Escreva como você prefere"
+        value={value}
+        onChange={(event) =>
+          onChange(withoutInvisible(event.currentTarget.value).replace(/\p{Cc}/gu, ' '))
+        }
+        onFocus={onFocus}
+        className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
+      />
+      <p id={`${id}-count`} className="mt-1 flex justify-between gap-4 text-muted text-sm">
+        <span aria-live="polite">{isFull ? OBSERVATION_TOO_LONG : null}</span>
+        <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Observation of the product's line. Text written before the product is added is sent with it. */
+export function ProductObservation({ product }: { product: Product }) {
+  const { lines } = useCart()
+  const [draft, setDraft] = useState('')
+  const line = lines.find(({ variantId }) => variantId === product.id)
+  const inCart = line !== undefined
+
+  useEffect(() => {
+    if (!inCart || draft === '') return
+    setObservation(product, draft)
+    setDraft('')
+  }, [inCart, draft, product])
+
+  return (
+    <ObservationText
+      autoFocus
+      label="Observação para o açougueiro"
+      name={`Observação para ${product.name}`}
+      value={draft || (line?.observation ?? '')}
+      onChange={(text) => (inCart ? setObservation(product, text) : setDraft(text))}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { ProductRow } from '@/components/ui/product-row'
+import type { Order } from '@/lib/api/types'
+import type { ConfirmedItem } from '@/lib/checkout/confirmed-order'
+import type { OrderAmounts } from '@/lib/orders/order-amounts'
+import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { factOf } from '@/lib/shared/order-states'
+import { keepUnits } from '@/lib/shared/text'
+import { store } from '@/lib/store/store'
+
+const LABELS = {
+  exact: { items: 'Subtotal', total: 'Total' },
+  estimated: { items: 'Subtotal estimado', total: 'Total estimado' },
+  weighed: { items: 'Subtotal após a pesagem', total: 'Total' },
+}
+
+interface AmountRowsProps {
+  amounts: OrderAmounts
+  /** True if a line is sold by weight: amounts are estimates until weighing. */
+  isByWeight: boolean
+  /** Estimated item total in cents, shown beside the exact amount. */
+  estimate?: number
+  /** Names of the coupons, if known. */
+  promotions?: string
+}
+
+export function AmountRows({ amounts, isByWeight, estimate, promotions }: AmountRowsProps) {
+  const { weighed, itemCents, shipCents, adjustmentCents, totalCents } = amounts
+  const labels = LABELS[weighed ? 'weighed' : isByWeight ? 'estimated' : 'exact']
+  return (
+    <dl className="space-y-1">
+      {estimate === undefined ? null : (
+        <Row label="Subtotal estimado no pedido" cents={estimate} quiet />
+      )}
+      <Row label={labels.items} cents={itemCents} />
+      <Row label="Frete" cents={shipCents} zero="Grátis" />
+      {adjustmentCents === 0 ? null : (
+        <Row
+          label={promotions ? `Descontos (${promotions})` : 'Descontos'}
+          cents={adjustmentCents}
+        />
+      )}
+      <Row label={labels.total} cents={totalCents} strong />
+    </dl>
+  )
+}
+
+interface RowProps {
+  label: string
+  cents: number
+  zero?: string
+  strong?: boolean
+  quiet?: boolean
+}
+
+function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
+  const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
+  return (
+    <div className={`flex flex-wrap gap-x-4 ${look}`}>
+      <dt>{label}</dt>
+      <dd className="ml-auto tabular-nums">
+        {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
+      </dd>
+    </div>
+  )
+}
+
+/** The choice for a missing item. Empty where the sales API does not know it. */
+export function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
+  const text = factOf(IF_MISSING_TEXTS, choice ?? null)
+  return text ? <p className="mt-2">Se faltar algo: {text}</p> : null
+}
+
+interface ItemListProps {
+  items: readonly ConfirmedItem[]
+  /** Shows the price of each item. */
+  priced?: boolean
+}
+
+export function ItemList({ items, priced = false }: ItemListProps) {
+  return (
+    <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
+      {items.map(({ id, name, quantity, cents, image, parts = [] }) => (
+        <li key={id}>
+          <ProductRow image={image} name={name} size={48} className={priced ? 'flex-wrap' : ''}>
+            <span className={`min-w-0 ${priced ? 'grow basis-20' : 'flex-1'}`}>
+              <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
+              <span className="block text-muted text-sm">{keepUnits(quantity)}</span>
+              {parts.map((part) => (
+                <span key={part} className="block text-muted text-sm">
+                  {keepUnits(part)}
+                </span>
+              ))}
+            </span>
+            {priced ? (
+              <span className="ml-auto font-semibold tabular-nums">
+                {formatBrl(fromCents(cents))}
+              </span>
+            ) : null}
+          </ProductRow>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Names the shop on a printed order, which has neither header nor footer. */
+export function PrintedSeller() {
+  return (
+    <p className="mb-2.5 hidden text-sm print:block">
+      {`${store.legalName} ·\u00a0CNPJ ${store.cnpj} ·\u00a0${store.address} `}
+      <span className="whitespace-nowrap">
+        · {store.phone} · {store.email}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { store } from '@/lib/store/store'
+
+/** Name, address and pickup hours of the shop. */
+export function ShopPlace() {
+  return (
+    <>
+      <span className="block font-semibold">{store.name}</span>
+      <span className="block">{store.address}</span>
+      <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react'
+import { JsonLd } from './json-script'
+
+it('lets no text of the data end its script', () => {
+  const name = '</script><script>alert(1)</script>'
+  const { container } = render(
+    <JsonLd data={{ '@context': 'https://schema.org', '@type': 'Thing', name }} />,
+  )
+  const scripts = container.querySelectorAll('script')
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]?.innerHTML).not.toContain('<')
+  expect(JSON.parse(scripts[0]?.innerHTML ?? '')).toMatchObject({ name })
+})

@@ -1,0 +1,14 @@
+import { store } from '@/lib/store/store'
+
+/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
+export function EmailLink({ className }: { className?: string }) {
+  const [name, domain] = store.email.split('@')
+  return (
+    <a href={`mailto:${store.email}`} aria-label={store.email} className={className}>
+      <span>
+        {name}
+        <wbr />@{domain}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,106 @@
+import { addressFixture } from '../api/address.fixture'
+import { ApiError } from '../api/errors'
+import { firstError } from '../forms/first-error.fixture'
+import {
+  isBusinessUser,
+  loginReason,
+  passwordErrors,
+  passwordFormSchema,
+  passwordStrength,
+  personalFormSchema,
+  toProfileInput,
+} from './account-forms'
+
+it('VAL-29 nothing is said of an empty password', () => {
+  expect(passwordStrength('')).toBeNull()
+})
+
+it('VAL-30 CONST-14 under 8 characters it is weak, whatever they are', () => {
+  expect(passwordStrength('abcdef!')).toBe('Fraca')
+  expect(passwordStrength('1')).toBe('Fraca')
+})
+
+it('VAL-31 a character that is no letter, digit, hyphen or space makes it strong', () => {
+  expect(passwordStrength('abcdefg!')).toBe('Forte')
+  expect(passwordStrength('abc_defg')).toBe('Forte')
+  expect(passwordStrength('abc-defg')).toBe('Média')
+  expect(passwordStrength('açaí dendê')).toBe('Média')
+})
+
+it('VAL-32 CONST-14 so do more than 15 characters', () => {
+  expect(passwordStrength('a'.repeat(15))).toBe('Média')
+  expect(passwordStrength('a'.repeat(16))).toBe('Forte')
+})
+
+it('VAL-33 any other is of middle strength', () => {
+  expect(passwordStrength('abcdefgh')).toBe('Média')
+  expect(passwordStrength('12345678')).toBe('Média')
+})
+
+it.each([
+  ['/minha-conta/pedidos/R12/', 'Entre para ver os seus pedidos.'],
+  ['/minha-conta/cartoes', 'Entre para ver os seus cartões.'],
+  ['/minha-conta/informacoes', 'Entre para ver os seus dados.'],
+  ['/blend/calculadora/new/', 'Entre para montar o seu blend.'],
+  ['/checkout/', 'Entre para continuar a sua compra.'],
+  ['/minha-contabilidade', null],
+  ['/carrinho', null],
+  [null, null],
+])('AUTH-80 the login says why one was sent there from %s', (destination, reason) => {
+  expect(loginReason(destination)).toBe(reason)
+})
+
+const REQUIRED = 'Campo é obrigatório'
+const SHORT = 'Senha muito curta. Mínimo de 6 caracteres'
+const LONG = 'Senha muito longa. Máx de 50 caracteres'
+const MISMATCH = 'Senha e confirmação não são iguais'
+const refused = (message: Record<string, string[]>, status = 422) =>
+  new ApiError(status, { error: 'x', message })
+
+it('VAL-51 changing the password: each of the three fields follows the rule', () => {
+  const valid = { current: 'abcdef', password: 'abcdefg', confirmation: 'abcdefg' }
+  for (const field of ['current', 'password', 'confirmation']) {
+    const error = (length: number) =>
+      firstError(passwordFormSchema, { ...valid, [field]: 'a'.repeat(length) }, field)
+    expect([error(0), error(5), error(51)]).toEqual([REQUIRED, SHORT, LONG])
+  }
+  expect(passwordFormSchema.safeParse(valid).success).toBe(true)
+  const other = { ...valid, confirmation: 'abcdefh' }
+  expect(firstError(passwordFormSchema, other, 'confirmation')).toBe(MISMATCH)
+})
+
+it('ACC-10 a refused change of password means a wrong current one, with 422 and 500', () => {
+  const wrong = { field: 'current', text: 'Senha incorreta' }
+  expect(passwordErrors(refused({ old_password: ['x'] }))).toEqual({ fields: [wrong], general: [] })
+  const down = passwordErrors(new ApiError(500, { error: 'Erro interno' }))
+  expect(down.fields).toEqual([wrong])
+  expect(down.general).toHaveLength(1)
+})
+
+it('too many tries at the password are told as that', () => {
+  const many = passwordErrors(new ApiError(429, { error: 'Muitas tentativas' }))
+  expect(many).toEqual({ fields: [], general: ['Muitas tentativas'] })
+})
+
+it('VAL-50 personal data: both names, CPF and e-mail', () => {
+  const valid = { firstName: 'Ana', lastName: 'Souza', cpf: '52998224725', email: 'a@b.com' }
+  for (const field of ['firstName', 'lastName', 'cpf', 'email']) {
+    expect(firstError(personalFormSchema, { ...valid, [field]: '' }, field)).toBe(REQUIRED)
+  }
+  const wrong = { ...valid, cpf: '52998224724' }
+  expect(firstError(personalFormSchema, wrong, 'cpf')).toBe('CPF inválido')
+  expect(toProfileInput(personalFormSchema.parse(valid))).toEqual({
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '52998224725',
+    email: 'a@b.com',
+  })
+})
+
+it('AUTH-35 a business user has any address with a company tax id', () => {
+  const home = addressFixture()
+  const work = addressFixture({ id: 6, cnpj: '11222333000181' })
+  expect(isBusinessUser({ addresses: [] })).toBe(false)
+  expect(isBusinessUser({ addresses: [home] })).toBe(false)
+  expect(isBusinessUser({ addresses: [home, work] })).toBe(true)
+})

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../server/port.mjs'
+import { UserError } from '../../server/processes.mjs'
+import { waitFor } from '../../server/wait-for.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary server. Null if
+ * neither is available.
+ * @param {import('../../server/processes.mjs').Processes} processes
+ * @param {{ durable?: boolean, own?: boolean }} [options]
+ *   `durable`: the temporary server survives a crash with all commits. `own`: ignores
+ *   TEST_DATABASE_URL.
+ * @returns {Promise<string | null>} its URL
+ */
+export async function providePostgres(processes, { durable = false, own = false } = {}) {
+  if (process.env.TEST_DATABASE_URL && !own) return process.env.TEST_DATABASE_URL
+  const bin = findBinaries() ?? ((await aptInstall('postgresql', processes)) && findBinaries())
+  return bin ? startCluster(bin, clusterOwner(), processes, durable) : null
+}
+
+/** Folder of the newest PostgreSQL binaries, or null. */
+export function findBinaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  const folders = [...newestFirst.map((version) => join(DEBIAN, version, 'bin')), ...pathFolders()]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? '').split(':').filter(Boolean)
+}
+
+/**
+ * Owner of the cluster: `postgres` if the user is root, since PostgreSQL refuses to run as root.
+ */
+function clusterOwner() {
+  const uid = process.getuid?.() ?? -1
+  const gid = process.getgid?.() ?? -1
+  if (uid !== 0) return { uid, gid }
+  try {
+    const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres']))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    throw new UserError('PostgreSQL is installed, but there is no user `postgres` to run it as.')
+  }
+}
+
+/**
+ * @param {string} bin
+ * @param {{ uid: number, gid: number }} owner
+ * @param {import('../../server/processes.mjs').Processes} processes
+ * @param {boolean} durable
+ */
+async function startCluster(bin, owner, processes, durable) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  chownSync(folder, owner.uid, owner.gid)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const as = { ...owner, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' }, quiet: true }
+
+  const data = join(folder, 'data')
+  const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  const init = processes.start('initdb', join(bin, 'initdb'), initArgs, as)
+  if ((await init.exited).code !== 0) throw notStarted(bin)
+
+  const port = await freePort()
+  // Tests need no durability: the cluster ends with them.
+  const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const options = ['max_connections=100', ...(durable ? [] : forgetful)]
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
+  // SIGINT ends the server immediately, also with connected clients.
+  const server = processes.start(
+    'postgres',
+    join(bin, 'postgres'),
+    [...args, ...options.flatMap((option) => ['-c', option])],
+    { ...as, stopSignal: 'SIGINT' },
+  )
+  const ready = ['-q', '-h', '127.0.0.1', '-p', String(port)]
+  const isReady = async () => {
+    const probe = processes.start('pg_isready', join(bin, 'pg_isready'), ready, as)
+    return (await probe.exited).code === 0
+  }
+  if (!(await waitFor(isReady, { timeoutMs: 30_000, stopped: server.exited }))) {
+    throw notStarted(bin)
+  }
+  return `postgresql://postgres@127.0.0.1:${port}/postgres`
+}
+
+/** @param {string} bin */
+function notStarted(bin) {
+  return new UserError(`The PostgreSQL of ${bin} could not be started for the tests.`)
+}
+
+/**
+ * Installs a Debian package if the user is root on Debian. Returns whether it is installed.
+ * @param {string} name
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function aptInstall(name, processes) {
+  if (process.getuid?.() !== 0) return false
+  console.log(`Installing ${name} with apt-get…`)
+  const lock = ['-o', 'DPkg::Lock::Timeout=300']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-q', '-y', '--no-install-recommends', name],
+  ]) {
+    const apt = processes.start('apt-get', 'apt-get', [...lock, ...args], { env })
+    if ((await apt.exited).code !== 0) return false
+  }
+  return true
+}
+
+const NAMES = ['valkey-server', 'redis-server']
+
+/**
+ * Path of a Valkey or Redis, which the tests start themselves. Installs Valkey or Redis if the user
+ * is root on Debian. Null if none is available.
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function requirePageServer(processes) {
+  return (
+    findPageServer() ?? ((await aptInstall('redis-server', processes)) ? findPageServer() : null)
+  )
+}
+
+/** Path of an installed Valkey or Redis, or null. */
+export function findPageServer(folders = (process.env.PATH ?? '').split(':').filter(Boolean)) {
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return paths.find((path) => existsSync(path)) ?? null
+}

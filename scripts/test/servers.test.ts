@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPageServer } from './servers.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'page-server-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('finds a Redis, a Valkey before it, and nothing where there is none', () => {
+  const find = () => findPageServer(['/nowhere', folder])
+  expect(find()).toBeNull()
+  writeFileSync(join(folder, 'redis-server'), '')
+  expect(find()).toBe(join(folder, 'redis-server'))
+  writeFileSync(join(folder, 'valkey-server'), '')
+  expect(find()).toBe(join(folder, 'valkey-server'))
+})
