@@ -16,9 +16,12 @@ const payment = (over: Partial<NonNullable<CounterOrder['payment']>>) => ({
 
 function show(board: BoardOrder[], order: Partial<CounterOrder> = {}) {
   answerCounter({ board: () => board })
-  render(<WeighOutcome order={{ ...ORDER, payment: payment({}), ...order }} finished={undefined} />, {
-    wrapper: Providers,
-  })
+  render(
+    <WeighOutcome order={{ ...ORDER, payment: payment({}), ...order }} finished={undefined} />,
+    {
+      wrapper: Providers,
+    },
+  )
 }
 
 it('BALC-130 the next order is the next accepted one to weigh', async () => {
