@@ -84,6 +84,16 @@ it('CART-29 the current order is asked for at the start, of guests who have one 
   }
 })
 
+it('BALC-131 a page of the counter asks for no cart', async () => {
+  localStorage.setItem('order_token', 'guest-token')
+  localStorage.setItem('order_number', 'R900000001')
+  pathname = '/balcao/pedido'
+  render(<CartBootstrap />)
+  fireEvent.pointerMove(window)
+  await show('visible')
+  expect(calls).toEqual([])
+})
+
 it('A09 an edit leaves with the page, by a call that outlives it', async () => {
   await open()
   act(() => setQuantity(line.variant, 1500))

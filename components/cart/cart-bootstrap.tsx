@@ -31,6 +31,7 @@ export function CartBootstrap() {
 
   const start = useEffectEvent(() => {
     startSession()
+    if (pathname.startsWith('/balcao')) return
     const unsent = takeUnsentEdits()
     const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForSign()
     if (Object.keys(unsent).length > 0) cart.hold(unsent)

@@ -60,7 +60,7 @@ it('BALC-10 shows what is late, what has begun and what waits for the customer',
     }),
     boardOrderFixture({ number: 'R200000005', ...evening }),
   )
-  const [late, done, begun, later] = cards()
+  const [late, begun, later, done] = cards()
   expect(late).toMatch(/A caminho.*Atrasado/)
   expect(done).not.toMatch('Atrasado')
   expect(begun).toMatch(/Pesando 2 de 3.*Horário começou.*Espera o cliente/)
@@ -117,4 +117,32 @@ it('BALC-12 a new order appears within 2 s by a call that names the cursor', asy
 it('BALC-10 an express order has not begun late', async () => {
   await show(boardOrderFixture({ kind: 'express' }))
   expect(cards()[0]).not.toMatch('Horário começou')
+})
+
+it('BALC-122 a card marks its step, and delivered orders come last', async () => {
+  await show(
+    boardOrderFixture({ number: 'R1', step: 'entregue' }),
+    boardOrderFixture({ number: 'R2', step: 'pronto' }),
+  )
+  expect(cards()).toEqual([expect.stringContaining('R2'), expect.stringContaining('R1')])
+  expect(screen.getByRole('heading', { name: 'Já entregues' })).toBeVisible()
+})
+
+it('BALC-121 a search alone shows canceled orders, which count nowhere', async () => {
+  await show(boardOrderFixture({ number: 'R511', step: null, fulfillmentState: 'canceled' }))
+  expect(cards()).toEqual([])
+  expect(fact('Pedidos de hoje')).toBe('0')
+  fireEvent.change(screen.getByLabelText('Número, nome ou telefone'), { target: { value: 'r511' } })
+  expect(cards()).toEqual([expect.stringContaining('Cancelado')])
+})
+
+it('BALC-63 a card says what is missing of the money at the door', async () => {
+  const door = { step: 'entregue', paysAtDoor: true, total: 158.3 } as const
+  await show(
+    boardOrderFixture({ ...door, number: 'R1', charged: 150 }),
+    boardOrderFixture({ ...door, number: 'R2', charged: 158.3 }),
+  )
+  const [short, whole] = cards()
+  expect(short?.replaceAll('\u00a0', ' ')).toContain('Recebemos R$ 150,00, faltam R$ 8,30')
+  expect(whole).not.toContain('faltam')
 })

@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
 import type { BoardOrder } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
+import { shortText } from '@/lib/counter/use-deliveries'
 import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
 import { foldAccents } from '@/lib/shared/fold-accents'
 import { formatDayAndWindow, formatWindow } from '@/lib/shared/format-date'
@@ -25,12 +26,24 @@ export function Board() {
       <PageLoader />
     )
   }
-  const found = board.orders.filter((order) => matches(order, words))
+  const live = board.orders.filter((order) => order.step !== null)
+  const found = live.filter((order) => matches(order, words))
+  const canceled = words.trim()
+    ? board.orders.filter((order) => order.step === null && matches(order, words))
+    : []
   const shown = found.filter((order) => step === null || order.step === step)
   const now = serverNow()
+  const groups = [
+    ...byWindow(
+      shown.filter((order) => order.step !== 'entregue'),
+      now,
+    ),
+    ['Já entregues', shown.filter((order) => order.step === 'entregue')] as const,
+    ['Cancelados', canceled] as const,
+  ].filter(([, orders]) => orders.length > 0)
   return (
     <div className="space-y-4 p-4">
-      <DaySummary orders={board.orders} now={now} />
+      <DaySummary orders={live} now={now} />
       {failureCount > 0 ? (
         <p role="alert" className="rounded-lg bg-highlight p-3 font-semibold">
           Sem conexão com a loja. Os pedidos podem ter mudado.
@@ -47,7 +60,7 @@ export function Board() {
         />
         <Steps orders={found} step={step} onStep={setStep} />
       </div>
-      {byWindow(shown, now).map(([window, orders]) => (
+      {groups.map(([window, orders]) => (
         <section key={window} aria-label={window}>
           <h2 className="font-bold text-xl">{window}</h2>
           <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
@@ -57,7 +70,7 @@ export function Board() {
           </ul>
         </section>
       ))}
-      {shown.length === 0 ? <p className="text-lg">Nenhum pedido aqui.</p> : null}
+      {groups.length === 0 ? <p className="text-lg">Nenhum pedido aqui.</p> : null}
     </div>
   )
 }
@@ -116,9 +129,19 @@ interface CardProps {
   delay: Delay | null
 }
 
+const STEP_LOOKS: Readonly<Record<CounterStep, string>> = {
+  separar: 'bg-ink text-page',
+  pesando: 'border-2 border-ink text-ink',
+  pronto: 'bg-success text-page',
+  'a-caminho': 'border-2 border-success text-success',
+  entregue: 'bg-surface text-muted',
+  problema: 'bg-primary text-page',
+}
+
 /** Drawn again only after a change, since the board is read every 1.5 s. */
 const BoardCard = memo(function BoardCard({ order, delay }: CardProps) {
-  const { number, customer, district, kind, lines, weighedLines, total, step } = order
+  const { number, customer, district, kind, lines, weighedLines, total, step, charged } = order
+  const isShort = order.paysAtDoor && charged !== null && charged < total
   return (
     <li className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <a
@@ -133,13 +156,16 @@ const BoardCard = memo(function BoardCard({ order, delay }: CardProps) {
           {kind === 'pickup' ? 'Retirada' : district} · {lines} {lines === 1 ? 'item' : 'itens'} ·{' '}
           {formatBrl(total)}
         </span>
-        <span className="block font-semibold">
-          {step ? STEP_NAMES[step] : null}
-          {step === 'pesando' ? ` ${weighedLines} de ${lines}` : null}
-          {delay ? <strong className="ml-2 text-primary">{delay}</strong> : null}
+        <span className="mt-1 flex flex-wrap items-center gap-2 font-semibold">
+          <span className={`rounded-sm px-2 ${STEP_LOOKS[step ?? 'entregue']}`}>
+            {step ? STEP_NAMES[step] : 'Cancelado'}
+            {step === 'pesando' ? ` ${weighedLines} de ${lines}` : null}
+          </span>
+          {delay ? <strong className="text-primary">{delay}</strong> : null}
           {order.waitsForCustomer ? (
-            <strong className="ml-2 rounded-sm bg-highlight px-2">Espera o cliente</strong>
+            <strong className="rounded-sm bg-highlight px-2">Espera o cliente</strong>
           ) : null}
+          {isShort ? <strong className="text-primary">{shortText(charged, total)}</strong> : null}
         </span>
       </a>
     </li>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useBoard, useSession } from '@/lib/counter/use-counter'
 import { useNewOrders, useShift } from '@/lib/counter/use-shift'
 import { useWaitingWeights } from '@/lib/counter/use-weighing'
-import { ROLE_NAMES } from '@/lib/shared/staff-roles'
+import { mayAct, ROLE_NAMES, type StaffRole } from '@/lib/shared/staff-roles'
 import { PageLoader } from '../ui/page-loader'
 import { RetryNotice } from '../ui/retry-notice'
 import { CounterButton, IN_HEADER } from './counter-button'
@@ -52,11 +52,11 @@ function Strip({ text, numbers }: { text: string; numbers: string[] }) {
   )
 }
 
-const ROOMS = [
+const ROOMS: readonly { path: string; name: string; needs?: StaffRole }[] = [
   { path: '/balcao', name: 'Hoje' },
   { path: '/balcao/cortes', name: 'Cortes' },
   { path: '/balcao/entrega', name: 'Entrega' },
-  { path: '/balcao/loja', name: 'Loja' },
+  { path: '/balcao/loja', name: 'Loja', needs: 'balcao' },
 ]
 
 /** Header of the counter with its rooms and the person at work, or the login. */
@@ -67,11 +67,12 @@ export function CounterFrame({ children }: { children: ReactNode }) {
     return <RetryNotice text="Não conseguimos falar com a loja." onRetry={() => void refetch()} />
   }
   if (!session) return <CounterLogin />
+  if (session.isOver) return <CounterLogin ended={session.person.name} />
   return (
     <>
       <header className="border-line border-b bg-white print:hidden">
         <div className="flex items-center gap-2 px-4 py-2 md:flex-wrap max-md:px-2">
-          <Rooms />
+          <Rooms role={session.person.role} />
           <div className="ml-auto flex gap-2 md:flex-wrap">
             <ShiftControls
               menu={(buttons) => (
@@ -89,12 +90,13 @@ export function CounterFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function Rooms() {
+function Rooms({ role }: { role: StaffRole }) {
   const pathname = usePathname()
+  const rooms = ROOMS.filter(({ needs }) => !needs || mayAct(role, needs))
   return (
     <nav aria-label="Balcão" className="min-w-0 max-md:overflow-x-auto">
       <ul className="flex md:flex-wrap md:gap-2">
-        {ROOMS.map(({ path, name }) => (
+        {rooms.map(({ path, name }) => (
           <li key={path}>
             <a
               href={path}

@@ -5,17 +5,21 @@ import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
 import { packsText } from '@/lib/counter/weights'
-import { isWeighedIn } from '@/lib/shared/counter-step'
-import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { type CounterStep, counterStep, isWeighedIn } from '@/lib/shared/counter-step'
+import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
-import { CounterButton } from './counter-button'
+import { CancelOrder } from './cancel-order'
+import { CounterButton, counterLook } from './counter-button'
 import { PixPanel } from './pix-panel'
 import { WeighOrder } from './weigh-order'
+
+/** Steps in which the screen of deliveries hands an order over. */
+const LEAVING: ReadonlySet<CounterStep> = new Set(['pronto', 'a-caminho'])
 
 /** One order at the counter, by the number in the address. */
 export function CounterOrderPage({ scale }: { scale: Scale | null }) {
@@ -43,8 +47,17 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
         {order.number} · {order.customer.name}
       </h1>
       <OrderFacts order={order} />
+      {order.state === 'canceled' ? <Canceled at={order.canceledAt} /> : null}
       <AlertBox texts={move.texts} onDismiss={move.reset} />
       <MoveButton order={order} onMove={(to) => void move.run(to)} isPending={move.isPending} />
+      {LEAVING.has(counterStep(order.fulfilment, order.delivery)) ? (
+        <a
+          href={`/balcao/entrega?numero=${encodeURIComponent(number)}`}
+          className={counterLook('secondary')}
+        >
+          Abrir entrega
+        </a>
+      ) : null}
       {isWeighedIn(order.fulfilment) ? (
         <>
           <PixPanel number={number} />
@@ -60,7 +73,16 @@ function OrderOf({ number, scale }: { number: string; scale: Scale | null }) {
           <p className="font-bold text-xl">Total: {formatBrl(order.total)}</p>
         </>
       )}
+      <CancelOrder order={order} />
     </div>
+  )
+}
+
+function Canceled({ at }: { at: string | null }) {
+  return (
+    <p role="status" className="rounded-lg bg-highlight p-3 font-bold text-2xl">
+      Cancelado{at ? ` · ${formatDateAndTime(at)}` : null}
+    </p>
   )
 }
 
@@ -97,7 +119,7 @@ function MoveButton({ order: { fulfilment }, onMove, isPending }: MoveProps) {
   if (fulfilment === 'payment_evaluating') {
     return (
       <CounterButton loading={isPending} onClick={() => onMove('pending')}>
-        Aceitar o pagamento
+        Aceitar pedido
       </CounterButton>
     )
   }

@@ -64,7 +64,10 @@ function PinForm({ person, onDone }: { person: Session['person']; onDone: () => 
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-2 border-line border-b pb-4">
-      <AlertBox texts={switchPerson.failure?.texts ?? []} onDismiss={switchPerson.reset} />
+      <AlertBox
+        texts={switchPerson.failure?.isSessionOver ? ['PIN errado'] : switchPerson.texts}
+        onDismiss={switchPerson.reset}
+      />
       <TextField
         label={`PIN de ${person.name}`}
         type="password"
@@ -81,9 +84,14 @@ function PinForm({ person, onDone }: { person: Session['person']; onDone: () => 
   )
 }
 
+interface LoginProps {
+  /** Who was at work when the session ended; undefined where nobody was. */
+  ended?: string
+}
+
 /** Asks for name and password where nobody is logged in. */
-export function CounterLogin() {
-  const [name, setName] = useState('')
+export function CounterLogin({ ended }: LoginProps) {
+  const [name, setName] = useState(ended ?? '')
   const [password, setPassword] = useState('')
   const { logIn, visitDemo } = useSessionCalls()
   const submit = (event: FormEvent) => {
@@ -93,8 +101,17 @@ export function CounterLogin() {
   return (
     <form noValidate onSubmit={submit} className="page-width max-w-md space-y-4 py-8">
       <h1 className="font-bold text-3xl">Balcão</h1>
+      {ended === undefined ? null : (
+        <p role="status" className="rounded-lg bg-highlight p-3 font-semibold text-lg">
+          Sua sessão terminou. Entre de novo: os pesos deste aparelho estão guardados.
+        </p>
+      )}
       <AlertBox
-        texts={(logIn.failure ?? visitDemo.failure)?.texts ?? []}
+        texts={
+          logIn.failure?.isSessionOver
+            ? ['Nome ou senha errados']
+            : [...logIn.texts, ...visitDemo.texts]
+        }
         onDismiss={() => {
           logIn.reset()
           visitDemo.reset()
@@ -125,9 +142,7 @@ export function CounterLogin() {
           Entrar como Demonstração
         </CounterButton>
       ) : null}
-      <p className="text-muted">
-        Sem acesso? A gerência cria um convite com <code>npm run ops -- staff add</code>.
-      </p>
+      <p className="text-muted">Sem acesso? Peça um convite à gerência.</p>
     </form>
   )
 }

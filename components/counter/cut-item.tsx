@@ -56,10 +56,10 @@ interface WordsProps {
 }
 
 function Words({ line, unit, isDone }: WordsProps) {
-  const { number, quantity, portioningSize, blend, observation } = line
+  const { number, customer, quantity, portioningSize, blend, observation } = line
   return (
     <span className={`text-lg ${isDone ? 'text-muted line-through' : ''}`}>
-      {number}: {formatQuantity(quantity, unit)}
+      {number} {customer.split(' ')[0]}: {formatQuantity(quantity, unit)}
       {portioningSize && unit === 'g' ? ` em ${packsText(quantity, portioningSize)}` : null}
       {blend ? ` · blend ${blend}` : null}
       {observation ? <strong className="block">“{observation}”</strong> : null}

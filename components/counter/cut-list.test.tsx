@@ -8,6 +8,7 @@ import { CutList } from './cut-list'
 const line = (over: Partial<Cuts['cuts'][number]['lines'][number]>) => ({
   id: 1,
   number: 'R1',
+  customer: 'Ana Souza',
   quantity: 1_500,
   portioningSize: null,
   observation: null,
@@ -39,7 +40,7 @@ const CUTS: Cuts = {
       quantity: 2_700,
       lines: [
         line({ id: 1, portioningSize: 500, observation: 'com gordura' }),
-        line({ id: 2, number: 'R2', quantity: 1_200, isDone: true }),
+        line({ id: 2, number: 'R2', customer: 'Bia Reis', quantity: 1_200, isDone: true }),
       ],
     }),
     cut('Peito', {
@@ -91,7 +92,7 @@ it('BALC-13 shows sums, portions, observations, recipes of blends and parts of k
   expect(
     screen.getByRole('heading', { name: 'Picanha em peça: 2,7 Kg em 2 pedidos' }),
   ).toBeVisible()
-  expect(box(/R1: 1,5 Kg em 3 pacotes de 500 g.*“com gordura”/)).not.toBeChecked()
+  expect(box(/R1 Ana: 1,5 Kg em 3 pacotes de 500 g.*“com gordura”/)).not.toBeChecked()
   expect(screen.getByText('Da casa: 1 Kg · R1')).toBeVisible()
   expect(screen.getByText('0,7 Kg de Acém + 0,3 Kg de Peito')).toBeVisible()
   expect(screen.getByText('1 Kg de picanha e 1 Kg de linguiça')).toBeVisible()
@@ -101,20 +102,20 @@ it("BALC-107 the customer's words stand at the recipe of the blend and on its pa
   await show()
   const recipe = screen.getByText('Da casa: 1 Kg · R1').closest('li')
   expect(recipe).toHaveTextContent('“moer grosso”')
-  expect(box(/R1: 0,7 Kg · blend Da casa.*“moer grosso”/)).toBeVisible()
+  expect(box(/R1 Ana: 0,7 Kg · blend Da casa.*“moer grosso”/)).toBeVisible()
 })
 
 it('BALC-13 a tick stays on the device; what is weighed is done for everybody', async () => {
   const { unmount } = await show()
-  expect(box(/R2: 1,2 Kg · pesado/)).toBeChecked()
+  expect(box(/R2 Bia: 1,2 Kg · pesado/)).toBeChecked()
   expect(box(/R2/)).toBeDisabled()
-  fireEvent.click(box(/R1: 1,5 Kg/))
+  fireEvent.click(box(/R1 Ana: 1,5 Kg/))
   unmount()
   await show()
-  expect(box(/R1: 1,5 Kg/)).toBeChecked()
-  expect(box(/R1: 0,7 Kg/)).not.toBeChecked()
-  fireEvent.click(box(/R1: 1,5 Kg/))
-  expect(box(/R1: 1,5 Kg/)).not.toBeChecked()
+  expect(box(/R1 Ana: 1,5 Kg/)).toBeChecked()
+  expect(box(/R1 Ana: 0,7 Kg/)).not.toBeChecked()
+  fireEvent.click(box(/R1 Ana: 1,5 Kg/))
+  expect(box(/R1 Ana: 1,5 Kg/)).not.toBeChecked()
 })
 
 it('BALC-13 the list names the orders that wait for acceptance', async () => {
@@ -129,4 +130,25 @@ it('BALC-13 the list names the orders that wait for acceptance', async () => {
     'href',
     '/balcao/pedido?numero=R31',
   )
+})
+
+it('BALC-133 a window names its kinds unless all are ordinary deliveries', async () => {
+  const at = (hour: number) => ({
+    windowStart: `2026-05-11T${hour}:00:00-03:00`,
+    windowEnd: `2026-05-11T${hour + 2}:00:00-03:00`,
+  })
+  const orders = [
+    boardOrderFixture({ number: 'R1', ...at(10) }),
+    boardOrderFixture({ number: 'R2', kind: 'express', ...at(12) }),
+    boardOrderFixture({ number: 'R3', kind: 'pickup', ...at(14) }),
+    boardOrderFixture({ number: 'R4', ...at(14) }),
+  ]
+  answerCounter({ board: () => orders, cuts: { cuts: [] } })
+  render(<CutList paper={{ width: 210, height: 297 }} />, { wrapper: Providers })
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'seg, 11 mai, 10h–12h',
+    'seg, 11 mai, 12h–14h · Expressa',
+    'seg, 11 mai, 14h–16h · Retirada · Entrega',
+  ])
 })

@@ -95,10 +95,10 @@ function Unaccepted({ orders }: { orders: readonly BoardOrder[] }) {
   )
 }
 
-function unacceptedIn(window: Window, orders: readonly BoardOrder[]): BoardOrder[] {
+function unacceptedIn({ start, end }: Window, orders: readonly BoardOrder[]): BoardOrder[] {
   return orders.filter(
-    ({ windowStart: start, windowEnd: end, fulfillmentState }) =>
-      fulfillmentState === 'payment_evaluating' && nameOf({ start, end }) === nameOf(window),
+    ({ windowStart, windowEnd, fulfillmentState }) =>
+      fulfillmentState === 'payment_evaluating' && windowStart === start && windowEnd === end,
   )
 }
 
@@ -132,17 +132,29 @@ function Blends({ list }: { list: Cuts }) {
 interface Window {
   start: string
   end: string
+  kinds: ReadonlySet<BoardOrder['kind']>
 }
 
-const nameOf = ({ start, end }: Window) => formatDayAndWindow(start, end)
+const KIND_NAMES = { delivery: 'Entrega', express: 'Expressa', pickup: 'Retirada' } as const
+
+/** Day and window, with the kinds of its orders unless all are ordinary deliveries. */
+function nameOf({ start, end, kinds }: Window): string {
+  const window = formatDayAndWindow(start, end)
+  if (kinds.size === 1 && kinds.has('delivery')) return window
+  return [window, ...[...kinds].map((kind) => KIND_NAMES[kind])].join(' · ')
+}
 
 /** Windows with orders that are still to be cut, the earliest first. */
 function windowsOf(
-  orders: { step: string | null; windowStart: string; windowEnd: string }[],
+  orders: readonly Pick<BoardOrder, 'step' | 'kind' | 'windowStart' | 'windowEnd'>[],
 ): Window[] {
-  const open = orders.filter(({ step }) => step === 'separar' || step === 'pesando')
-  const windows = open.map(({ windowStart: start, windowEnd: end }) => ({ start, end }))
-  return [...new Map(windows.map((window) => [nameOf(window), window])).values()]
+  const windows = new Map<string, Window>()
+  for (const { step, kind, windowStart: start, windowEnd: end } of orders) {
+    if (step !== 'separar' && step !== 'pesando') continue
+    const known = windows.get(start + end)
+    windows.set(start + end, { start, end, kinds: new Set([...(known?.kinds ?? []), kind]) })
+  }
+  return [...windows.values()]
 }
 
 /** A blend to grind, with the quantity of each part. */

@@ -3,8 +3,13 @@
 import { useEffect, useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import { textsOf } from '@/lib/counter/use-counter'
-import { type DeliveryOrder, type Driver, useDeliveries } from '@/lib/counter/use-deliveries'
+import { textsOf, useSession } from '@/lib/counter/use-counter'
+import {
+  bagsText,
+  type DeliveryOrder,
+  type Driver,
+  useDeliveries,
+} from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
@@ -20,11 +25,16 @@ export function Deliveries() {
   const isHydrated = useHydrated()
   const { data, error } = useDeliveries()
   const [chosen, choose] = useState<string | null>(null)
+  const person = useSession().data?.person
   const [driver, setDriver] = useState<Driver>({ name: '', plate: '' })
+  useEffect(() => choose(new URLSearchParams(window.location.search).get('numero')), [])
   useEffect(() => {
     const stored = readJson<Driver>('localStorage', STORED)
     if (stored?.name) setDriver(stored)
-  }, [])
+    else if (person?.role === 'entrega') {
+      setDriver({ name: person.name, plate: stored?.plate ?? '' })
+    }
+  }, [person])
   if (!data || !isHydrated) {
     return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
   }
@@ -96,6 +106,7 @@ function DeliveryCard({ order, onChoose }: { order: DeliveryOrder; onChoose: () 
       <span className="text-base">
         {step ? STEP_NAMES[step] : null}
         {driver ? ` · ${driver}` : null}
+        {order.bags ? ` · ${bagsText(order)}` : null}
       </span>
     </CounterButton>
   )

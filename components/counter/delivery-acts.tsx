@@ -132,6 +132,7 @@ interface NewWindowProps {
 
 /** Windows to offer when nobody was at home. */
 export function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) {
+  const [chosen, choose] = useState<DeliveryWindow | null>(null)
   const named = ({ start, end }: DeliveryWindow) => formatDayAndWindow(start, end)
   const offered = windows.slice(0, 3).map(named).join('; ')
   const message = messageHref(
@@ -158,13 +159,22 @@ export function NewWindow({ order, windows, calls: { offer } }: NewWindowProps) 
               variant="secondary"
               className="w-full"
               loading={offer.isPending}
-              onClick={() => void offer.run(window)}
+              onClick={() => choose(window)}
             >
               {named(window)}
             </CounterButton>
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={chosen !== null}
+        question={`Mudar ${order.number} para ${chosen ? named(chosen) : ''}? O cliente recebe um e-mail.`}
+        onConfirm={() => {
+          if (chosen) void offer.run(chosen)
+          choose(null)
+        }}
+        onCancel={() => choose(null)}
+      />
     </section>
   )
 }

@@ -30,15 +30,21 @@ const ORDER: DeliveryOrder = {
   licensePlate: null,
   receiptUrl: null,
   doorWay: null,
+  changeFor: null,
+  bags: 2,
   isPix: false,
 }
 
 it.each([
   [{ doorWay: 'debit', charged: null }, 'Receber R$ 87,32 · Cartão de débito'],
+  [
+    { doorWay: 'cash', charged: null, changeFor: 100 },
+    'Receber R$ 87,32 · Dinheiro · Troco para R$ 100,00: leve R$ 12,68',
+  ],
   [{ doorWay: null, charged: 87.32 }, 'Já está pago'],
   [{ doorWay: null, charged: null }, 'Cartão ainda não cobrado: não sai'],
   [{ isPix: true, charged: null }, 'Pix ainda não pago: não sai'],
-] as const)('BALC-71 an order with %j says %s', (paid, text) => {
+] as const)('BALC-71 BALC-127 an order with %j says %s', (paid, text) => {
   render(
     <Providers>
       <DeliveryScreen
@@ -54,7 +60,9 @@ it.each([
   )
   const shown = document.body.textContent?.replace(/\u00a0/g, ' ')
   expect(shown).toContain(text)
-  expect(screen.getByRole('heading', { name: /R618204957/ })).toBeVisible()
+  expect(shown).toContain('2 sacolas')
+  const leave = screen.queryByRole('button', { name: 'Saiu para entrega' })
+  expect(leave === null).toBe(text.endsWith('não sai'))
 })
 
 it('BALC-71 a delivery tells the driver where it goes', () => {
@@ -79,7 +87,7 @@ it('BALC-62 an order leaves only with the name of its driver', async () => {
   render(
     <Providers>
       <DeliveryScreen
-        order={ORDER}
+        order={{ ...ORDER, charged: 87.32 }}
         windows={[]}
         ways={['debit']}
         driver={{ name: '', plate: '' }}
@@ -125,3 +133,30 @@ it.each([
     fetch.mockRestore()
   },
 )
+
+it('BALC-128 an order moves to another window only after a question', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
+  const window = { start: '2026-12-04T09:00:00-03:00', end: '2026-12-04T12:00:00-03:00' }
+  render(
+    <Providers>
+      <DeliveryScreen
+        order={{ ...ORDER, step: 'problema', deliveryState: 'failed', charged: 87.32 }}
+        windows={[window]}
+        ways={['debit']}
+        driver={{ name: '', plate: '' }}
+        onDriver={() => {}}
+        onBack={() => {}}
+        onNext={null}
+      />
+    </Providers>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'sex, 4 dez, 9h–12h' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Mudar R618204957 para sex, 4 dez, 9h–12h? O cliente recebe um e-mail.',
+  )
+  const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === 'PUT')
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  fetch.mockRestore()
+})

@@ -2,11 +2,13 @@
 
 import { type FormEvent, useState } from 'react'
 import {
+  bagsText,
   type DeliveryOrder,
   type DeliveryWindow,
   type Driver,
   dueText,
   mapHref,
+  mayLeave,
   messageHref,
   useDeliveryCalls,
   writtenPlace,
@@ -54,12 +56,13 @@ export function DeliveryScreen(props: Props) {
       </h1>
       <p className="font-semibold text-lg">
         {step ? STEP_NAMES[step] : null} · {formatDayAndWindow(order.windowStart, order.windowEnd)}
+        {order.bags ? ` · ${bagsText(order)}` : null}
       </p>
       {isPickup ? <p className="text-xl">Retirada na loja</p> : <Place order={order} />}
       <Contact order={order} />
       <p className="font-bold text-xl">{dueText(order)}</p>
       <AlertBox texts={[...move.texts, ...offer.texts]} onDismiss={() => move.reset()} />
-      {step === 'pronto' && !isPickup ? (
+      {step === 'pronto' && !isPickup && mayLeave(order) ? (
         <>
           <DriverFields driver={driver} onChange={onDriver} />
           {isNameless ? <AlertBox texts={['Escreva quem entrega e a placa.']} /> : null}
@@ -78,7 +81,7 @@ export function DeliveryScreen(props: Props) {
           </CounterButton>
         </>
       ) : null}
-      {step === 'a-caminho' || (step === 'pronto' && isPickup) ? (
+      {step === 'a-caminho' || (step === 'pronto' && isPickup && mayLeave(order)) ? (
         <>
           <DoorMoney
             order={order}
@@ -90,7 +93,7 @@ export function DeliveryScreen(props: Props) {
           />
           <CounterButton
             variant="secondary"
-            className="w-full"
+            className="mt-8 w-full"
             loading={move.isPending}
             onClick={() => setAbsent(true)}
           >

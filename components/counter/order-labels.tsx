@@ -9,7 +9,7 @@ import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { TextField } from '../ui/text-field'
-import { CounterButton } from './counter-button'
+import { CounterButton, counterLook } from './counter-button'
 import { isRoll, type Paper, usePaper } from './paper'
 
 const MOST_BAGS = 99
@@ -41,6 +41,12 @@ function Labels({ number, paper }: { number: string; paper: Paper }) {
           onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, 2))}
         />
         <CounterButton onClick={() => print()}>Imprimir</CounterButton>
+        <a
+          href={`/balcao/pedido?numero=${encodeURIComponent(number)}`}
+          className={counterLook('secondary')}
+        >
+          Voltar ao pedido
+        </a>
       </div>
       <ul className={isRoll(paper) ? '' : 'grid grid-cols-2 gap-4'}>
         {Array.from({ length: bags }, (_, at) => (
@@ -64,7 +70,7 @@ interface LabelProps {
 function Label({ order, bag, bags, paper }: LabelProps) {
   const { number, shipment, shipAddress, customer, lines } = order
   const isPickup = shipment?.isPickup ?? false
-  const items = lines.flatMap(itemsOf)
+  const items = ofBlends(lines).flatMap(itemsOf)
   const fitting = fittingLines(paper)
   const shown = items.length > fitting ? items.slice(0, fitting - 1) : items
   return (
@@ -95,7 +101,7 @@ function Label({ order, bag, bags, paper }: LabelProps) {
         <ul>
           {shown.map(({ key, name, quantity }) => (
             <li key={key} className="flex justify-between gap-2">
-              <span className={items.length * 2 > fitting ? 'truncate' : ''}>{name}</span>
+              <span className={linesOf(items, paper) > fitting ? 'truncate' : ''}>{name}</span>
               <span className="shrink-0 font-bold">{quantity}</span>
             </li>
           ))}
@@ -112,9 +118,38 @@ function Label({ order, bag, bags, paper }: LabelProps) {
 const HEAD_MM = 50
 const LINE_MM = 5.1
 
+/** Characters of a name that fit beside the weight, on each millimetre of the paper. */
+const NAME_CHARACTERS = 0.35
+
+/** Most lines that the items take when their names are written out. */
+function linesOf(items: readonly { name: string }[], { width }: Paper): number {
+  const line = Math.min(width, 90) * NAME_CHARACTERS
+  return items.reduce((sum, { name }) => sum + Math.ceil(name.length / line), 0)
+}
+
 /** How many lines of items fit on a label; on sheets it grows as high as the page. */
 function fittingLines(paper: Paper): number {
   return Math.max(1, Math.floor((paper.height - HEAD_MM) / LINE_MM))
+}
+
+/** Lines with each blend as one line, under the blend's name. */
+function ofBlends(lines: readonly CounterLine[]): CounterLine[] {
+  const sums = new Map<string, CounterLine>()
+  for (const line of lines) {
+    const { id, mixId, blend, quantity, producedQuantity } = line
+    const key = mixId === null ? `line-${id}` : `blend-${mixId}`
+    const known = sums.get(key)
+    sums.set(key, {
+      ...line,
+      name: blend ?? line.name,
+      quantity: quantity + (known?.quantity ?? 0),
+      producedQuantity:
+        producedQuantity === null || known?.producedQuantity === null
+          ? null
+          : producedQuantity + (known?.producedQuantity ?? 0),
+    })
+  }
+  return [...sums.values()]
 }
 
 /** What is in the bags for a line: as weighed, or its substitute; nothing for a missing line. */

@@ -48,7 +48,7 @@ const spaced = (text: string) => text.replace('R$ ', 'R$\u00a0')
 const heading = (name: string) => screen.findByRole('heading', { name: spaced(name) })
 const amountField = () => screen.getByRole('textbox', { name: 'Valor no extrato' })
 
-it('BALC-52 says what is expected and takes the amount of the statement', async () => {
+it('BALC-52 BALC-129 says what is expected and takes the amount of the statement', async () => {
   const paid = { ...PIX, received: 87.32, due: 0 }
   const sent = show(PIX, () => ({ body: { pix: paid } }))
   expect(await heading('Pix de R$ 87,32 esperado')).toBeVisible()
@@ -62,6 +62,8 @@ it('BALC-52 says what is expected and takes the amount of the statement', async 
   await user.click(screen.getByRole('button', { name: 'Recebido' }))
   expect(await heading('Pix de R$ 87,32 recebido')).toBeVisible()
   expect(sent()).toEqual([{ kind: 'received', amount: 87.32 }])
+  expect(screen.queryByRole('button', { name: 'Recebido' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Entrou outro Pix' }))
   expect(amountField()).toHaveValue('')
 })
 
@@ -92,7 +94,7 @@ it('BALC-51 only the management is offered to record what went back', async () =
   show({ ...PIX, received: 90, due: 0, surplus: 2.68 }, undefined, 'balcao')
   expect(await heading('Devolver R$ 2,68 por Pix')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Devolvido' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Recebido' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Entrou outro Pix' })).toBeVisible()
 })
 
 it('BALC-52 before weighing nothing is expected, and another method shows nothing', async () => {

@@ -18,6 +18,7 @@ import { CounterButton } from './counter-button'
 export function PixPanel({ number }: { number: string }) {
   const pix = usePix(number).data?.pix
   const role = useSession().data?.person.role
+  const [isAnother, expectAnother] = useState(false)
   if (!pix || !role) return null
   return (
     <section
@@ -45,16 +46,27 @@ export function PixPanel({ number }: { number: string }) {
           kind="returned"
           suggested={pix.surplus}
           action="Devolvido"
+          variant="primary"
           help="Devolva primeiro no aplicativo do banco, depois registre aqui."
         />
       ) : null}
-      {pix.expected !== null && mayAct(role, 'balcao') ? (
+      {pix.expected !== null && pix.due === 0 && mayAct(role, 'balcao') ? (
+        <CounterButton
+          variant="quiet"
+          aria-expanded={isAnother}
+          onClick={() => expectAnother(!isAnother)}
+        >
+          Entrou outro Pix
+        </CounterButton>
+      ) : null}
+      {pix.expected !== null && (pix.due > 0 || isAnother) && mayAct(role, 'balcao') ? (
         <PixEntryForm
           key="received"
           number={number}
           kind="received"
           suggested={null}
           action="Recebido"
+          variant={pix.due > 0 ? 'primary' : 'secondary'}
           help="Abra o extrato do banco e digite o valor que entrou. Foto ou comprovante do cliente não vale."
         />
       ) : null}
@@ -74,11 +86,12 @@ interface Props {
   /** BRL in the field at first. */
   suggested: number | null
   action: string
+  variant: 'primary' | 'secondary'
   help: string
 }
 
 /** Records an amount of the bank's statement; an amount already recorded must be confirmed. */
-function PixEntryForm({ number, kind, suggested, action, help }: Props) {
+function PixEntryForm({ number, kind, suggested, action, variant, help }: Props) {
   const entry = usePixEntry(number)
   const [text, setText] = useState(suggested === null ? '' : plainBrl(suggested))
   const [error, setError] = useState<string | undefined>()
@@ -115,7 +128,7 @@ function PixEntryForm({ number, kind, suggested, action, help }: Props) {
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
-        <CounterButton type="submit" loading={entry.isPending}>
+        <CounterButton type="submit" variant={variant} loading={entry.isPending}>
           {action}
         </CounterButton>
       </div>
@@ -134,12 +147,10 @@ export type CounterPix = NonNullable<Camel<WireCounterPix>['pix']>
 
 const pathOf = (number: string) => `/staff/v1/orders/${encodeURIComponent(number)}/pix`
 
-const keyOf = (number: string) => [...counterKeys.order(number), 'pix']
-
 /** The Pix of an order; `data.pix` is null for another method. */
 function usePix(number: string) {
   return useQuery({
-    queryKey: keyOf(number),
+    queryKey: counterKeys.pix(number),
     queryFn: () => call<WireCounterPix>('GET', pathOf(number), undefined, { expects: 'pix' }),
     staleTime: 0,
     refetchInterval: 5_000,
@@ -151,7 +162,7 @@ function usePixEntry(number: string) {
   const client = useQueryClient()
   return useCall(async (entry: WirePixEntry) => {
     const pix = await call<WireCounterPix>('POST', pathOf(number), entry, { expects: 'pix' })
-    client.setQueryData(keyOf(number), pix)
+    client.setQueryData(counterKeys.pix(number), pix)
     await client.invalidateQueries({ queryKey: counterKeys.order(number), exact: true })
     return pix
   })

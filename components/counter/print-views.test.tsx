@@ -47,6 +47,8 @@ function show(children: ReactNode, key: readonly unknown[], data: unknown) {
 
 const line = {
   id: 1,
+  mixId: null,
+  blend: null,
   name: 'Picanha Bovina',
   quantity: 1_500,
   producedQuantity: 1_482,
@@ -111,6 +113,26 @@ it('BALC-60 an order longer than its label tells how many items are not on it', 
   expect(label.getByText('e mais 9: leia o QR')).toBeVisible()
 })
 
+it('BALC-136 a blend is one item under its name, and long names are written out where they fit', () => {
+  window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
+  const name = 'Linguiça toscana com queijo coalho e pimenta biquinho'
+  const part = { ...line, mixId: 4, blend: 'Da casa', producedQuantity: 400 }
+  const lines = [
+    { ...part, id: 5, name: 'Acém' },
+    { ...part, id: 6, name: 'Peito' },
+    { ...line, name },
+  ]
+  const order = { ...ORDER, bags: 1, lines }
+  show(<OrderLabels paper={{ width: 58, height: 100 }} />, counterKeys.order('R7'), order)
+  const items = within(screen.getByRole('article')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Da casa0,8 Kg', `${name}1,482 Kg`])
+  expect(screen.getByText(name)).not.toHaveClass('truncate')
+  expect(screen.getByRole('link', { name: 'Voltar ao pedido' })).toHaveAttribute(
+    'href',
+    '/balcao/pedido?numero=R7',
+  )
+})
+
 /** A stop of the route. */
 const stop = (number: string, more: object = {}) => ({
   ...WINDOW,
@@ -125,6 +147,8 @@ const stop = (number: string, more: object = {}) => ({
   lines: 2,
   total: 87.32,
   doorWay: null,
+  changeFor: null,
+  bags: 2,
   isPix: false,
   fulfillmentState: 'ready',
   charged: 87.32,
@@ -133,10 +157,11 @@ const stop = (number: string, more: object = {}) => ({
   ...more,
 })
 
-it('BALC-61 the route sheet lists a window by district, without pickups and what has arrived', () => {
+it('BALC-61 BALC-127 the route sheet lists a window by district, without pickups and what has arrived', () => {
   const orders = [
     stop('R1'),
     stop('R2', { doorWay: 'debit', charged: null }),
+    stop('R8', { district: 'Barra', doorWay: 'cash', charged: null, changeFor: 100, bags: 1 }),
     stop('R3', { district: 'Barra' }),
     stop('R4', { kind: 'pickup' }),
     stop('R5', { step: 'entregue' }),
@@ -150,9 +175,11 @@ it('BALC-61 the route sheet lists a window by district, without pickups and what
   const stops = (district: string) =>
     within(screen.getByRole('region', { name: district })).getAllByRole('listitem')
   expect(stops('Pituba, Salvador')).toHaveLength(2)
-  expect(stops('Barra, Salvador')).toHaveLength(1)
-  expect(screen.getByText(/^seg, 11 mai, 8h–13h · 3 pedidos · Davi, ABC1D23$/)).toBeVisible()
+  expect(stops('Barra, Salvador')).toHaveLength(2)
+  expect(screen.getByText(/^seg, 11 mai, 8h–13h · 4 pedidos · Davi, ABC1D23$/)).toBeVisible()
   expect(screen.getByText(/^Receber R\$\s87,32 · Cartão de débito$/)).toBeVisible()
+  expect(screen.getByText(/Troco para R\$\s100,00: leve R\$\s12,68$/)).toBeVisible()
+  expect(screen.getAllByText(/2 sacolas/)).toHaveLength(3)
   expect(screen.queryByText(/R[456]/)).toBeNull()
   expect(page()).toEqual(['@page { size: 210mm 297mm; margin: 12mm }'])
 })

@@ -58,11 +58,13 @@ it.each([
   ['Preço por Kg em R$', '1.234', 'price', null],
   ['Estoque contado em Kg', '7.25', 'stock', { quantity: 7_250 }],
   ['Estoque contado em Kg', '12.500', 'stock', null],
-] as const)('BALC-66 VAL-65 %s typed as %s', async (label, typed, call, body) => {
+] as const)('BALC-66 BALC-132 VAL-65 %s typed as %s', async (label, typed, call, body) => {
   const user = userEvent.setup()
   const sent: unknown[] = []
   const fetch = answerCalls({
-    [`/products/31/${call}`]: () => ({ body: PRODUCT }),
+    [`/products/31/${call}`]: () => ({
+      body: call === 'price' ? { ...PRODUCT, price: 52.9 } : { ...PRODUCT, stock: 7_250 },
+    }),
     '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
   })
   const answer = fetch.getMockImplementation()
@@ -79,6 +81,7 @@ it.each([
     screen.getByRole('button', { name: call === 'price' ? 'Salvar preço' : 'Salvar estoque' }),
   )
   expect(sent).toEqual(body ? [body] : [])
+  expect(screen.queryAllByText('Salvo')).toHaveLength(body ? 1 : 0)
   expect(field.getAttribute('aria-invalid')).toBe(body ? null : 'true')
 })
 

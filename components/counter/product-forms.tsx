@@ -118,7 +118,18 @@ function StockForm({ product, calls: { count }, onEdited }: FormProps) {
       <CounterButton type="submit" loading={count.isPending}>
         Salvar estoque
       </CounterButton>
+      <Saved
+        isSaved={count.result !== undefined && Math.round((value ?? -1) * perUnit) === stock}
+      />
     </form>
+  )
+}
+
+function Saved({ isSaved }: { isSaved: boolean }) {
+  return (
+    <p role="status" className="flex min-h-14 items-center font-semibold text-lg text-success">
+      {isSaved ? 'Salvo' : null}
+    </p>
   )
 }
 
@@ -169,6 +180,7 @@ function PriceForm({ product, calls: { price: change }, onEdited }: FormProps) {
       <CounterButton type="submit" loading={change.isPending}>
         Salvar preço
       </CounterButton>
+      <Saved isSaved={change.result !== undefined && value === price} />
       <ConfirmDialog
         open={isAsking}
         question={`Mudar o preço de ${formatBrl(price)} para ${formatBrl(value || 0)}?`}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import {
+  bagsText,
   type DeliveryOrder,
   dueText,
   useDeliveries,
@@ -15,7 +16,7 @@ import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
 import { CounterButton } from './counter-button'
 import { byDistrict } from './deliveries'
-import { type Paper, usePaper } from './paper'
+import { isRoll, type Paper, usePaper } from './paper'
 
 const nameOf = ({ windowStart, windowEnd }: DeliveryOrder) =>
   formatDayAndWindow(windowStart, windowEnd)
@@ -66,7 +67,7 @@ export function RouteSheet({ paper }: { paper: Paper }) {
               </h2>
               <ul>
                 {each.map((order) => (
-                  <RouteStop key={order.number} order={order} />
+                  <RouteStop key={order.number} order={order} isNarrow={isRoll(paper)} />
                 ))}
               </ul>
             </section>
@@ -79,10 +80,18 @@ export function RouteSheet({ paper }: { paper: Paper }) {
   )
 }
 
-function RouteStop({ order }: { order: DeliveryOrder }) {
+interface StopProps {
+  order: DeliveryOrder
+  /** On a roll the place to sign stands below the address. */
+  isNarrow: boolean
+}
+
+function RouteStop({ order, isNarrow }: StopProps) {
   const { number, customer, phone, address, lines } = order
   return (
-    <li className="grid break-inside-avoid grid-cols-[1fr_12rem] gap-4 border-line border-b py-2">
+    <li
+      className={`grid break-inside-avoid border-line border-b py-2 ${isNarrow ? 'gap-10' : 'grid-cols-[1fr_12rem] gap-4'}`}
+    >
       <div>
         <p className="font-bold">
           {number} · {customer} · {writtenPhone(phone ?? '')}
@@ -94,6 +103,7 @@ function RouteStop({ order }: { order: DeliveryOrder }) {
         </p>
         {address?.reference ? <p>Referência: {address.reference}</p> : null}
         <p>
+          {order.bags ? `${bagsText(order)} · ` : null}
           {lines} {lines === 1 ? 'item' : 'itens'} · <strong>{dueText(order)}</strong>
         </p>
       </div>

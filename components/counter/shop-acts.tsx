@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type ShopAct, useActs } from '@/lib/counter/use-shop'
+import { CANCEL_REASON_NAMES, type CancelReason } from '@/lib/shared/cancel-reasons'
 import { counterStep, STEP_NAMES } from '@/lib/shared/counter-step'
 import { formatDateAndTime, formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -87,28 +88,36 @@ function Subject({ name }: { name: string | null }) {
 }
 
 /** What an act changed, in words; facts without words here are left out. */
-function factsOf({ act, facts }: ShopAct): string {
-  const word = WORDS[act]?.(facts) ?? (typeof facts.cents === 'number' ? brl(facts.cents) : null)
+function factsOf(shown: ShopAct): string {
+  const { act, facts } = shown
+  const word =
+    WORDS[act]?.(facts, shown) ?? (typeof facts.cents === 'number' ? brl(facts.cents) : null)
   return word ? `: ${word}` : ''
 }
 
 type Facts = ShopAct['facts']
 
-const WORDS: Readonly<Record<string, (facts: Facts) => string | null>> = {
+const WORDS: Readonly<Record<string, (facts: Facts, act: ShopAct) => string | null>> = {
   'price-change': ({ from, to }) => `de ${brl(from)} para ${brl(to)}`,
-  'stock-count': ({ from, to }) => `de ${from} para ${to}`,
+  'stock-count': ({ from, to }, { unit }) =>
+    `de ${formatQuantity(Number(from), unit ?? 'un')} para ${formatQuantity(Number(to), unit ?? 'un')}`,
   closing: period,
   opening: period,
   reschedule: ({ start }) => formatDateAndTime(String(start)),
   'order-move': ({ to }) => STEP_NAMES[counterStep(String(to), null)],
+  'order-cancel': ({ reason }) =>
+    CANCEL_REASON_NAMES[reason as CancelReason]?.toLowerCase() ?? null,
   'delivery-move': ({ to }) => STEP_NAMES[counterStep('ready', String(to))],
   'order-finish': ({ due }) => (due == null ? null : `${brl(due)} a receber na entrega`),
   'weight-ask': ({ quantity }) => formatQuantity(Number(quantity), 'g'),
   'weight-agree': ({ quantity }) => formatQuantity(Number(quantity), 'g'),
   'staff-add': ({ role }) => ROLE_NAMES[role as StaffRole],
-  weigh({ restAsOrdered, ...weights }) {
-    const count = Object.keys(weights).length
-    const items = `${count} ${count === 1 ? 'item' : 'itens'}`
+  weigh({ restAsOrdered }, { weighed }) {
+    const items = weighed
+      .map(({ name, quantity, unit }) =>
+        quantity === null ? `${name} desfeito` : `${formatQuantity(quantity, unit)} de ${name}`,
+      )
+      .join(', ')
     return restAsOrdered ? `${items}, o resto como no pedido` : items
   },
 }

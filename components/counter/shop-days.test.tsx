@@ -37,7 +37,7 @@ it('BALC-67 closing names every window that closes and its orders, and wants a r
   await user.type(screen.getByLabelText('Motivo'), 'Sem luz')
   await user.click(close)
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Fechar ter, 9 jun, 9h–12h (4 pedidos); ter, 9 jun, 11h–16h (1 pedido)?',
+    'Fechar ter, 9 jun, 9h–12h (4 pedidos); ter, 9 jun, 11h–16h (1 pedido)? Os pedidos marcados continuam. Retirada e expressa fecham junto, só neste tempo.',
   )
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))

@@ -159,7 +159,7 @@ function CloseForm({ isPending, onEdit, onClose }: CloseProps) {
   )
 }
 
-/** Names every open window that touches the time, with its booked orders. */
+/** Names every open window that touches the time, with its booked orders, pickup and express. */
 function closingQuestion({ start, end }: Time, slots: readonly Slot[]): string {
   const touched = slots.filter(
     (slot) =>
@@ -171,8 +171,9 @@ function closingQuestion({ start, end }: Time, slots: readonly Slot[]): string {
     (slot) =>
       `${formatDayAndWindow(slot.start, slot.end)} (${slot.booked} ${slot.booked === 1 ? 'pedido' : 'pedidos'})`,
   )
-  if (named.length === 0) return 'Fechar? Nenhum horário aberto fica neste tempo.'
-  return `Fechar ${named.join('; ')}? Os pedidos marcados continuam.`
+  const others = 'Retirada e expressa fecham junto, só neste tempo.'
+  if (named.length === 0) return `Fechar? Nenhum horário aberto fica neste tempo. ${others}`
+  return `Fechar ${named.join('; ')}? Os pedidos marcados continuam. ${others}`
 }
 
 function byDay(slots: Slot[]): [string, Slot[]][] {

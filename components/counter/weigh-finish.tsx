@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CounterOrder, Finished } from '@/lib/counter/staff-api'
+import { useBoard } from '@/lib/counter/use-counter'
 import { shortText } from '@/lib/counter/use-deliveries'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import type { WeighItem } from '@/lib/counter/weigh-items'
@@ -100,6 +101,12 @@ interface OutcomeProps {
 /** What became of the money of a packed order. */
 export function WeighOutcome({ order, finished }: OutcomeProps) {
   const { payment, bags, total } = order
+  const next = useBoard().data?.orders.find(
+    ({ number, step, fulfillmentState }) =>
+      number !== order.number &&
+      (step === 'pesando' || step === 'separar') &&
+      fulfillmentState !== 'payment_evaluating',
+  )
   const missing = finished?.missing ?? 0
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -116,12 +123,17 @@ export function WeighOutcome({ order, finished }: OutcomeProps) {
       <p className="font-bold text-2xl">
         Pronto{bags ? ` · ${bags} ${bags === 1 ? 'sacola' : 'sacolas'}` : null}
       </p>
-      <p className="text-xl">{paymentText(payment, total)}</p>
+      {payment?.state === 'awaited' ? null : (
+        <p className="text-xl">{paymentText(payment, total)}</p>
+      )}
       {missing > 0 ? (
         <p className="text-lg">{formatBrl(missing)} acima do autorizado ficam por conta da loja.</p>
       ) : null}
-      <a href="/balcao" className={counterLook('secondary', 'mt-3')}>
-        Próximo pedido
+      <a
+        href={next ? `/balcao/pedido?numero=${encodeURIComponent(next.number)}` : '/balcao'}
+        className={counterLook('secondary', 'mt-3')}
+      >
+        {next ? `Próximo pedido: ${next.number}` : 'Voltar para Hoje'}
       </a>
     </section>
   )

@@ -20,6 +20,7 @@ interface SummaryProps {
 export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: SummaryProps) {
   const { name, unit, produced, isWaiting } = item
   const [line] = item.lines
+  const verb = produced !== null ? 'Mudar' : isWeighed(unit) ? 'Pesar' : 'Separar'
   const isMissing = produced === 0 && !line?.substitute
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -51,12 +52,8 @@ export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: Sum
         </CounterButton>
       ) : null}
       {isOpen && !isActive ? (
-        <CounterButton
-          variant="secondary"
-          onClick={onActivate}
-          aria-label={`${produced === null ? 'Pesar' : 'Mudar'} ${name}`}
-        >
-          {produced !== null ? 'Mudar' : isWeighed(unit) ? 'Pesar' : 'Separar'}
+        <CounterButton variant="secondary" onClick={onActivate} aria-label={`${verb} ${name}`}>
+          {verb}
         </CounterButton>
       ) : null}
     </div>

@@ -87,6 +87,7 @@ test('BALC-19 BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nob
   await checkAccessibility(page)
   const windows = page.getByRole('region', { name: 'Outro horário' }).getByRole('button')
   await windows.nth(1).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('button', { name: 'Saiu para entrega' }).click()
   await page.getByRole('button', { name: 'Entregue' }).click()
   await expect(page.getByText(/^Entregue ·/)).toBeVisible()

@@ -73,10 +73,10 @@ async function toScale(page: Page, number: string) {
     await page.getByRole(role, { name }).first().click()
   }
   await tap(new RegExp(number), 'link')
-  const accept = page.getByRole('button', { name: 'Aceitar o pagamento' })
+  const accept = page.getByRole('button', { name: 'Aceitar pedido' })
   const start = page.getByRole('button', { name: 'Separar e pesar' })
   await expect(accept.or(start)).toBeVisible()
-  if (await accept.isVisible()) await tap('Aceitar o pagamento')
+  if (await accept.isVisible()) await tap('Aceitar pedido')
   await tap('Separar e pesar')
   await expect(page.getByRole('region', { name: 'Fechar' })).toBeVisible()
   return { work, tap }

@@ -1,5 +1,6 @@
 import { type Camel, call, exchange } from '../api/http'
 import { withCaptcha } from '../services/captcha/captcha-token'
+import type { CancelReason } from '../shared/cancel-reasons'
 import type {
   WireBoard,
   WireBoardOrder,
@@ -9,7 +10,10 @@ import type {
   WireStaffSession,
 } from '../shared/contract/staff'
 
-export type Session = Camel<WireStaffSession>
+export type Session = Camel<WireStaffSession> & {
+  /** The shop no longer knows the session. */
+  isOver?: boolean
+}
 export type Board = Camel<WireBoard>
 export type BoardOrder = Camel<WireBoardOrder>
 export type CounterOrder = Camel<WireCounterOrder>
@@ -88,6 +92,9 @@ export type CounterMove = 'pending' | 'preparation'
 
 export const moveOrder = (number: string, to: CounterMove) =>
   call<WireCounterOrder>('PUT', `${orderPath(number)}/state`, { to }, { expects: 'number' })
+
+export const cancelOrder = (number: string, reason: CancelReason) =>
+  call<WireCounterOrder>('POST', `${orderPath(number)}/cancel`, { reason }, { expects: 'number' })
 
 /** A weight of a line in g or units, null to take it back, and what the device has read. */
 export interface EnteredWeight {

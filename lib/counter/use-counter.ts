@@ -3,10 +3,12 @@ import { errorTexts, isStatus } from '../api/errors'
 import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
 import { readDemoOrders } from '../checkout/demo-orders'
+import type { CancelReason } from '../shared/cancel-reasons'
 import {
   type Board,
   type BoardOrder,
   type CounterMove,
+  cancelOrder,
   claimOrder,
   logIn,
   logOut,
@@ -51,6 +53,7 @@ export const counterKeys = {
   session: ['counter', 'session'],
   board: ['counter', 'board'],
   order: (number: string) => ['counter', 'order', number],
+  pix: (number: string) => ['counter', 'order', number, 'pix'],
   cuts: (window: { start: string }) => ['counter', 'cuts', window.start],
 } as const
 
@@ -60,8 +63,8 @@ const POLL_MS = 1_500
 export function useSession() {
   return useQuery({
     queryKey: counterKeys.session,
-    queryFn: () =>
-      readSession().catch((error): Session | null => {
+    queryFn: (): Promise<Session | null> =>
+      readSession().catch((error) => {
         if (isStatus(error, 401)) return null
         throw error
       }),
@@ -96,6 +99,9 @@ export function useSessionCalls() {
   }
 }
 
+const endedSession = (session: Session | null | undefined) =>
+  session && { ...session, isOver: true }
+
 /** The board, brought up to date every 1.5 s while the page is visible. */
 export function useBoard() {
   const client = useQueryClient()
@@ -105,21 +111,22 @@ export function useBoard() {
       const session = client.getQueryData<Session>(counterKeys.session)
       const isStale = session?.isDemo && (await claimOwnOrders())
       const known = isStale ? undefined : client.getQueryData<Board>(counterKeys.board)
-      return mergeBoard(known, await readBoard(known?.cursor ?? null, signal))
+      const changed = await readBoard(known?.cursor ?? null, signal).catch((error) => {
+        if (isStatus(error, 401)) client.setQueryData(counterKeys.session, endedSession)
+        throw error
+      })
+      return mergeBoard(known, changed)
     },
     refetchInterval: POLL_MS,
     staleTime: 0,
   })
 }
 
-/** The known board with later changes; a canceled order leaves it. */
+/** The known board with later changes. */
 export function mergeBoard(known: Board | undefined, changed: Board): Board {
   if (!known) return changed
   const byNumber = new Map(known.orders.map((order) => [order.number, order]))
-  for (const order of changed.orders) {
-    if (order.step === null) byNumber.delete(order.number)
-    else byNumber.set(order.number, order)
-  }
+  for (const order of changed.orders) byNumber.set(order.number, order)
   return { cursor: changed.cursor, orders: [...byNumber.values()].sort(byWindow) }
 }
 
@@ -145,6 +152,14 @@ export function useMove(number: string) {
   return useCall(async (to: CounterMove) => {
     const order = await moveOrder(number, to)
     client.setQueryData(counterKeys.order(number), order)
+  })
+}
+
+/** Cancels an order; its new state replaces the stored one. */
+export function useCancel(number: string) {
+  const client = useQueryClient()
+  return useCall(async (reason: CancelReason) => {
+    client.setQueryData(counterKeys.order(number), await cancelOrder(number, reason))
   })
 }
 

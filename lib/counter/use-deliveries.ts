@@ -71,9 +71,10 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
 }
 
 /** What is to be received at the door, or whether the shop has the money. */
-export function dueText({ doorWay, total, charged, isPix, step }: DeliveryOrder): string {
+export function dueText(order: DeliveryOrder): string {
+  const { doorWay, total, charged, isPix, step } = order
   if (doorWay && charged === null) {
-    return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}`
+    return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}${changeText(order)}`
   }
   if (charged !== null && doorWay && charged < total) return shortText(charged, total)
   if (charged !== null) return 'Já está pago'
@@ -81,6 +82,22 @@ export function dueText({ doorWay, total, charged, isPix, step }: DeliveryOrder)
   return step === 'separar' || step === 'pesando'
     ? 'Cartão reservado, falta pesar'
     : 'Cartão ainda não cobrado: não sai'
+}
+
+function changeText({ changeFor, total }: DeliveryOrder): string {
+  if (changeFor === null) return ''
+  const change = fromCents(Math.max(0, toCents(changeFor) - toCents(total)))
+  return ` · Troco para ${formatBrl(changeFor)}: leve ${formatBrl(change)}`
+}
+
+/** Whether the shop has the money, or receives it at the door. */
+export function mayLeave({ doorWay, charged }: DeliveryOrder): boolean {
+  return doorWay !== null || charged !== null
+}
+
+/** Number of bags with its unit; empty until the order is packed. */
+export function bagsText({ bags }: Pick<DeliveryOrder, 'bags'>): string {
+  return bags ? `${bags} ${bags === 1 ? 'sacola' : 'sacolas'}` : ''
 }
 
 /** What came at the door for an order, and what is missing; amounts in BRL. */

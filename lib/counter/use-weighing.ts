@@ -78,6 +78,7 @@ export function useWaitingWeights() {
 export function useWeighing(number: string) {
   const { entries, refusals, isCut, flush } = useWaitingWeights()
   const take = useTake()
+  const client = useQueryClient()
   return {
     entries,
     isCut,
@@ -99,6 +100,7 @@ export function useWeighing(number: string) {
     finish: useCall(async (bags: number) => {
       const finished = await finishOrder(number, bags)
       await take(finished.order)
+      void client.invalidateQueries({ queryKey: counterKeys.pix(number) })
       return finished
     }),
   }

@@ -13,6 +13,10 @@ const deliveryOrderSchema = boardOrderSchema
     license_plate: z.string().nullable(),
     receipt_url: z.string().nullable(),
     door_way: doorWaySchema.nullable().meta({ description: 'null for an order paid before' }),
+    change_for: amountSchema
+      .nullable()
+      .meta({ description: 'Cash for which the customer asked change; null without' }),
+    bags: z.number().int().nullable().meta({ description: 'null until the order is packed' }),
     is_pix: z.boolean().meta({ description: 'Paid by Pix after weighing' }),
   })
   .meta({ id: 'DeliveryOrder' })

@@ -91,6 +91,10 @@ export const shopActsSchema = z
         who: z.string().nullable().meta({ description: 'null for a command of an operator' }),
         number: z.string().nullable(),
         product: z.string().nullable(),
+        unit: unitSchema.nullable().meta({ description: 'Unit of the product' }),
+        weighed: z
+          .array(z.object({ name: z.string(), quantity: z.number().nullable(), unit: unitSchema }))
+          .meta({ description: 'Lines of a weighing; null took a weight back' }),
       }),
     ),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANCEL_REASONS } from '../cancel-reasons'
 import { COUNTER_STEPS } from '../counter-step'
 import { IF_MISSING } from '../if-missing'
 import { STAFF_ROLES } from '../staff-roles'
@@ -152,6 +153,10 @@ export const counterOrderSchema = z
   })
   .meta({ id: 'CounterOrder' })
 
+export const cancelOrderSchema = z
+  .object({ reason: z.enum(CANCEL_REASONS) })
+  .meta({ id: 'CancelOrder' })
+
 export type WireCounterOrder = z.infer<typeof counterOrderSchema>
 
 const lineQuantity = z.number().int().min(0).max(1_000_000)
@@ -232,6 +237,7 @@ export const cutListSchema = z
           z.object({
             id: z.number().int(),
             number: z.string(),
+            customer: z.string(),
             quantity: z.number().int(),
             portioning_size: z.number().int().nullable(),
             observation: z.string().nullable(),

@@ -166,7 +166,7 @@ export const ordersCancel = command({
   summary: 'cancel an order and give back what it holds',
   usage: '<number>',
   details: [
-    'Possible from pending, payment_denied and error, and once the delivery has failed. A charged',
+    'Possible in every state until the order leaves, and once the delivery has failed. A charged',
     'order must be refunded first; an order paid at the door can be canceled until the customer',
     'has it. Stock, delivery slot and coupon are free again and the hold on the card is let go.',
     'Example: npm run ops -- orders cancel R123456789',

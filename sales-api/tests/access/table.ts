@@ -358,6 +358,10 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: unguarded(401),
     call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
   },
+  'POST /staff/v1/orders/{number}/cancel': {
+    statuses: unguarded(401),
+    call: (_, { number }) => ({ params: { number }, body: { reason: 'customer' } }),
+  },
   'GET /staff/v1/deliveries': { statuses: unguarded(401) },
   'GET /staff/v1/orders/{number}/qr': { statuses: unguarded(401), call: byNumber },
   'PUT /staff/v1/orders/{number}/delivery': {

@@ -55,13 +55,17 @@ export async function voidPayment(
   failure: 'denied' | 'canceled',
 ): Promise<PaymentRow | null> {
   if (await findAuthorizing(tx, order.id)) {
-    throw new OperatorError('a gateway call for this payment is running; try again shortly')
+    throw new OperatorError('a gateway call for this payment is running; try again shortly', {
+      portuguese: 'O banco ainda não respondeu. Tente de novo daqui a pouco',
+    })
   }
   const live = await findLivePayment(tx, order.id)
   if (!live) return null
   const isOver = failure === 'canceled' && (await isRefunded(tx, live))
   if (live.capturedCents !== null && !isOver && !isOwedAtDoor(live, order)) {
-    throw new OperatorError('the payment is already captured; use orders refund')
+    throw new OperatorError('the payment is already captured; use orders refund', {
+      portuguese: 'Este pedido já foi pago. Quem cuida do sistema devolve o dinheiro antes',
+    })
   }
   const [row] = await tx
     .update(payments)

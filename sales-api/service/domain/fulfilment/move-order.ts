@@ -84,7 +84,7 @@ export async function cancelOrder(
   db: Db,
   gateway: Gateway,
   number: string,
-  by?: Doer,
+  by?: MoveAct,
 ): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
@@ -104,7 +104,7 @@ export async function cancelOrder(
       .set({ state: 'canceled', canceledAt: databaseTime })
       .where(eq(orders.id, order.id))
     await mailOnce(tx, order, 'order-canceled-mail')
-    if (by) await recordAct(tx, { staffId: by.staffId, act: 'order-cancel', orderId: order.id })
+    if (by) await recordAct(tx, { ...by, act: 'order-cancel', orderId: order.id })
     return given
   })
   if (payment) await tryClosing(db, gateway, payment)

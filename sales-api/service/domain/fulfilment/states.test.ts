@@ -11,6 +11,17 @@ it('leads nowhere from canceled, to any state from an error, and to an error fro
   expect(nextFulfilment('lost')).toEqual(['error'])
 })
 
+it('PAY-50 cancels an order from every state until it has left the shop', () => {
+  for (const state of fulfilmentStates) {
+    const isOver = state === 'canceled'
+    expect([state, nextFulfilment(state).includes('canceled')]).toEqual([state, !isOver])
+  }
+  expect(nextFulfilment('ready', 'failed')).toContain('canceled')
+  for (const away of ['in_progress', 'success', 'completed']) {
+    expect(nextFulfilment('ready', away)).toEqual(['error'])
+  }
+})
+
 it('C.3 sends an order out, lets it arrive or fail, and ends there', () => {
   expect(nextDelivery(null, false)).toEqual(['planned', 'in_progress', 'error'])
   expect(nextDelivery('planned', false)).toEqual(['in_progress', 'failed', 'error'])
@@ -30,6 +41,8 @@ it('hands a pickup over without a way', () => {
 
 it('says where an order could go instead', () => {
   expect(() => checkMove('ready', 'pending', nextFulfilment('ready'))).toThrow(
-    new OperatorError('an order that is ready cannot become pending; it can become error'),
+    new OperatorError(
+      'an order that is ready cannot become pending; it can become canceled, error',
+    ),
   )
 })

@@ -15,16 +15,16 @@ interface Stage {
 
 const FULFILMENT: Readonly<Record<FulfilmentState, Stage>> = {
   payment_evaluating: {
-    next: ['pending', 'payment_denied', 'error'],
+    next: ['pending', 'payment_denied', 'canceled', 'error'],
     weighs: false,
     delivery: 'none',
   },
   pending: { next: ['preparation_queue', 'canceled', 'error'], weighs: false, delivery: 'none' },
-  preparation_queue: { next: ['preparation', 'error'], weighs: true, delivery: 'none' },
-  preparation: { next: ['packaging_queue', 'error'], weighs: true, delivery: 'none' },
-  packaging_queue: { next: ['packaging', 'error'], weighs: true, delivery: 'none' },
-  packaging: { next: ['ready', 'error'], weighs: true, delivery: 'none' },
-  ready: { next: ['error'], weighs: true, delivery: 'goes on' },
+  preparation_queue: { next: ['preparation', 'canceled', 'error'], weighs: true, delivery: 'none' },
+  preparation: { next: ['packaging_queue', 'canceled', 'error'], weighs: true, delivery: 'none' },
+  packaging_queue: { next: ['packaging', 'canceled', 'error'], weighs: true, delivery: 'none' },
+  packaging: { next: ['ready', 'canceled', 'error'], weighs: true, delivery: 'none' },
+  ready: { next: ['canceled', 'error'], weighs: true, delivery: 'goes on' },
   payment_denied: {
     next: ['payment_evaluating', 'canceled', 'error'],
     weighs: false,
@@ -129,14 +129,14 @@ export function showsDriver(state: string | null): boolean {
 }
 
 /**
- * Returns the allowed next states. A failed delivery also allows `canceled`; an unknown fulfilment
- * state only allows `error`.
+ * Returns the allowed next states. An order that has left the shop cannot become `canceled`; an
+ * unknown fulfilment state only allows `error`.
  */
 export function nextFulfilment(from: string, delivery: string | null = null): FulfilmentState[] {
   const next: Stage['next'] = factOf(FULFILMENT, from)?.next ?? ['error']
   if (next === 'any') return fulfilmentStates.filter((state) => state !== from)
-  const endsHere = delivery === 'failed' && !next.includes('canceled')
-  return endsHere ? [...next, 'canceled'] : [...next]
+  const isAway = (factOf(DELIVERY, delivery)?.goods ?? 'shop') !== 'shop'
+  return next.filter((state) => state !== 'canceled' || !isAway)
 }
 
 /** Returns the allowed next delivery states; none for an unknown state. */

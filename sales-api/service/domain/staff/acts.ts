@@ -1,4 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { Unit } from '@/lib/shared/weight'
 import { databaseTime } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
@@ -27,6 +28,19 @@ export async function recordAct(tx: Queryable, { facts = {}, ...act }: Act): Pro
   await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, act.orderId))
 }
 
+interface Weighed {
+  name: string
+  /** g or units; null took a weight back. */
+  quantity: number | null
+  unit: Unit
+}
+
+/** The facts of a weighing hold quantities by line id. */
+const weighedLines = sql`select coalesce(json_agg(json_build_object('name', v.name,
+  'quantity', ${staffActs.facts} -> l.id::text, 'unit', v.unit) order by l.id), '[]')
+  from line_items l join variants v on v.id = l.variant_id
+  where l.order_id = ${staffActs.orderId} and ${staffActs.facts} ? l.id::text`
+
 /** The newest acts, at most `limit`, before the act `before` if given. */
 export async function listActs(db: Queryable, limit: number, before?: number) {
   return await db
@@ -38,6 +52,10 @@ export async function listActs(db: Queryable, limit: number, before?: number) {
       who: sql<string | null>`${staff.name}`,
       number: sql<string | null>`${orders.number}`,
       product: sql<string | null>`${variants.name}`,
+      unit: sql<Unit | null>`${variants.unit}`,
+      weighed: sql<
+        Weighed[]
+      >`case when ${staffActs.act} = 'weigh' then (${weighedLines}) else '[]' end`,
     })
     .from(staffActs)
     .leftJoin(staff, eq(staff.id, staffActs.staffId))

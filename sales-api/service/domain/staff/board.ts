@@ -34,6 +34,8 @@ import type { StaffCaller } from './sessions'
 const OVERLAP_MS = 60_000
 /** Orders placed longer ago are no work of today. */
 const OLDEST_DAYS = 45
+/** A canceled order is found by a search this long. */
+const CANCELED_DAYS = 7
 
 interface Board {
   /** Pass it as `since` to read what changed afterwards. */
@@ -42,8 +44,8 @@ interface Board {
 }
 
 /**
- * Orders of the counter: those still to be handed over and those of today; with `since` those that
- * changed at or after a cursor, canceled ones too. A change may be returned twice.
+ * Orders of the counter: those still to be handed over, those of today and those canceled lately;
+ * with `since` those that changed at or after a cursor. A change may be returned twice.
  */
 export async function readBoard(
   db: Queryable,
@@ -53,7 +55,7 @@ export async function readBoard(
   const now = await databaseNow(db)
   const rows = since
     ? await selectRows(db, and(changed(since), shownTo(caller)))
-    : await selectOpen(db, now, caller)
+    : await selectRows(db, and(or(open(now), canceledLately(now)), shownTo(caller)))
   return { cursor: toWireInstant(now), orders: rows.map(presentRow) }
 }
 
@@ -83,7 +85,15 @@ function open(now: Date) {
   )
 }
 
+function canceledLately(now: Date) {
+  const since = new Date(now.getTime() - CANCELED_DAYS * 86_400_000)
+  return and(eq(orders.state, 'canceled'), gte(orders.canceledAt, since))
+}
+
 const ofOrder = sql`${lineItems} where ${lineItems.orderId} = ${orders.id}`
+
+/** The lines of a blend are one item, as on the scale. */
+const itemKey = sql`coalesce(-${lineItems.mixId}, ${lineItems.id})`
 
 export type BoardRow = Awaited<ReturnType<typeof selectRows>>[number]
 
@@ -95,8 +105,9 @@ export async function selectRows(db: Queryable, condition: SQL | undefined) {
       ship: orderAddresses,
       rate: shippingRates,
       delivery: deliveries,
-      lines: sql<number>`(select count(*)::int from ${ofOrder})`,
-      weighed: sql<number>`(select count(${lineItems.producedQuantity})::int from ${ofOrder})`,
+      lines: sql<number>`(select count(distinct ${itemKey})::int from ${ofOrder})`,
+      weighed: sql<number>`(select (count(distinct ${itemKey}) - count(distinct ${itemKey})
+        filter (where ${lineItems.producedQuantity} is null))::int from ${ofOrder})`,
       isAsked: sql<boolean>`exists (select from ${weightConsents}
         join ${lineItems} on ${lineItems.id} = ${weightConsents.lineId}
         where ${lineItems.orderId} = ${orders.id}
@@ -209,6 +220,8 @@ function presentListed(row: BoardRow): Listed {
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
     door_way: isPaidAtDoor ? doorWayOf(payment.methodId) : null,
+    change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
+    bags: order.bags,
     is_pix: payment?.methodId === PIX_METHOD_ID,
   }
 }

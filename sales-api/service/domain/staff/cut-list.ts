@@ -4,7 +4,14 @@ import { CUT_IN } from '@/lib/shared/counter-step'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'
-import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
+import {
+  lineItems,
+  mixes,
+  orderAddresses,
+  orders,
+  shipments,
+  shippingRates,
+} from '../../db/schema/orders'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'
 
@@ -20,6 +27,7 @@ export async function readCutList(
   const rows = await db
     .select({
       number: orders.number,
+      customer: orderAddresses.receiverName,
       line: lineItems,
       variant: variants,
       blend: mixTemplates.name,
@@ -30,6 +38,10 @@ export async function readCutList(
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
     .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .leftJoin(
+      orderAddresses,
+      and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship')),
+    )
     .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
     .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
     .where(
@@ -43,7 +55,7 @@ export async function readCutList(
     )
     .orderBy(asc(variants.name), asc(orders.completedAt), asc(lineItems.id))
   const cuts = new Map<number, WireCutList['cuts'][number]>()
-  for (const { number, line, variant, blend, blendObservation } of rows) {
+  for (const { number, customer, line, variant, blend, blendObservation } of rows) {
     const cut = cuts.get(variant.id) ?? {
       variant_id: variant.id,
       name: variant.name,
@@ -56,6 +68,7 @@ export async function readCutList(
     cut.lines.push({
       id: line.id,
       number,
+      customer: customer ?? '',
       quantity: line.quantity,
       portioning_size: line.portioningSize,
       observation: line.observation || blendObservation || null,

@@ -1,4 +1,5 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
+import type { WireBoardOrder } from '@/lib/shared/contract/staff'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
 import { DOOR_WAY_NAMES, DOOR_WAYS, PIX_METHOD_ID } from '@/lib/shared/door-ways'
 import { fromCents, plainBrl } from '@/lib/shared/money'
@@ -66,7 +67,7 @@ export async function exportOrders(
       order.step ? STEP_NAMES[order.step] : 'Cancelado',
       String(order.lines),
       amountCell(order.total),
-      ...moneyCells(row, order.charged, passed.get(row.order.id) ?? []),
+      ...moneyCells(row, order, passed.get(row.order.id) ?? []),
     ])
   // The mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[HEAD, ...lines].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
@@ -87,14 +88,19 @@ async function doorMoneyOf(db: Queryable, ids: number[]): Promise<Map<number, Pa
 }
 
 /** Way to pay and what the shop got by each way, empty until it happened. */
-function moneyCells({ payment }: BoardRow, charged: number | null, passed: Passed[]): string[] {
+function moneyCells(
+  { payment }: BoardRow,
+  { kind, charged }: WireBoardOrder,
+  passed: Passed[],
+): string[] {
+  const place = kind === 'pickup' ? 'pickup' : 'delivery'
   const isPix = payment?.methodId === PIX_METHOD_ID
   const isCard = payment?.methodId === GATEWAY_METHOD_ID
   const sumOf = (rows: Passed[]) =>
     rows.length === 0 ? '' : amountCell(fromCents(rows.reduce((sum, { cents }) => sum + cents, 0)))
   const first = passed[0] ? minute(toWireInstant(passed[0].at)) : ''
   return [
-    payment ? (findPaymentMethod(payment.methodId)?.name ?? '') : '',
+    payment ? (findPaymentMethod(payment.methodId, place)?.name ?? '') : '',
     isCard ? amountCell(charged) : '',
     isCard && payment.capturedAt ? minute(toWireInstant(payment.capturedAt)) : '',
     isPix ? sumOf(passed) : '',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '@/sales-api/service/domain/audit/audit'
 import {
   confirmCart,
@@ -14,6 +14,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { deliverySlots } from '../../db/schema/delivery'
 import { doorMoney } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
+import { PICKUP } from '../../domain/delivery/shipping-methods'
 import { exportOrders } from '../../domain/staff/export-orders'
 import { qrSvg } from '../../payments/pix-code'
 
@@ -62,6 +63,8 @@ it('BALC-62 BALC-93 a driver takes an order with name and plate, and the list sh
     driver: 'Davi Reis',
     license_plate: 'ABC1D23',
     door_way: 'debit',
+    change_for: null,
+    bags: null,
     address: { address1: 'Rua das Flores, 10', reference: 'Perto da praça' },
     receipt_url: null,
   })
@@ -93,7 +96,7 @@ it('BALC-63 records what was received at the door by way, with the change, never
   ])
 })
 
-it('BALC-63 BALC-70 an order that is short at the door shows what was received, itself, on the board and in the table', async () => {
+it('BALC-63 BALC-70 BALC-135 an order that is short at the door shows what was received, itself, on the board and in the table', async () => {
   const number = await readyOrder({ atDoor: true })
   await put(number, 'delivery', { to: 'in_progress' })
   const received = [{ way: 'cash', amount: 141.2 }]
@@ -119,6 +122,12 @@ it('BALC-63 BALC-70 an order that is short at the door shows what was received, 
   const waiting = lines.find((line) => line.includes(other))
   expect(at(waiting, 'Na entrega: Cartão de débito')).toBe('""')
   expect(at(waiting, 'Recebido na entrega em')).toBe('""')
+  expect(at(waiting, 'Forma de pagamento')).toBe('"Cartão de débito na entrega"')
+  await shop.db.execute(sql`update shipping_rates set method_id = ${PICKUP.id} where shipment_id in
+    (select s.id from shipments s join orders o on o.id = s.order_id where o.number = ${other})`)
+  const [, ...rows] = (await exportOrders(shop.db, period, caller)).split('\r\n')
+  const fetched = rows.find((line) => line.includes(other))
+  expect(at(fetched, 'Forma de pagamento')).toBe('"Cartão de débito na retirada"')
 })
 
 it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {

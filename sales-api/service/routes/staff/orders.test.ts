@@ -4,7 +4,7 @@ import { confirmCart, emailOf, next, openAccount, openCart } from '../../../test
 import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { lineItems, orders, weightConsents } from '../../db/schema/orders'
+import { lineItems, mixes, orders, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { askConsent } from '../../domain/fulfilment/weight-consents'
 
@@ -49,7 +49,7 @@ it('BALC-05 the board shows placed orders with window, district and step, and no
   })
 })
 
-it('BALC-05 changes after a cursor come alone, a canceled order with no step', async () => {
+it('BALC-05 BALC-121 changes after a cursor come alone, a canceled order with no step', async () => {
   await shop.db.update(orders).set({ updatedAt: sql`now() - interval '10 minutes'` })
   const { cursor } = await board()
   expect(numbersOf(await board(cursor))).toEqual([])
@@ -59,6 +59,10 @@ it('BALC-05 changes after a cursor come alone, a canceled order with no step', a
   await ops('orders', 'cancel', number)
   const { orders: rows } = await board(cursor)
   expect(rows).toEqual([expect.objectContaining({ number, step: null })])
+  const canceled = async () =>
+    (await board()).orders.filter(({ step }: { step: string | null }) => step === null)
+  expect(numbersOf({ orders: await canceled() })).toEqual([number])
+  await shop.db.update(orders).set({ canceledAt: sql`now() - interval '8 days'` })
   expect(numbersOf(await board())).not.toContain(number)
 })
 
@@ -188,4 +192,47 @@ it('BALC-10 BALC-12 a question to the customer shows on the board that was read 
   expect(rows).toEqual([expect.objectContaining({ number, waits_for_customer: true })])
   await shop.db.update(weightConsents).set({ refusedAt: sql`now()` })
   expect((await board(cursor)).orders[0].waits_for_customer).toBe(false)
+})
+
+it('BALC-120 a manager cancels an order on the scale for a reason, by the rule of orders cancel', async () => {
+  const manager = await logInAs(shop, 'Rita', 'gerente')
+  const number = await placeOrder(1_300)
+  await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
+  const path = `/staff/v1/orders/${number}/cancel`
+  const reason = 'customer'
+  expect((await tablet.call('POST', path, { reason })).status).toBe(403)
+  expect((await manager.call('POST', path, { reason: 'Ana não quis' })).status).toBe(422)
+  const canceled = await manager.call('POST', path, { reason })
+  expect(canceled.body).toMatchObject({ state: 'canceled', fulfilment: 'canceled' })
+  const again = await manager.call('POST', path, { reason })
+  expect(again.body.errors.base).toEqual(['Este pedido foi cancelado'])
+  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-cancel'))
+  expect(acts.at(-1)?.facts).toEqual({ reason })
+})
+
+it('BALC-122 a blend counts as one item, weighed once all its parts are', async () => {
+  const items = [
+    { variant_id: 101, quantity: 900 },
+    { variant_id: 102, quantity: 1 },
+  ]
+  const owner = await openCart(shop, { items })
+  await confirmCart(shop, owner, undefined, emailOf(owner))
+  await next(shop, owner)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+  const orderId = order?.id ?? 0
+  const [mix] = await shop.db.insert(mixes).values({ orderId, quantity: 901 }).returning()
+  const ofOrder = eq(lineItems.orderId, orderId)
+  await shop.db.update(lineItems).set({ mixId: mix?.id }).where(ofOrder)
+  const counts = async () => {
+    const { orders: rows } = await board()
+    const row = rows.find(({ number }: { number: string }) => number === owner.number)
+    return [row.lines, row.weighed_lines]
+  }
+  await shop.db
+    .update(lineItems)
+    .set({ producedQuantity: 1 })
+    .where(and(ofOrder, eq(lineItems.variantId, 102)))
+  expect(await counts()).toEqual([1, 0])
+  await shop.db.update(lineItems).set({ producedQuantity: 1 }).where(ofOrder)
+  expect(await counts()).toEqual([1, 1])
 })

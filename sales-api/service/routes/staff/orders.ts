@@ -1,8 +1,14 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { instantSchema } from '@/lib/shared/contract/common'
-import { boardSchema, counterOrderSchema, cutListSchema } from '@/lib/shared/contract/staff'
+import {
+  boardSchema,
+  cancelOrderSchema,
+  counterOrderSchema,
+  cutListSchema,
+} from '@/lib/shared/contract/staff'
 import { prepareOrder } from '../../domain/fulfilment/finish-order'
+import { cancelOrder } from '../../domain/fulfilment/move-order'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
 import { leaveSimulation } from '../../domain/staff/demo'
@@ -40,6 +46,13 @@ const move = createRoute({
   responses: { 200: order, ...refusing(401, 403, 404, 422) },
 })
 
+const cancel = createRoute({
+  method: 'post',
+  path: '/staff/v1/orders/{number}/cancel',
+  request: { params: numberParam, body: body(cancelOrderSchema) },
+  responses: { 200: order, ...refusing(401, 403, 404, 422) },
+})
+
 const cuts = createRoute({
   method: 'get',
   path: '/staff/v1/cuts',
@@ -67,6 +80,15 @@ export function registerStaffOrderRoutes(app: OpenAPIHono<AppEnv>, services: Ser
     const { id } = await staffOf(c, services, 'balcao')
     const { number } = c.req.valid('param')
     await prepareOrder(db, gateway, number, { to: c.req.valid('json').to, staffId: id })
+    nudge()
+    return c.json(await viewCounterOrder(db, number), 200)
+  })
+
+  app.openapi(cancel, async (c) => {
+    const { id } = await staffOf(c, services, 'gerente')
+    const { number } = c.req.valid('param')
+    const { reason } = c.req.valid('json')
+    await cancelOrder(db, gateway, number, { staffId: id, facts: { reason } })
     nudge()
     return c.json(await viewCounterOrder(db, number), 200)
   })

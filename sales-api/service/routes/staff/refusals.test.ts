@@ -37,8 +37,6 @@ const OF_COMMANDS = [
   'domain/catalogue/slugs.ts: the slug … was that of p',
   'domain/delivery/slots.ts: no delivery slot lies in',
   'domain/delivery/slots.ts: the slot of … has … book',
-  'domain/fulfilment/close-payment.ts: a gateway call for this ',
-  'domain/fulfilment/close-payment.ts: the payment is already c',
   'domain/fulfilment/decide-payment.ts: a gateway call for this ',
   'domain/fulfilment/decide-payment.ts: order … never had a paym',
   'domain/fulfilment/decide-payment.ts: the bank would hold the ',

@@ -69,6 +69,8 @@ it('BALC-69 the trail shows who changed what, from and to, commands too', async 
     act: 'stock-count',
     who: null,
     product: 'Picanha Bovina',
+    unit: 'g',
+    weighed: [],
     facts: { from: 7_340, to: 8_100 },
   })
   expect(older).toContainEqual(

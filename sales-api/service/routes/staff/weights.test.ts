@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import type { WireEnteredWeight } from '@/lib/shared/contract/staff'
+import type { WireShopActs } from '@/lib/shared/contract/staff-shop'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
@@ -67,6 +68,12 @@ it('BALC-29 a weight replaces only what the tablet has read, a conflict holds bo
   ])
   const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'weigh'))
   expect(acts.map(({ staffId }) => staffId === acts[0]?.staffId)).toEqual([true, false])
+  const trail: WireShopActs['acts'] = (await other.call('GET', '/staff/v1/acts')).body.acts
+  const [name, unit] = ['Picanha Bovina', 'g']
+  expect(trail.filter(({ act }) => act === 'weigh').map(({ weighed }) => weighed)).toEqual([
+    [{ name, unit, quantity: null }],
+    [{ name, unit, quantity: 930 }],
+  ])
 })
 
 it('BALC-29 of two tablets that weigh one line at once, one is told what the other stored', async () => {

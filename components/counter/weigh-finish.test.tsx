@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react'
+import { getQueryClient } from '@/lib/api/query-client'
+import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import type { BoardOrder, CounterOrder } from '@/lib/counter/staff-api'
+import { Providers } from '../shell/providers'
+import { WeighOutcome } from './weigh-finish'
+
+afterEach(() => getQueryClient().clear())
+
+const ORDER = { number: 'R7', bags: 2, total: 99.75 } as CounterOrder
+const payment = (over: Partial<NonNullable<CounterOrder['payment']>>) => ({
+  ...{ method: 'Pix', state: 'awaited', authorized: null, captured: 99.75 },
+  ...{ received: null, card: null },
+  ...over,
+})
+
+function show(board: BoardOrder[], order: Partial<CounterOrder> = {}) {
+  answerCounter({ board: () => board })
+  render(
+    <WeighOutcome order={{ ...ORDER, payment: payment({}), ...order }} finished={undefined} />,
+    {
+      wrapper: Providers,
+    },
+  )
+}
+
+it('BALC-130 the next order is the next accepted one to weigh', async () => {
+  show([
+    boardOrderFixture({ number: 'R7', step: 'pesando' }),
+    boardOrderFixture({ number: 'R8', step: 'pronto' }),
+    boardOrderFixture({ number: 'R9', fulfillmentState: 'payment_evaluating' }),
+    boardOrderFixture({ number: 'R10' }),
+  ])
+  expect(await screen.findByRole('link', { name: 'Próximo pedido: R10' })).toHaveAttribute(
+    'href',
+    '/balcao/pedido?numero=R10',
+  )
+})
+
+it('BALC-130 without one it leads back to the board', () => {
+  show([])
+  expect(screen.getByRole('link', { name: 'Voltar para Hoje' })).toHaveAttribute('href', '/balcao')
+})
+
+it('BALC-129 while a Pix is awaited its amount stands in the Pix alone', () => {
+  show([])
+  expect(screen.getByText('Pronto · 2 sacolas')).toBeVisible()
+  expect(screen.queryByText(/a receber/)).toBeNull()
+})
+
+it('BALC-129 what is due at the door is named', () => {
+  show([], { payment: payment({ method: 'Dinheiro na entrega', state: 'due', captured: null }) })
+  expect(screen.getByText(/99,75 a receber: Dinheiro na entrega/)).toBeVisible()
+})

@@ -1,0 +1,12 @@
+/** Why the shop cancels an order. A fixed list, so that the trail holds no words about a customer. */
+export const CANCEL_REASONS = ['customer', 'missing', 'address', 'duplicate', 'other'] as const
+
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+export const CANCEL_REASON_NAMES: Readonly<Record<CancelReason, string>> = {
+  customer: 'O cliente desistiu',
+  missing: 'Falta o que foi pedido',
+  address: 'Não chegamos ao endereço',
+  duplicate: 'Pedido repetido',
+  other: 'Outro motivo',
+}
