@@ -18,10 +18,6 @@ interface Props {
   onRemove?: (target: number) => void
 }
 
-/** At the bottom of a card's picture, where the control covers no text and moves nothing. */
-const ON_PICTURE =
-  'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide/card:right-auto md:max-lg:group-data-wide/card:bottom-0 md:max-lg:group-data-wide/card:aspect-auto md:max-lg:group-data-wide/card:w-2/5'
-
 /** Add button, then stepper. A card says 'Fora de estoque'; the page says so beside the price. */
 export function ItemControls({ product: listed, place, onRemove }: Props) {
   const quantity = useQuantityInCart(listed.id)
@@ -62,14 +58,13 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
         />
       </div>
       {removed ? (
-        <div className={place === 'card' ? ON_PICTURE : 'mt-1'}>
+        <div className={place === 'card' ? 'on-picture' : 'mt-1'}>
           <RemovedNote
             name={product.name}
             minimum={isLeast ? null : leastInstead(removed.target, product)}
             onUndo={() => undo()}
             onTakeMinimum={() => undo(product.minimumQuantity)}
             onEnd={() => setRemoved(null)}
-            className={place === 'card' ? 'pointer-events-auto w-full bg-white px-3' : undefined}
           />
         </div>
       ) : null}

@@ -86,7 +86,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         {(renderAll || near ? products : products.slice(0, shown)).map((product, index) => (
           <li
             key={product.id}
-            className={`md:w-half-track md:shrink-0 md:snap-start lg:w-quarter-track lg:even:snap-align-none ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
+            className={`row-slide ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
             <ProductCard product={product} wide deferred={light && !near} />
           </li>
@@ -96,7 +96,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         <Button
           variant="secondary"
           aria-label={`ver mais: ${title}`}
-          className="mt-4 w-full md:hidden noscript:hidden"
+          className="mt-4 w-full md:hidden"
           onClick={openMore}
         >
           ver mais
