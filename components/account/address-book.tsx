@@ -71,10 +71,10 @@ export function AddressBook() {
       />
     </>
   )
-  const isEmpty = addresses.length === 0
+  const isFirst = addresses.length === 0 && editing === null
   const add = (
     <Button
-      variant={isEmpty ? 'primary' : 'secondary'}
+      variant={isFirst ? 'primary' : 'secondary'}
       data-opens="new"
       aria-expanded={editing === 'new'}
       aria-controls="new-address"
@@ -87,10 +87,10 @@ export function AddressBook() {
     <div ref={area} tabIndex={-1} className="space-y-6 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Title />
-        {isEmpty ? null : add}
+        {isFirst ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
-      {isEmpty && editing === null ? (
+      {isFirst ? (
         <div className="overflow-hidden rounded-lg border border-line bg-white">
           <img
             src={FALLBACK_MAP}

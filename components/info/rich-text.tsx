@@ -82,7 +82,7 @@ function RichLink({ href, children }: { href: string; children: Inline[] }) {
   }
   if (scheme !== 'mailto') return <a href={encodeURI(href)}>{words}</a>
   return (
-    <a className="inline-block" href={encodeURI(href)}>
+    <a className="sm:whitespace-nowrap" href={encodeURI(href)}>
       {children.map(breakBeforeAt)}
     </a>
   )

@@ -111,7 +111,7 @@ function OrderTotals({ order }: { order: Order }) {
   return (
     <section
       aria-label="Valores"
-      className="ml-auto max-w-md rounded-lg border border-line bg-white p-5"
+      className="ml-auto max-w-md rounded-lg border border-line bg-white p-5 print:p-3"
     >
       <AmountRows
         amounts={amounts}

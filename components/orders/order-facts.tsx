@@ -51,7 +51,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
-      className="min-w-0 rounded-lg border border-line bg-white p-4 md:p-5"
+      className="min-w-0 rounded-lg border border-line bg-white p-4 md:p-5 print:p-3"
     >
       <h2 className="mb-1 md:mb-2 font-semibold text-lg">{title}</h2>
       <div className="break-words text-sm leading-relaxed">{children}</div>

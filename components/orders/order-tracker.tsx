@@ -31,7 +31,7 @@ export function OrderTracker({ order, title, seconds }: Props) {
   return (
     <section
       aria-label={`Acompanhamento do pedido #${order.number}`}
-      className="rounded-lg border border-line bg-white p-4 sm:p-5"
+      className="rounded-lg border border-line bg-white p-4 sm:p-5 print:p-3"
     >
       {title ? <h2 className="mb-4 font-semibold text-muted text-sm">{title}</h2> : null}
       <TrackerPanel

@@ -38,7 +38,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   const fetched = arrival !== null && isFetched(arrival)
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 print:gap-2">
       <div className="space-y-1 empty:hidden">
         {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
         {publicEnv.demo && !over && step !== null ? (

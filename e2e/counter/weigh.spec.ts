@@ -134,7 +134,10 @@ test('BALC-35 BALC-32 with typing, and without a network for two lines, it takes
   const { number, items } = await placeOrder(salesApi)
   const { work, tap } = await toScale(page, number)
   for (const [at, { name, grams }] of items.entries()) {
-    if (at === 1) await context.setOffline(true)
+    if (at === 1) {
+      await expect.poll(() => puts).toHaveLength(1)
+      await context.setOffline(true)
+    }
     if (at === 3) {
       await expect(page.getByText(/2 pesos estão guardados neste tablet/)).toBeVisible()
       await context.setOffline(false)
