@@ -13,6 +13,24 @@ test('ROUTE-05 a card leads to the product page', async ({ page, salesApi }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
+test('SHELL-29 back from a product shows the department whose section was chosen', async ({
+  page,
+  salesApi,
+}) => {
+  const departments = await salesApi.departments()
+  const department = departments.find(({ subdepartments }) => subdepartments.length > 2)
+  await page.goto(`/departamentos/${department?.id}`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('.section-chips a').nth(1).click()
+  await expect(page).toHaveURL(/#.+$/)
+  const chosen = page.url()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/produtos\//)
+  await page.goBack()
+  await expect(page).toHaveURL(chosen)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(department?.name))
+})
+
 test('API-01 API-03 API-04 the browser asks the shop itself, with the headers of the app', async ({
   page,
   salesApi,

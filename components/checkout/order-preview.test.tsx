@@ -34,6 +34,7 @@ it('CHK-22 one line names items, total and freight, and opens to the whole', asy
   expect(whole).toHaveClass('max-lg:hidden')
   await userEvent.click(line)
   expect(line).toHaveAttribute('aria-expanded', 'true')
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1)
   expect(whole).not.toHaveClass('max-lg:hidden')
   const one = { lineItems: [lineFixture()], total: 99.8, shipments: rated }
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 9.9 })} />)

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
@@ -31,11 +31,10 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const orderBlends = useOrderBlends({ number: order.number, blends })
   const rated = isRated(order)
-  const toggle = () => {
-    setOpen(!isOpen)
-    // An open summary is as long as the order and does not stick to the top.
-    if (!isOpen) box.current?.scrollIntoView({ block: 'start' })
-  }
+  // An open summary is as long as the order and does not stick to the top.
+  useEffect(() => {
+    if (isOpen) box.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
   return (
     <section
       ref={box}
@@ -49,7 +48,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={wholeId}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
         className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 text-left font-semibold tabular-nums lg:hidden"
       >
         <span className="min-w-0">

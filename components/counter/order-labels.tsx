@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCounterOrder } from '@/lib/counter/use-counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { formatQuantity } from '@/lib/shared/weight'
+import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { TextField } from '../ui/text-field'
@@ -18,7 +18,19 @@ const MOST_BAGS = 99
 export function OrderLabels({ paper }: { paper: Paper }) {
   const isHydrated = useHydrated()
   const number = isHydrated ? new URLSearchParams(window.location.search).get('numero') : null
-  return number ? <Labels number={number} paper={paper} /> : <PageLoader />
+  if (number) return <Labels number={number} paper={paper} />
+  return isHydrated ? <NoOrder /> : <PageLoader />
+}
+
+function NoOrder() {
+  return (
+    <div className="space-y-4 p-4">
+      <p className="text-lg">Nenhum pedido escolhido.</p>
+      <a href="/balcao" className={counterLook('secondary')}>
+        Voltar ao balcão
+      </a>
+    </div>
+  )
 }
 
 function Labels({ number, paper }: { number: string; paper: Paper }) {
@@ -152,25 +164,24 @@ function ofBlends(lines: readonly CounterLine[]): CounterLine[] {
   return [...sums.values()]
 }
 
-/** What is in the bags for a line: as weighed, or its substitute; nothing for a missing line. */
-function itemsOf({
-  id,
-  name,
-  quantity,
-  producedQuantity,
-  unitForQuantity,
-  substitute,
-}: CounterLine) {
+const leftToDo = (unit: Unit) => (isWeighed(unit) ? 'falta pesar' : 'falta separar')
+
+/** What is in the bags for a line: what is weighed, or its substitute; nothing for a missing line. */
+function itemsOf({ id, name, producedQuantity, unitForQuantity, substitute }: CounterLine) {
   const own = {
     key: String(id),
     name,
-    quantity: producedQuantity ?? quantity,
+    quantity: producedQuantity,
     unit: unitForQuantity,
   }
   const given = substitute
     ? [{ ...substitute, key: `${id}-troca`, unit: substitute.unitForQuantity }]
     : []
   return [own, ...given]
-    .filter((item) => item.quantity > 0)
-    .map((item) => ({ ...item, quantity: formatQuantity(item.quantity, item.unit) }))
+    .filter(({ quantity }) => quantity !== 0)
+    .map((item) => ({
+      ...item,
+      quantity:
+        item.quantity === null ? leftToDo(item.unit) : formatQuantity(item.quantity, item.unit),
+    }))
 }

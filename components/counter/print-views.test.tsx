@@ -103,6 +103,30 @@ it('BALC-60 prints a label for each bag with the weights, on the paper of the sh
   expect(page()).toEqual([])
 })
 
+it('BALC-60 a label tells what is still to be weighed, and an address without an order says so', () => {
+  window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
+  const lines = [
+    { ...line, producedQuantity: null },
+    { ...line, id: 3, name: 'Sal Grosso', producedQuantity: null, unitForQuantity: 'un' },
+  ]
+  const order = { ...ORDER, bags: 1, lines }
+  const { unmount } = show(
+    <OrderLabels paper={{ width: 58, height: 100 }} />,
+    counterKeys.order('R7'),
+    order,
+  )
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Picanha Bovinafalta pesar', 'Sal Grossofalta separar'])
+  unmount()
+  window.history.replaceState(null, '', '/balcao/etiqueta')
+  render(<OrderLabels paper={{ width: 58, height: 100 }} />)
+  expect(screen.getByText('Nenhum pedido escolhido.')).toBeVisible()
+})
+
 it('BALC-60 an order longer than its label tells how many items are not on it', () => {
   window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
   const lines = Array.from({ length: 17 }, (_, id) => ({ ...line, id, name: `Corte ${id}` }))

@@ -108,12 +108,17 @@ export function WeighDesk({
             {question}
           </p>
           {dialled && order.ifMissing === 'contact' ? (
-            <a href={`tel:${dialled}`} className={counterLook('secondary')}>
+            <a href={`tel:${dialled}`} className={counterLook('primary')}>
               Ligar {writtenPhone(phone)}
             </a>
           ) : null}
           {lines.length === 1 ? (
-            <CounterButton onClick={() => openSubstitute(true)}>Trocar</CounterButton>
+            <CounterButton
+              variant={order.ifMissing === 'contact' ? 'secondary' : 'primary'}
+              onClick={() => openSubstitute(true)}
+            >
+              Trocar
+            </CounterButton>
           ) : null}
           <CounterButton variant="secondary" onClick={() => onEnter(0)}>
             Deixar fora

@@ -118,7 +118,7 @@ export function WeighOutcome({ order, finished }: OutcomeProps) {
       role="status"
       tabIndex={-1}
       aria-label="Pedido pronto"
-      className="scroll-mt-4 rounded-lg bg-highlight p-3"
+      className="scroll-mt-4 rounded-lg bg-success p-3 text-page"
     >
       <p className="font-bold text-2xl">
         Pronto{bags ? ` · ${bags} ${bags === 1 ? 'sacola' : 'sacolas'}` : null}

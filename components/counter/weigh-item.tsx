@@ -28,13 +28,15 @@ export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: Sum
         image={line?.picture ?? undefined}
         name={name}
         sizes="96px"
-        className="w-24 shrink-0 rounded-lg"
+        className={`w-24 shrink-0 rounded-lg ${line?.substitute ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="min-w-48 flex-1">
-        <h2 className="font-bold text-xl">{name}</h2>
+        <h2 className="font-bold text-xl">
+          {line?.substitute ? `${line.substitute.name} no lugar de ${name}` : name}
+        </h2>
         <Ordered item={item} />
         {produced === null ? null : (
-          <p className="mt-1 font-bold text-xl">
+          <p className="mt-1 font-bold text-2xl text-success">
             <Produced item={item} />
             {line?.consent?.answer === 'yes' && line.consent.quantity === produced ? (
               <span className="ml-2 font-normal">O cliente disse sim.</span>

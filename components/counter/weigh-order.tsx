@@ -132,17 +132,23 @@ export function WeighOrder({ order, scale }: Props) {
           <AlertBox texts={notice ? [notice] : []} onDismiss={() => refuse(null)} />
         </div>
         {isOpen ? (
-          <CounterButton
-            variant="secondary"
-            aria-pressed={isSingle}
-            onClick={() => showSingle(!isSingle)}
-          >
-            Um item por vez
-          </CounterButton>
+          <div className="flex flex-wrap items-center gap-3">
+            <CounterButton variant="secondary" onClick={() => showSingle(!isSingle)}>
+              {isSingle ? 'Ver todos os itens' : 'Um item por vez'}
+            </CounterButton>
+            {isSingle && open ? (
+              <p className="font-semibold text-lg">
+                Item {items.indexOf(open) + 1} de {items.length}
+              </p>
+            ) : null}
+          </div>
         ) : null}
         <ul className="space-y-3">
           {shown.map((item) => (
-            <li key={item.key} className="rounded-lg border border-line p-3">
+            <li
+              key={item.key}
+              className={`rounded-lg p-3 ${item.produced === null ? 'border border-line' : 'border-2 border-success'}`}
+            >
               <WeighSummary
                 item={item}
                 isActive={item.key === active}

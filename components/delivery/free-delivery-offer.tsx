@@ -125,10 +125,9 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
         <p className="text-sm">Depois, você digita o cartão de novo.</p>
       ) : null}
       {isOffered || !picked ? null : <p className="text-sm">{picked.name} entrou no pedido.</p>}
-      {isOffered && !product ? (
-        <p className="flex min-h-25 items-center">
-          {isPending ? null : <TextLink href="/carrinho">Ver produtos</TextLink>}
-        </p>
+      {isOffered && isPending ? <div className="h-25" /> : null}
+      {isOffered && !isPending && !product ? (
+        <TextLink href="/carrinho">Ver produtos</TextLink>
       ) : null}
     </div>
   )

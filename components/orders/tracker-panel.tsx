@@ -101,7 +101,7 @@ function DriverSpace() {
 type Message = (phone: ReactNode, fetched: boolean) => ReactNode
 
 const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
-  recebido: () => <p>Recebemos o seu pedido e estamos conferindo o pagamento.</p>,
+  recebido: () => <p>Recebemos o seu pedido. A loja vai confirmar.</p>,
   preparando: () => <p>Estamos cortando, pesando e embalando.</p>,
   pronto: () => <p>Tudo pesado e embalado.</p>,
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,

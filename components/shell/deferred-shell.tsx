@@ -64,6 +64,20 @@ function scrollIntoRow(chip: HTMLAnchorElement): void {
   row.scrollTo({ left: middle })
 }
 
+/**
+ * Loads the page on the way back to the entry of a link such as `#cortes`: the router ignores entries
+ * that the browser made, and would leave the page shown.
+ */
+function useBrowserEntries(pathname: string): void {
+  useEffect(() => {
+    const load = ({ state }: PopStateEvent) => {
+      if (state === null && window.location.pathname !== pathname) window.location.reload()
+    }
+    window.addEventListener('popstate', load)
+    return () => window.removeEventListener('popstate', load)
+  }, [pathname])
+}
+
 /** Parts of the shell that the first paint does not need. */
 export function DeferredShell() {
   const pathname = usePathname()
@@ -72,6 +86,7 @@ export function DeferredShell() {
   useEffect(startHeldEdits, [])
   useEffect(startCarrying, [])
   useEffect(startThirdParties, [])
+  useBrowserEntries(pathname)
   // Nothing here is for staff: no shopper's order, zipcode or consent.
   if (COUNTER.test(pathname)) return null
   return (
