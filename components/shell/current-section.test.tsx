@@ -57,6 +57,8 @@ it('DEPT-08 above the first section no chip is marked, between two sections the 
   leaveView(second)
   expect(marked()).toBe('Panela')
   top.mockReturnValue(new DOMRect(0, window.innerHeight * 0.4))
+  const scrollTo = jest.spyOn(Element.prototype, 'scrollTo')
   leaveView(second)
   expect(marked()).toBeUndefined()
+  expect(scrollTo).toHaveBeenCalledWith({ left: 0 })
 })

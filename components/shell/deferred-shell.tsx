@@ -20,7 +20,7 @@ import { FirstProduct, StoredCopy } from './stored-copy'
 const LINE = 0.3
 const ON_LINE = '-30% 0px -70%'
 
-/** Marks the chip of the section in view. Above the first section, no chip is marked. */
+/** Marks the chip of the section in view. Above the first section, no chip is marked and the row begins. */
 export function CurrentSection() {
   const pathname = usePathname()
 
@@ -42,6 +42,7 @@ export function CurrentSection() {
         for (const chip of chips) chip.removeAttribute('aria-current')
         current?.setAttribute('aria-current', 'true')
         if (current) scrollIntoRow(current)
+        else chips[0]?.closest('ul')?.scrollTo({ left: 0 })
       },
       { rootMargin: ON_LINE },
     )

@@ -167,7 +167,7 @@ export function SearchForm() {
       role="search"
       name="busca"
       action="/busca"
-      className="search-box flex min-w-0 grow basis-24 rounded-lg bg-page text-ink md:relative md:mr-auto md:max-w-xl forced-colors:border"
+      className="search-box flex min-w-0 grow basis-20 rounded-lg bg-page text-ink md:relative md:mr-auto md:max-w-xl forced-colors:border"
     >
       <SearchField name={SEARCH_PARAMS.query} maxLength={MAX_QUERY_LENGTH} />
       <IconButton type="submit" label="Buscar" className="text-primary">
