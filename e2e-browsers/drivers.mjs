@@ -11,7 +11,7 @@ import { findInPage, readText, reportViolations, watchProblems } from './find-in
 const OPENING_MS = 30_000
 
 // Firefox reports a file that a navigation cuts off behind a worker as the worker's error.
-const CUT_OFF = /\/_next\/static\/.* A ServiceWorker intercepted the request/
+const CUT_OFF = /\/(_next\/static|loja)\/.* A ServiceWorker intercepted the request/
 
 /**
  * Starts the W3C driver of WebKitGTK on a screen in memory.
@@ -124,10 +124,12 @@ export async function startFirefox(executablePath) {
       await page.evaluateOnNewDocument(reportViolations)
       /** @type {string[]} */
       const problems = []
-      page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)} ${page.url()}`))
+      const addProblem = (/** @type {string} */ problem) => {
+        if (!CUT_OFF.test(problem)) problems.push(`${problem} ${page.url()}`)
+      }
+      page.on('pageerror', (error) => addProblem(`uncaught: ${String(error)}`))
       page.on('console', (message) => {
-        if (message.type() !== 'error' || CUT_OFF.test(message.text())) return
-        problems.push(`${message.text()} ${page.url()}`)
+        if (message.type() === 'error') addProblem(message.text())
       })
       /** @type {(...args: Parameters<typeof findInPage>) => Promise<Control | null>} */
       const find = async (...args) => {
