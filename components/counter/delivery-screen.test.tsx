@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { camelize } from '@/lib/api/http'
-import type { DeliveryOrder } from '@/lib/counter/use-deliveries'
+import type { DeliveryOrder, DeliveryWindow } from '@/lib/counter/use-deliveries'
 import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
 import { Providers } from '../shell/providers'
 import { DeliveryScreen } from './delivery-screen'
@@ -35,6 +35,22 @@ const ORDER: DeliveryOrder = {
   isPix: false,
 }
 
+function show(order: Partial<DeliveryOrder>, windows: DeliveryWindow[] = []) {
+  render(
+    <Providers>
+      <DeliveryScreen
+        order={{ ...ORDER, ...order }}
+        windows={windows}
+        ways={['debit']}
+        driver={{ name: '', plate: '' }}
+        onDriver={() => {}}
+        onBack={() => {}}
+        onNext={null}
+      />
+    </Providers>,
+  )
+}
+
 it.each([
   [{ doorWay: 'debit', charged: null }, 'Receber R$ 87,32 · Cartão de débito'],
   [
@@ -45,19 +61,7 @@ it.each([
   [{ doorWay: null, charged: null }, 'Cartão ainda não cobrado: não sai'],
   [{ isPix: true, charged: null }, 'Pix ainda não pago: não sai'],
 ] as const)('BALC-71 BALC-127 an order with %j says %s', (paid, text) => {
-  render(
-    <Providers>
-      <DeliveryScreen
-        order={{ ...ORDER, ...paid }}
-        windows={[]}
-        ways={['debit']}
-        driver={{ name: '', plate: '' }}
-        onDriver={() => {}}
-        onBack={() => {}}
-        onNext={null}
-      />
-    </Providers>,
-  )
+  show(paid)
   const shown = document.body.textContent?.replace(/\u00a0/g, ' ')
   expect(shown).toContain(text)
   expect(shown).toContain('2 sacolas')
@@ -66,37 +70,13 @@ it.each([
 })
 
 it('BALC-71 a delivery tells the driver where it goes', () => {
-  render(
-    <Providers>
-      <DeliveryScreen
-        order={{ ...ORDER, address: camelize(FULL_ADDRESS_ANSWER) }}
-        windows={[]}
-        ways={['debit']}
-        driver={{ name: '', plate: '' }}
-        onDriver={() => {}}
-        onBack={() => {}}
-        onNext={null}
-      />
-    </Providers>,
-  )
+  show({ address: camelize(FULL_ADDRESS_ANSWER) })
   expect(fieldsFoundIn(document.body.textContent)).toEqual(fieldsToldIn('driver'))
 })
 
 it('BALC-62 an order leaves only with the name of its driver', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch')
-  render(
-    <Providers>
-      <DeliveryScreen
-        order={{ ...ORDER, charged: 87.32 }}
-        windows={[]}
-        ways={['debit']}
-        driver={{ name: '', plate: '' }}
-        onDriver={() => {}}
-        onBack={() => {}}
-        onNext={null}
-      />
-    </Providers>,
-  )
+  show({ charged: 87.32 })
   fireEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
   expect(await screen.findByText('Escreva quem entrega e a placa.')).toBeVisible()
   expect(screen.getByLabelText('Entregador')).toBeVisible()
@@ -110,19 +90,7 @@ it.each([
   'BALC-94 an order of %s on the step %s fails by %s only after a question',
   async (kind, step, name, question) => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
-    render(
-      <Providers>
-        <DeliveryScreen
-          order={{ ...ORDER, kind, step, charged: 87.32 }}
-          windows={[]}
-          ways={['debit']}
-          driver={{ name: '', plate: '' }}
-          onDriver={() => {}}
-          onBack={() => {}}
-          onNext={null}
-        />
-      </Providers>,
-    )
+    show({ kind, step, charged: 87.32 })
     fireEvent.click(screen.getByRole('button', { name }))
     expect(screen.getByRole('dialog')).toHaveTextContent(question)
     expect(fetch).not.toHaveBeenCalled()
@@ -137,19 +105,7 @@ it.each([
 it('BALC-128 an order moves to another window only after a question', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
   const window = { start: '2026-12-04T09:00:00-03:00', end: '2026-12-04T12:00:00-03:00' }
-  render(
-    <Providers>
-      <DeliveryScreen
-        order={{ ...ORDER, step: 'problema', deliveryState: 'failed', charged: 87.32 }}
-        windows={[window]}
-        ways={['debit']}
-        driver={{ name: '', plate: '' }}
-        onDriver={() => {}}
-        onBack={() => {}}
-        onNext={null}
-      />
-    </Providers>,
-  )
+  show({ step: 'problema', deliveryState: 'failed', charged: 87.32 }, [window])
   fireEvent.click(screen.getByRole('button', { name: 'sex, 4 dez, 9h–12h' }))
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Mudar R618204957 para sex, 4 dez, 9h–12h? O cliente recebe um e-mail.',

@@ -166,7 +166,7 @@ function ofBlends(lines: readonly CounterLine[]): CounterLine[] {
 
 const leftToDo = (unit: Unit) => (isWeighed(unit) ? 'falta pesar' : 'falta separar')
 
-/** What is in the bags for a line: what is weighed, or its substitute; nothing for a missing line. */
+/** What is in the bags for a line: the weighed goods or a substitute; nothing if it is missing. */
 function itemsOf({ id, name, producedQuantity, unitForQuantity, substitute }: CounterLine) {
   const own = {
     key: String(id),

@@ -24,6 +24,15 @@ const PRODUCT: ShopProduct = {
   scaleCode: null,
 }
 
+/** Adds the body of each PUT to `sent`. */
+function recordPuts(fetch: ReturnType<typeof answerCalls>, sent: unknown[]): void {
+  const answer = fetch.getMockImplementation()
+  fetch.mockImplementation(async (url, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
+    return await (answer as typeof globalThis.fetch)(url, init)
+  })
+}
+
 it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {
   const user = userEvent.setup()
   const sent: unknown[] = []
@@ -32,11 +41,7 @@ it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone 
     '/products/31/price': () => ({ body: { ...PRODUCT, price: 4.85 } }),
     '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
   })
-  const answer = fetch.getMockImplementation()
-  fetch.mockImplementation(async (url, init) => {
-    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
-    return await (answer as typeof fetch)(url, init)
-  })
+  recordPuts(fetch, sent)
   render(<ShopProducts isManager isEdited={false} onEdited={() => {}} />, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: 'Acabou Cupim' }))
   await user.click(await screen.findByRole('button', { name: 'Desfazer: Cupim não acabou' }))
@@ -67,11 +72,7 @@ it.each([
     }),
     '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
   })
-  const answer = fetch.getMockImplementation()
-  fetch.mockImplementation(async (url, init) => {
-    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
-    return await (answer as typeof fetch)(url, init)
-  })
+  recordPuts(fetch, sent)
   render(<ShopProducts isManager isEdited={false} onEdited={() => {}} />, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: 'Mudar Cupim' }))
   const field = screen.getByLabelText(label)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type ShopProduct, useProductCalls } from '@/lib/counter/use-shop'
 import { formatBrl, plainBrl } from '@/lib/shared/money'
 import { typedAmount, typedNumber } from '@/lib/shared/typed-number'
@@ -30,26 +30,14 @@ export function ProductForms({ product, isManager, onEdited }: ProductFormsProps
   const { withdraw, photograph } = calls
   const [isStockEdited, editStock] = useState(false)
   const [isPriceEdited, editPrice] = useState(false)
+  const isEdited = isStockEdited || isPriceEdited
+  useEffect(() => onEdited(isEdited), [isEdited, onEdited])
   return (
     <div className="space-y-4">
-      <StockForm
-        product={product}
-        calls={calls}
-        onEdited={(isEdited) => {
-          editStock(isEdited)
-          onEdited(isEdited || isPriceEdited)
-        }}
-      />
+      <StockForm product={product} calls={calls} onEdited={editStock} />
       {isManager ? (
         <>
-          <PriceForm
-            product={product}
-            calls={calls}
-            onEdited={(isEdited) => {
-              editPrice(isEdited)
-              onEdited(isEdited || isStockEdited)
-            }}
-          />
+          <PriceForm product={product} calls={calls} onEdited={editPrice} />
           <AlertBox texts={[...withdraw.texts, ...photograph.texts]} onDismiss={withdraw.reset} />
           <div className="flex flex-wrap gap-3">
             <label className={`${counterLook('secondary')} relative`}>

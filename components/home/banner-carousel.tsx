@@ -31,7 +31,7 @@ export function BannerCarousel() {
   )
 }
 
-/** Returns the banners of a day of the shop, without those of a tool that the shop does not have. */
+/** Returns the banners of a day of the shop, without those of tools that are switched off. */
 export function bannersOf(now: Date, banners = wholeShop.banners): Banner[] {
   const today = shopDay(now)
   return banners

@@ -20,7 +20,7 @@ import { FirstProduct, StoredCopy } from './stored-copy'
 const LINE = 0.3
 const ON_LINE = '-30% 0px -70%'
 
-/** Marks the chip of the section in view. Above the first section, no chip is marked and the row begins. */
+/** Marks the chip of the section in view. Above the first section, none, and the row starts over. */
 export function CurrentSection() {
   const pathname = usePathname()
 

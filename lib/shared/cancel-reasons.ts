@@ -1,4 +1,4 @@
-/** Why the shop cancels an order. A fixed list, so that the trail holds no words about a customer. */
+/** Why the shop cancels an order: a fixed list, since the trail holds no text about a customer. */
 export const CANCEL_REASONS = ['customer', 'missing', 'address', 'duplicate', 'other'] as const
 
 export type CancelReason = (typeof CANCEL_REASONS)[number]

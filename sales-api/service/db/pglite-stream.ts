@@ -158,7 +158,9 @@ export function endWhenThereIsRoom(folder: string): void {
   setInterval(async () => {
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize < ROOM_BYTES) return
-    process.stderr.write('sales API: there is room on the disk, so it ends to be started anew\n')
+    process.stderr.write(
+      'sales API: the disk has space again, so this process exits for a restart\n',
+    )
     process.exit(1)
   }, LOOK_MS).unref()
 }
