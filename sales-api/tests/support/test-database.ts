@@ -22,15 +22,20 @@ async function openFreshPostgres(adminUrl: string): Promise<Database> {
   const template = await readyTemplate(adminUrl)
   const { url, drop } = await createPostgres(adminUrl, template)
   const database = await openPostgres(url)
-  const db = onOneConnection(database.db)
-  return { ...database, db, close: () => database.close().then(drop) }
+  const insideTransaction = new AsyncLocalStorage<boolean>()
+  const close = async () => {
+    // Node 20 copies every enabled storage into each promise, also those of earlier test files.
+    insideTransaction.disable()
+    await database.close()
+    await drop()
+  }
+  return { ...database, db: onOneConnection(database.db, insideTransaction), close }
 }
 
 /**
  * Fails on a call of `db` inside a transaction, where PGlite's only connection would wait for ever.
  */
-function onOneConnection(db: Db): Db {
-  const insideTransaction = new AsyncLocalStorage<boolean>()
+function onOneConnection(db: Db, insideTransaction: AsyncLocalStorage<boolean>): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction((tx) => insideTransaction.run(true, () => work(tx)), config)
   return new Proxy(db, {
