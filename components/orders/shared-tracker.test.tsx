@@ -222,3 +222,10 @@ it('TRK-64 a broken link leads to the orders, to the shop and home', async () =>
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
 })
+
+it('TRK-64 a link that cannot be read now leads to the shop', async () => {
+  answerCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByText('Não conseguimos atualizar agora.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})

@@ -19,7 +19,7 @@ import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { BrokenLink } from './broken-link'
 import { AmountRows, ItemList, PrintedSeller } from './order-contents'
-import { TrackerActions } from './tracker-actions'
+import { ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**
@@ -33,7 +33,14 @@ export function SharedTracker({ token }: { token: string }) {
     return (
       <>
         <h1 className="mb-6 font-bold text-3xl">Acompanhar pedido</h1>
-        {failed ? <RefreshNote {...tracking} /> : <PageLoader />}
+        {failed ? (
+          <div className="space-y-5">
+            <RefreshNote {...tracking} />
+            <ContactLink />
+          </div>
+        ) : (
+          <PageLoader />
+        )}
       </>
     )
   }

@@ -5,5 +5,5 @@ import { AccountPage } from '@/components/account/account-page'
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default function BlendAccountLayout({ children }: { children: ReactNode }) {
-  return <AccountPage>{children}</AccountPage>
+  return <AccountPage title="Meus Blends">{children}</AccountPage>
 }

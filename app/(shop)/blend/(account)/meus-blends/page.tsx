@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { AccountGuard } from '@/components/account/account-guard'
 import { ClassicProportions } from '@/components/blends/blend-steps'
 import { MyBlends } from '@/components/blends/my-blends'
 
@@ -9,11 +8,9 @@ export default function MyBlendsPage() {
   return (
     <>
       <h1 className="font-bold text-3xl">Meus Blends</h1>
-      <AccountGuard>
-        <MyBlends>
-          <ClassicProportions />
-        </MyBlends>
-      </AccountGuard>
+      <MyBlends>
+        <ClassicProportions />
+      </MyBlends>
     </>
   )
 }
