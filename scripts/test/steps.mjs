@@ -4,7 +4,7 @@ import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
 import { requireBrowsers, requireChromium } from './browsers.mjs'
 import { e2eEnv } from './e2e-env.mjs'
-import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
+import { CONTRACT_TESTS, PGLITE_ONLY, PGLITE_TESTS } from './pglite-tests.mjs'
 import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
 import { providePostgres, requirePageServer } from './servers.mjs'
 
@@ -90,7 +90,8 @@ export const steps = {
     run: async (processes) => {
       const url = await postgresUrl(processes)
       if (!url) return 'not run'
-      const args = [...API_TESTS, maxWorkers(false)]
+      const others = `--testPathIgnorePatterns=/node_modules/|${PGLITE_ONLY.join('|')}`
+      const args = [...API_TESTS, maxWorkers(false), others]
       return jest(processes, 'postgres', args, { API_TEST_DATABASE_URL: url })
     },
   },
