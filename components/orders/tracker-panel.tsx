@@ -133,7 +133,11 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
 }
 
 function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: boolean }) {
-  const phone = <TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>
+  const phone = (
+    <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
+      {store.phone}
+    </TextLink>
+  )
   return MESSAGES[status](phone, fetched)
 }
 
