@@ -2,7 +2,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { TextButton } from '@/components/ui/text-link'
 import { useSettled } from '@/lib/browser/use-settled'
 import { cart } from '@/lib/cart/cart'
-import type { Intent, Refusal } from '@/lib/cart/cart-state'
+import type { CartState, Intent, Refusal } from '@/lib/cart/cart-state'
 import { areEditsStored } from '@/lib/cart/start-held-edits'
 import { useCartState } from '@/lib/cart/use-cart'
 
@@ -15,6 +15,13 @@ export function useIsWaiting(): boolean {
   return useSettled(isHeld, PAUSE_MS) && isHeld
 }
 
+/** Whether the waiting edits outlive the page, in a sentence. */
+export function storageText(state: CartState): string {
+  return areEditsStored(state)
+    ? 'Estão salvas neste aparelho.'
+    : 'Não feche esta página: o navegador não deixa salvar.'
+}
+
 /** Says that edits wait for the network, and what the device stores of them. */
 export function HeldNotice() {
   const state = useCartState()
@@ -25,9 +32,7 @@ export function HeldNotice() {
         <div className="rounded-lg bg-surface p-4">
           <p>
             Há mudanças que ainda não chegaram à loja. Elas vão assim que houver conexão.{' '}
-            {areEditsStored(state)
-              ? 'Estão salvas neste aparelho.'
-              : 'Não feche esta página: o navegador não deixa salvar.'}
+            {storageText(state)}
             {state.order ? '' : ' O resto do carrinho aparece quando a conexão voltar.'}
           </p>
           <TextButton onClick={() => cart.flush()}>Tentar de novo</TextButton>

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { HeldNotice, LooseRefusals, useIsWaiting } from '@/components/cart/held-edits'
+import { LooseRefusals, storageText, useIsWaiting } from '@/components/cart/held-edits'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import { useCartState } from '@/lib/cart/use-cart'
 import { expectedOrder } from '@/lib/checkout/amounts'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
@@ -68,14 +69,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
       </div>
     )
   }
-  if (isWaiting) {
-    return (
-      <div className="space-y-4">
-        <HeldNotice />
-        <TextLink href="/carrinho">Rever o carrinho</TextLink>
-      </div>
-    )
-  }
+  if (isWaiting) return <WaitingPurchase />
   if (stage !== 'open' || !order) return <PageLoader />
   const asked = askedKind(order, place)
   const kind = activePane(order.state) === 'address' ? (chosenKind ?? asked) : asked
@@ -108,6 +102,29 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
         </div>
       </div>
     </PaneLoading>
+  )
+}
+
+function WaitingPurchase() {
+  const state = useCartState()
+  return (
+    <section aria-labelledby="waiting-purchase" className="space-y-4 rounded-lg bg-surface p-4">
+      <div role="status" className="space-y-2">
+        <h2 id="waiting-purchase" className="font-semibold text-lg sm:text-xl">
+          A compra espera a conexão
+        </h2>
+        <p>
+          Há mudanças no carrinho que ainda não chegaram à loja. Assim que houver conexão elas vão,
+          e a compra segue sozinha. {storageText(state)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="secondary" onClick={() => cart.flush()}>
+          Tentar de novo
+        </Button>
+        <TextLink href="/carrinho">Rever o carrinho</TextLink>
+      </div>
+    </section>
   )
 }
 

@@ -39,7 +39,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 export const UNPROCESSABLE = 'Houve um problema processando'
-const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
+export const NO_ANSWER =
+  'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
 /** For a call whose token is no longer valid. */
 export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'

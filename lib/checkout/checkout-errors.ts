@@ -1,5 +1,5 @@
 import { callFailure, fieldTexts } from '../api/call-failure'
-import { isStatus, UNPROCESSABLE } from '../api/errors'
+import { isStatus, NO_ANSWER, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */
@@ -15,15 +15,34 @@ export const NO_ERRORS: ErrorBuckets = {
   promotion: [],
 }
 
-type ErrorEvent =
+export type ErrorEvent =
   | { type: 'failed'; area: ErrorArea; texts: readonly string[] }
   | { type: 'started'; area: ErrorArea }
   | { type: 'dismissed' }
+  | { type: 'reconnected' }
+  | { type: 'not-received' }
 
 /** A failure fills its bucket, a new attempt empties the bucket, a dismissal empties all. */
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
+  if (event.type === 'not-received') return { ...buckets, general: [NOT_RECEIVED] }
+  if (event.type === 'reconnected') return withoutNoAnswer(buckets)
   return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
+}
+
+function withoutNoAnswer(buckets: ErrorBuckets): ErrorBuckets {
+  const kept = Object.entries(buckets).filter(([, texts]) => !texts.includes(NO_ANSWER))
+  return { ...NO_ERRORS, ...Object.fromEntries(kept) }
+}
+
+/** Whether a step failed without a response of the shop. */
+export function hasNoAnswer(buckets: ErrorBuckets): boolean {
+  return Object.values(buckets).some((texts) => texts.includes(NO_ANSWER))
+}
+
+/** Whether the order may have been placed by a final call whose response was lost. */
+export function isOutcomeOpen({ general }: ErrorBuckets): boolean {
+  return general.includes(UNKNOWN)
 }
 
 /** The most specific text of a failure; undefined without any. */
@@ -80,6 +99,8 @@ const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de no
 
 const UNKNOWN =
   'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
+const NOT_RECEIVED =
+  'O seu pedido não foi recebido e nada foi cobrado. Toque em FINALIZAR PEDIDO outra vez.'
 
 /** Whether the texts send the shopper to the cart. */
 export function pointToCart(texts: readonly string[]): boolean {

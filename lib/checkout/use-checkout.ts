@@ -14,6 +14,7 @@ import {
   reduceErrors,
 } from './checkout-errors'
 import type { Step } from './steps'
+import { useErrorRecovery } from './use-error-recovery'
 
 export interface Checkout {
   errors: ErrorBuckets
@@ -34,6 +35,7 @@ interface Work {
 export function useCheckout(): Checkout {
   const number = useCurrentOrder()?.number
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
+  useErrorRecovery(errors, report)
   const one = useCall(({ area, work }: Work) => {
     report({ type: 'started', area })
     return work()

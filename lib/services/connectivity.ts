@@ -23,14 +23,14 @@ export function readOffline(): boolean {
  * function.
  */
 export function startConnectivity(): () => void {
-  window.addEventListener('online', check)
-  window.addEventListener('offline', check)
-  document.addEventListener('visibilitychange', check)
-  check()
+  window.addEventListener('online', pingNow)
+  window.addEventListener('offline', pingNow)
+  document.addEventListener('visibilitychange', pingNow)
+  pingNow()
   return () => {
-    window.removeEventListener('online', check)
-    window.removeEventListener('offline', check)
-    document.removeEventListener('visibilitychange', check)
+    window.removeEventListener('online', pingNow)
+    window.removeEventListener('offline', pingNow)
+    document.removeEventListener('visibilitychange', pingNow)
     clearTimeout(timer)
     round += 1
   }
@@ -38,11 +38,12 @@ export function startConnectivity(): () => void {
 
 /** Whether the shop can be reached. Pings only when the last ping failed or the network is off. */
 export async function checkConnectivity(): Promise<boolean> {
-  if (readOffline() || !navigator.onLine) await check()
+  if (readOffline() || !navigator.onLine) await pingNow()
   return !readOffline()
 }
 
-async function check(): Promise<void> {
+/** Pings now, unless the page is hidden. */
+export async function pingNow(): Promise<void> {
   clearTimeout(timer)
   if (document.hidden) return
   round += 1
@@ -52,7 +53,7 @@ async function check(): Promise<void> {
   if (current !== round) return
   counter = nextCounter(counter, answered)
   notify()
-  timer = setTimeout(check, POLL_MS)
+  timer = setTimeout(pingNow, POLL_MS)
 }
 
 /** Returns the counter after a ping: one less after a failure, not below 0; full after success. */
