@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { LabelStrip } from '@/components/ui/label-strip'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextButton } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
@@ -83,8 +84,8 @@ function CardList({ cards, onRemove }: CardListProps) {
                 </span>
                 <span className="mt-1 block text-sm">
                   {card.name} · {card.month}/{fullYear(card.year)}
-                  {isExpired(card, now) ? ' · Vencido' : ''}
-                </span>
+                </span>{' '}
+                {isExpired(card, now) ? <LabelStrip colour="orange">Vencido</LabelStrip> : null}
               </p>
               <TextButton
                 aria-label={`Deletar cartão com final ${card.lastDigits}`}

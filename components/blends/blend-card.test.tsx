@@ -33,10 +33,15 @@ it('BLND-15 BLND-20 an open blend reads Em aberto and can be edited and deleted,
 })
 
 it('BLND-16 BLND-17 BLND-18 a saved one reads Montado with its day, can be bought, and is not edited', () => {
-  show(saved)
+  show({ ...saved, amount: 20.95, price: 0.0419 })
   expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('BLND-34 a blend names its whole price as an estimate beside the price per Kg', () => {
+  show({ ...saved, amount: 20.95, price: 0.0419 })
+  expect(screen.getByText(/R\$ 20,95/)).toHaveTextContent('R$ 20,95 estimado · R$ 41,90 /Kg')
 })
 
 it('BLND-27 BLND-28 name and description are cut', () => {

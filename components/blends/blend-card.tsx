@@ -34,7 +34,7 @@ function formatShortDate(instant: string): string {
  * Blend in the list. Open blends can be edited and deleted; saved blends can be added to the cart.
  */
 export function BlendCard({ blend }: { blend: Blend }) {
-  const { name, observation, complete, completedAt, items, price } = blend
+  const { name, observation, complete, completedAt, items, price, amount } = blend
   const parts: Part[] = items.map(({ variant, quantity }) => ({
     product: variant,
     grams: quantity,
@@ -58,7 +58,10 @@ export function BlendCard({ blend }: { blend: Blend }) {
       </p>
       {parts.length > 0 ? (
         <p className="font-semibold">
-          {formatQuantity(totalGrams(parts), 'g')} · {formatBrl(displayPrice(price, 'g'))} /Kg
+          {formatQuantity(totalGrams(parts), 'g')} · {formatBrl(amount)}{' '}
+          <span className="font-normal text-muted text-sm">
+            estimado · {formatBrl(displayPrice(price, 'g'))} /Kg
+          </span>
         </p>
       ) : null}
       {complete ? <AddBlend blend={blend} /> : <OpenBlendControls blend={blend} />}

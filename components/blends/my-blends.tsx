@@ -13,7 +13,7 @@ import { hasContent, sortBlends } from '@/lib/blends/my-blends'
 import { BlendCard } from './blend-card'
 
 interface MyBlendsProps {
-  /** Shown while the customer has no blend. */
+  /** Proportions to begin a blend with. */
   children: ReactNode
 }
 
@@ -26,7 +26,11 @@ export function MyBlends({ children }: MyBlendsProps) {
 
   return (
     <>
-      <ButtonLink href="/blend/calculadora/new/" className="mt-4 max-sm:w-full">
+      <ButtonLink
+        href="/blend/calculadora/new/"
+        variant={data?.some(({ complete }) => complete) ? 'secondary' : 'primary'}
+        className="mt-4 max-sm:w-full"
+      >
         ADICIONAR NOVO BLEND
       </ButtonLink>
       <section ref={area} aria-label="Blends guardados" tabIndex={-1}>
@@ -75,10 +79,14 @@ function BlendList({ blends, children }: BlendListProps) {
     )
   }
   return (
-    <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
-      {shown.map((blend) => (
-        <BlendCard key={blend.id} blend={blend} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
+        {shown.map((blend) => (
+          <BlendCard key={blend.id} blend={blend} />
+        ))}
+      </ul>
+      <h2 className="mt-10 font-bold text-2xl">Comece outro por uma proporção clássica</h2>
+      {children}
+    </>
   )
 }

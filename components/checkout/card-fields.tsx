@@ -24,16 +24,16 @@ interface CardFieldsProps {
 export function CardFields({ canSave }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
-    <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[6rem_6rem_6rem]">
+    <div className="grid items-start gap-4 rounded-lg bg-surface p-4 xl:grid-cols-2">
       <TextField
         label="Nome no cartão"
         autoComplete="cc-name"
         hint="Como está no cartão"
-        className="col-span-3 max-w-90"
+        className="max-w-90 xl:max-w-none"
         {...field('name')}
       />
       <NumberField {...field('number')} />
-      <div className="col-span-3 grid grid-cols-3 gap-x-4 sm:grid-cols-[6rem_6rem_6rem]">
+      <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-[6rem_6rem_6rem]">
         <MaskedField
           label="Mês"
           mask={monthMask}
@@ -58,8 +58,8 @@ export function CardFields({ canSave }: CardFieldsProps) {
           {...field('verificationValue')}
         />
       </div>
-      {canSave ? <KeepCardField className="col-span-3" {...field('keep')} /> : null}
-      <p className="col-span-3 flex items-center gap-2 text-muted text-sm">
+      {canSave ? <KeepCardField {...field('keep')} /> : null}
+      <p className="flex items-center gap-2 text-muted text-sm">
         <Lock aria-hidden className="size-4 shrink-0" />
         Pagamento por conexão segura
       </p>
@@ -77,7 +77,7 @@ function NumberField(field: FieldProps) {
       label="Número"
       mask={cardNumberMask}
       autoComplete="cc-number"
-      className="col-span-3 max-w-90"
+      className="max-w-90 xl:max-w-none"
       hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
       liveHint
       {...field}

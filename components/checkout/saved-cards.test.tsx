@@ -25,7 +25,7 @@ it('PAY-02 PAY-03 PAY-12 the newest card that is not expired is chosen; expired 
   const expired = cardFixture({ id: 9, month: '01', year: '20', lastDigits: '9999' })
   withCards([cardFixture({ id: 3 }), cardFixture({ id: 7, lastDigits: '7777' }), expired])
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 7777/ })).toBeChecked()
-  const old = screen.getByRole('radio', { name: /\*\*\*\* 9999.*Vencido/ })
+  const old = screen.getByRole('radio', { name: /\*\*\*\* 9999.*VENCIDO/ })
   expect(old).toBeDisabled()
   await user.click(old)
   expect(old).not.toBeChecked()

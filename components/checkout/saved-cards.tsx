@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { LabelStrip } from '@/components/ui/label-strip'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextButton } from '@/components/ui/text-link'
 import { deleteOnce } from '@/lib/api/errors'
@@ -58,8 +59,8 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
               </span>
               <span className="block text-muted text-sm">
                 {card.name} · {card.month}/{fullYear(card.year)}
-                {expired ? ' · Vencido' : ''}
-              </span>
+              </span>{' '}
+              {expired ? <LabelStrip colour="grey">Vencido</LabelStrip> : null}
             </RadioCard>
             <TextButton
               look="small"

@@ -13,19 +13,25 @@ import {
 
 const MOST = 5
 
-/** Searches products by the words of a product's address; none if the search does not respond. */
+/**
+ * Searches products by the words of a product's address; those of its first word, mostly the cut,
+ * fill the row. None if the search does not respond.
+ */
 async function findSimilarProducts(slug: string): Promise<Product[]> {
+  const words = slug.replaceAll('-', ' ').slice(0, 100)
   const params = {
-    query: slug.replaceAll('-', ' ').slice(0, 100),
     page: 0,
     hitsPerPage: MOST,
     attributesToRetrieve: [...HIT_ATTRIBUTES],
     attributesToHighlight: [],
     analytics: false,
   }
-  const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
-  const hits = (results[0]?.hits ?? []) as SearchHit[]
-  return hits.map(toProduct)
+  const [first = ''] = words.split(' ')
+  const { results } = await browserSearch.search(
+    [words, first].map((query) => ({ indexName: SEARCH_INDEX, params: { ...params, query } })),
+  )
+  const found = results.flatMap(({ hits }) => hits as SearchHit[]).map(toProduct)
+  return [...new Map(found.map((product) => [product.id, product])).values()].slice(0, MOST)
 }
 
 /** Products similar to the one of this address, or `children` where none is found. */

@@ -10,18 +10,29 @@ jest.mock('@/components/catalogue/product-grid', () => ({
 }))
 const search = jest.mocked(browserSearch.search)
 
-function open(path: string, hits: { name: string; images: string[] }[]) {
-  search.mockResolvedValue({ results: [{ hits }] } as never)
+type Hit = { id: number; name: string; images: string[] }
+
+function open(path: string, hits: Hit[], ofFirstWord: Hit[] = []) {
+  search.mockResolvedValue({ results: [{ hits }, { hits: ofFirstWord }] } as never)
   window.history.replaceState(null, '', path)
   render(<SimilarProducts>em promoção</SimilarProducts>)
 }
 
 it('PDP-69 offers what the words of the missing address lead to', async () => {
-  open('/produtos/costela-no-bafo', [{ name: 'Costela Bovina em Ripas', images: [] }])
+  open('/produtos/costela-no-bafo', [{ id: 1, name: 'Costela Bovina em Ripas', images: [] }])
   expect(await screen.findByText(/Parecidos.*Costela Bovina em Ripas/)).toBeVisible()
   expect(search).toHaveBeenCalledWith([
     expect.objectContaining({ params: expect.objectContaining({ query: 'costela no bafo' }) }),
+    expect.objectContaining({ params: expect.objectContaining({ query: 'costela' }) }),
   ])
+})
+
+it('PDP-69 fills the row with products of the first word, each once and at most five', async () => {
+  const costelas = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Costela ${id}`, images: [] }))
+  open('/produtos/costela-defumada', costelas.slice(1, 2), costelas)
+  expect(
+    await screen.findByText(/: Costela 2, Costela 1, Costela 3, Costela 4, Costela 5$/),
+  ).toBeVisible()
 })
 
 it('PDP-69 offers promotions where nothing is like it', async () => {

@@ -34,7 +34,7 @@ test('J21 ACC-80 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways
   await page.reload()
   await expect(page.getByText('Visa **** 1111')).toBeVisible()
   await expect(page.getByText('ANA SOUZA · 12/2030')).toBeVisible()
-  await expect(page.getByText('ANA SOUZA · 01/2020 · Vencido')).toBeVisible()
+  await expect(page.getByText('ANA SOUZA · 01/2020 VENCIDO')).toBeVisible()
   await expect(page.getByText('Boleto')).toBeVisible()
   await expect(page.getByText('Fatura mensal')).toHaveCount(0)
   await checkAccessibility(page)

@@ -20,9 +20,9 @@ export const metadata = pageMetadata({
 
 export default function FaqPage() {
   return (
-    <InfoPage title={text.title}>
+    <InfoPage title={text.title} wide>
       <ShopFaq>
-        <p className="mt-8">
+        <p>
           Não achou a resposta? Ligue para <PhoneLink />, fale pelo{' '}
           <WhatsappLink>WhatsApp</WhatsappLink> ou veja todos os{' '}
           <IntentLink href="/contato">contatos</IntentLink>.

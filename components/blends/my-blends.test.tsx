@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { setSession } from '@/lib/api/session.fixture'
+import type { Blend } from '@/lib/api/types'
+import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
+import { CUSTOMER } from '../checkout/checkout.fixture'
+import { MyBlends } from './my-blends'
+
+const listBlends = jest.fn<Promise<Blend[]>, []>()
+jest.mock('@/lib/api/blends', () => ({
+  ...jest.requireActual('@/lib/api/blends'),
+  listBlends: () => listBlends(),
+}))
+
+async function open(blends: Blend[]) {
+  listBlends.mockResolvedValue(blends)
+  setSession({ status: 'in', token: 'bearer', user: CUSTOMER })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MyBlends>clássicas</MyBlends>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('clássicas')).toBeVisible()
+  return screen.getByRole('link', { name: 'ADICIONAR NOVO BLEND' })
+}
+
+const items = [itemFixture(groundMeat(1, 'Acém Moído'), 500)]
+
+it('BLND-34 a blend for the cart takes the primary button', async () => {
+  expect(await open([blendFixture({ name: 'Da casa', complete: true, items })])).toHaveClass(
+    'bg-page',
+  )
+  expect(screen.getByRole('button', { name: /^ADICIONAR AO CARRINHO/ })).toHaveClass('bg-primary')
+})
+
+it('BLND-34 without a blend for the cart the new one is the primary button', async () => {
+  expect(await open([blendFixture({ items })])).toHaveClass('bg-primary')
+})
