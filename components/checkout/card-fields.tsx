@@ -59,7 +59,7 @@ export function CardFields({ canSave }: CardFieldsProps) {
         />
       </div>
       {canSave ? <KeepCardField {...field('keep')} /> : null}
-      <p className="flex items-center gap-2 text-muted text-sm">
+      <p className="flex items-center gap-2 text-muted text-sm xl:self-end xl:py-3">
         <Lock aria-hidden className="size-4 shrink-0" />
         Pagamento por conexão segura
       </p>

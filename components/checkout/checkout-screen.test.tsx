@@ -205,7 +205,7 @@ it('CHK-32 a final call that did not arrive is told once a later read shows the 
   await act(() => jest.advanceTimersByTimeAsync(4_000))
   expect(screen.queryByText(/Ainda não sabemos/)).toBeNull()
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'O seu pedido não foi recebido e nada foi cobrado. Toque em FINALIZAR PEDIDO outra vez.',
+    'O seu pedido não foi recebido.Nada foi cobrado: toque em FINALIZAR PEDIDO outra vez.',
   )
   const reads = sent('GET /api/v1/orders/R900000001').length
   await act(() => jest.advanceTimersByTimeAsync(120_000))

@@ -68,7 +68,7 @@ export function SummaryRoom() {
 /** Placeholder of the card fields while their code loads. */
 export function CardRoom() {
   return (
-    <div className="min-h-80 rounded-lg bg-surface p-4">
+    <div className="min-h-80 rounded-lg bg-surface p-4 xl:min-h-52">
       <PaneSpinner />
     </div>
   )

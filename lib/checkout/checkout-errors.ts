@@ -25,7 +25,7 @@ export type ErrorEvent =
 /** A failure fills its bucket, a new attempt empties the bucket, a dismissal empties all. */
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
-  if (event.type === 'not-received') return { ...buckets, general: [NOT_RECEIVED] }
+  if (event.type === 'not-received') return { ...buckets, general: NOT_RECEIVED }
   if (event.type === 'reconnected') return withoutNoAnswer(buckets)
   return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
 }
@@ -99,8 +99,10 @@ const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de no
 
 const UNKNOWN =
   'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
-const NOT_RECEIVED =
-  'O seu pedido não foi recebido e nada foi cobrado. Toque em FINALIZAR PEDIDO outra vez.'
+const NOT_RECEIVED = [
+  'O seu pedido não foi recebido.',
+  'Nada foi cobrado: toque em FINALIZAR PEDIDO outra vez.',
+]
 
 /** Whether the texts send the shopper to the cart. */
 export function pointToCart(texts: readonly string[]): boolean {
