@@ -1,5 +1,4 @@
-import { fieldTexts } from './call-failure'
-import { ApiError, errorTexts, NetworkError } from './errors'
+import { ApiError, errorTexts, fieldTexts, NetworkError } from './errors'
 
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 

@@ -1,6 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { OutcomeUnknownError } from './call-failure'
-import { ApiError, NetworkError } from './errors'
+import { ApiError, NetworkError, OutcomeUnknownError } from './errors'
 import { useCall } from './use-call'
 
 const refused = (status: number) => new ApiError(status, { error: 'Não deu', errors: { x: ['y'] } })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type CallFailure, callFailure } from './call-failure'
+import { type CallFailure, callFailure } from './errors'
 
 export interface Call<Result, Input> {
   /** Sends `input`. Resolves to null after a failure or during another call; never rejects. */

@@ -1,5 +1,4 @@
-import { OutcomeUnknownError } from '../api/call-failure'
-import { ApiError, NetworkError } from '../api/errors'
+import { ApiError, NetworkError, OutcomeUnknownError } from '../api/errors'
 import {
   checkoutFailure,
   isRefusedFor,

@@ -1,5 +1,4 @@
-import { callFailure, fieldTexts } from '../api/call-failure'
-import { isStatus, UNPROCESSABLE } from '../api/errors'
+import { callFailure, fieldTexts, isStatus, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */

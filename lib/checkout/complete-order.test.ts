@@ -1,5 +1,5 @@
 import { addressFixture } from '../api/address.fixture'
-import { OutcomeUnknownError } from '../api/call-failure'
+import { OutcomeUnknownError } from '../api/errors'
 import { rateFixture } from '../api/rate.fixture'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { completeOrder } from './complete-order'

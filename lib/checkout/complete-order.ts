@@ -1,7 +1,6 @@
 import { savedAddressInput } from '../address/saved-address'
-import { OutcomeUnknownError } from '../api/call-failure'
 import { advance } from '../api/checkouts'
-import { isClientError } from '../api/errors'
+import { isClientError, OutcomeUnknownError } from '../api/errors'
 import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'

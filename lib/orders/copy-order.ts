@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { OutcomeUnknownError } from '../api/call-failure'
-import { isClientError } from '../api/errors'
+import { isClientError, OutcomeUnknownError } from '../api/errors'
 import { copyOrder } from '../api/past-orders'
 import { withToken } from '../api/session'
 import type { CopiedOrder, LineItem, Order, SkippedLine } from '../api/types'

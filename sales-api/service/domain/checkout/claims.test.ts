@@ -14,8 +14,7 @@ import { createShipment } from '../delivery/shipments'
 import { EXPRESS, PICKUP, SCHEDULED } from '../delivery/shipping-methods'
 import { hashToken } from '../orders/find-order'
 import { release } from './claim-rows'
-import { checkLinesInStock, claim } from './claims'
-import { lockOrderToPay } from './order-to-pay'
+import { checkLinesInStock, claim, lockOrderToPay } from './claims'
 
 /** A Saturday morning, when express is offered. */
 const NOW = '2026-05-16T10:00:00-03:00'
