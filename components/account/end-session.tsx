@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
+import { forgetPersonalItems, logOut } from '@/lib/account/authentication'
 import { setFlash } from '@/lib/account/flash'
-import { forgetPersonalItems, logOut } from '@/lib/account/log-out'
-import { otherTabsAnswered } from '@/lib/account/use-guard'
+import { otherTabsAnswered } from './account-guard'
 
 /** Ends the session, even one held only by another tab, then reloads the home page. */
 export function EndSession() {
