@@ -1,30 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../account/use-session'
-import {
-  eligiblePromotionsQuery,
-  getEligiblePromotions,
-  userPromotionsQuery,
-} from '../api/payments'
-import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
-import { accessTo } from '../cart/cart'
-import type { WirePromotion } from '../shared/contract/payment'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
-
-export function useUserPromotions(): readonly WirePromotion[] {
-  const id = useSession().user?.id ?? null
-  return useQuery(userPromotionsQuery(id)).data ?? []
-}
-
-/** Empty after a failure: promotions are only a hint. */
-function useEligiblePromotions(order: Order): readonly WirePromotion[] {
-  const load = () => withBearer((token) => getEligiblePromotions(accessTo(order, token)))
-  return useQuery(eligiblePromotionsQuery(order, load)).data ?? []
-}
+import { useEligiblePromotions, useUserPromotions } from './use-promotions'
 
 const MISSING = 'Digite o código do cupom.'
 
