@@ -33,7 +33,7 @@ import {
   useNumericMenu,
   useQueryRules,
 } from 'react-instantsearch'
-import { addVariants, openTestShop, type TestShop, variantValues } from '../support/test-shop'
+import { addVariants, openTestShop, type TestShop, variantValues } from './support/test-shop'
 
 interface Sent {
   request: Record<string, unknown>
