@@ -1,4 +1,5 @@
-import { ApiError, errorTexts, fieldTexts, NetworkError } from './errors'
+import { ApiError, errorTexts, NetworkError } from './errors'
+import { fieldTexts } from './use-call'
 
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 

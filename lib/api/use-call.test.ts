@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { ApiError, NetworkError, OutcomeUnknownError } from './errors'
-import { useCall } from './use-call'
+import { ApiError, NetworkError } from './errors'
+import { OutcomeUnknownError, useCall } from './use-call'
 
 const refused = (status: number) => new ApiError(status, { error: 'Não deu', errors: { x: ['y'] } })
 

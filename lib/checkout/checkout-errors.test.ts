@@ -1,4 +1,5 @@
-import { ApiError, NetworkError, OutcomeUnknownError } from '../api/errors'
+import { ApiError, NetworkError } from '../api/errors'
+import { OutcomeUnknownError } from '../api/use-call'
 import {
   checkoutFailure,
   isRefusedFor,
