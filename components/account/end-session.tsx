@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
-import { forgetPersonalItems, logOut } from '@/lib/account/authentication'
 import { setFlash } from '@/lib/account/flash'
+import { forgetPersonalItems, logOut } from '@/lib/account/log-out'
 import { otherTabsAnswered } from './account-guard'
 
 /** Ends the session, even one held only by another tab, then reloads the home page. */

@@ -10,8 +10,8 @@ import {
   passwordErrors,
   passwordFormSchema,
 } from '@/lib/account/account-forms'
-import { replaceToken } from '@/lib/account/authentication'
 import { setFlash } from '@/lib/account/flash'
+import { replaceToken } from '@/lib/account/log-in'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { withToken } from '@/lib/api/session'

@@ -15,8 +15,8 @@ import {
   personName,
   withMatch,
 } from '@/lib/account/account-forms'
-import { registerAndLogIn } from '@/lib/account/authentication'
 import { setFlash } from '@/lib/account/flash'
+import { registerAndLogIn } from '@/lib/account/log-in'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { forgetPersonalItems } from '@/lib/account/authentication'
+import { forgetPersonalItems } from '@/lib/account/log-out'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'

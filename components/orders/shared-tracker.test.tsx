@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { forgetPersonalItems } from '@/lib/account/authentication'
+import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'

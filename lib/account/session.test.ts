@@ -6,7 +6,8 @@ import { getSession, LOGGED_OUT } from '../api/session.fixture'
 import { openTabChannel, sendToTabs } from '../api/tab-channel'
 import { revokeToken } from '../api/users'
 import { addReporter } from '../services/monitoring/report'
-import { logIn, logOut, logOutLeaving, registerAndLogIn, replaceToken } from './authentication'
+import { logIn, registerAndLogIn, replaceToken } from './log-in'
+import { logOut, logOutLeaving } from './log-out'
 import { useSession } from './use-session'
 
 // An open BroadcastChannel would keep the test run alive.

@@ -1,4 +1,4 @@
-import { forgetPersonalItems } from '../account/authentication'
+import { forgetPersonalItems } from '../account/log-out'
 import { readPlacedOrder, recordPlacedOrder } from '../checkout/placed-order'
 import { keepSeenPrices, readSeenPrices } from '../checkout/price-changes'
 import { PERSONAL_KEYS } from './storage'

@@ -1,4 +1,4 @@
-import { forgetPersonalItems } from '../account/authentication'
+import { forgetPersonalItems } from '../account/log-out'
 import { PERSONAL_KEYS } from '../browser/storage'
 import { forgetRecentSearches, readRecentSearches, rememberSearch } from './recent-searches'
 

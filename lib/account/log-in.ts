@@ -1,11 +1,9 @@
 import { clearGuestOrder, readGuestOrder } from '../api/guest-order'
 import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
-import { endSession } from '../api/session'
-import { clearToken, getToken, readToken, setToken, storeToken } from '../api/session-token'
+import { getToken, setToken, storeToken } from '../api/session-token'
 import { sendToTabs } from '../api/tab-channel'
-import { login, register, revokeToken } from '../api/users'
-import { PERSONAL_KEYS, writeItem } from '../browser/storage'
+import { login, register } from '../api/users'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'
 
@@ -42,28 +40,4 @@ export function replaceToken(token: string): void {
   if (user) getQueryClient().setQueryData(userQuery(token).queryKey, user)
   if (before) sendToTabs({ type: 'logout', token: before })
   sendToTabs({ type: 'token', token })
-}
-
-/** Ends the session in this browser immediately, without waiting for the sales API. */
-export function logOut(): void {
-  const token = getToken() ?? readToken()
-  if (!token) return
-  revokeToken(token)
-  endSession(token)
-}
-
-/** As `logOut`, for a page that is being left: the page keeps its session and does not redirect. */
-export function logOutLeaving(): void {
-  const token = getToken()
-  if (!token) return
-  clearToken(token)
-  sendToTabs({ type: 'logout', token })
-}
-
-/** Deletes all personal entries on logout, for the next user of this browser. */
-export function forgetPersonalItems(): void {
-  for (const key of Object.values(PERSONAL_KEYS)) {
-    writeItem('sessionStorage', key, null)
-    writeItem('localStorage', key, null)
-  }
 }
