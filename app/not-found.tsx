@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { DepartmentLinks } from '@/components/catalogue/department-links'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
 import { ShopShell } from '@/components/shell/shop-header'
 import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
@@ -15,8 +16,12 @@ export default async function NotFound() {
   return (
     <ShopShell>
       <div {...{ [MISSING_PAGE]: '' }}>
-        {departments.status === 'found' ? null : <DoNotCache />}
         <PageNotFound />
+        {departments.status === 'found' ? (
+          <DepartmentLinks departments={departments.value} />
+        ) : (
+          <DoNotCache />
+        )}
       </div>
     </ShopShell>
   )

@@ -35,9 +35,11 @@ it('AUTH-29 asks for the mail without proof of a person while the API wants none
   expect(proofs).not.toHaveBeenCalled()
 })
 
-it('AUTH-10 names the address that was written to, and lets another be given', async () => {
+it('AUTH-10 AUTH-85 names the address that was written to and how long the link lives, and lets another be given', async () => {
   await ask(200)
-  expect(await screen.findByText(/^Escrevemos para ana@example\.com\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Escrevemos para ana@example\.com\. O link vale por 15 min/),
+  ).toBeVisible()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Enviar de novo/ }))
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com')

@@ -7,11 +7,13 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { forgotErrors, forgotFormSchema } from '@/lib/account/account-forms'
+import { typedEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { requestReset } from '@/lib/api/users'
 import { takeFocus } from '@/lib/browser/focus'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
+import { RESET_LINK_MINUTES } from '@/lib/shared/reset-link'
 
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
 
@@ -20,7 +22,7 @@ export function ForgotForm() {
   const form = useForm({
     resolver: zodResolver(forgotFormSchema),
     mode: 'onTouched',
-    defaultValues: { email: '' },
+    defaultValues: { email: typedEmail() },
   })
 
   const send = async ({ email }: { email: string }) => {
@@ -35,7 +37,8 @@ export function ForgotForm() {
           {SENT}
         </p>
         <p className="wrap-anywhere">
-          Escrevemos para {sentTo}. Não chegou em alguns minutos? Veja também a caixa de spam.
+          Escrevemos para {sentTo}. O link vale por {RESET_LINK_MINUTES} minutos. Não chegou em
+          alguns minutos? Veja também a caixa de spam.
         </p>
         <Button variant="secondary" className="w-full" onClick={() => setSentTo(null)}>
           Enviar de novo

@@ -13,6 +13,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { loginErrors, loginFormSchema, loginReason, WRONG_LOGIN } from '@/lib/account/account-forms'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
+import { recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
@@ -149,7 +150,7 @@ interface LoginFormProps {
   email?: string
 }
 
-export function LoginForm({ email: known = '' }: LoginFormProps) {
+export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
@@ -186,7 +187,12 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
         {...field('remember')}
       />
       <SubmitButton label="ENTRAR" missing={missing} loading={form.formState.isSubmitting} />
-      <TextLink href="/esqueci-senha/" look="plain" className="w-full">
+      <TextLink
+        href="/esqueci-senha/"
+        look="plain"
+        className="w-full"
+        onClick={() => recordTypedEmail(email)}
+      >
         Esqueci a minha senha
       </TextLink>
     </form>

@@ -37,3 +37,8 @@ it.each([
   const primary = document.querySelectorAll('.bg-primary')
   expect([...primary].map(({ textContent }) => textContent)).toEqual([wayOn])
 })
+
+it('AUTH-85 the form says how long the link lives', () => {
+  render(<ResetForm token="t" email="ana@example.com" />)
+  expect(screen.getByText(/^O link do e-mail vale por 15 minutos/)).toBeVisible()
+})

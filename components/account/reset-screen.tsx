@@ -15,6 +15,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/use-call'
 import { resetPassword } from '@/lib/api/users'
 import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
+import { RESET_LINK_MINUTES } from '@/lib/shared/reset-link'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Sets a new password. Redirects to the home page if the URL has no reset token. */
@@ -61,6 +62,9 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       onSubmit={submit}
       className="space-y-4 rounded-lg border border-line bg-white p-5"
     >
+      <p className="text-muted">
+        O link do e-mail vale por {RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.
+      </p>
       <AlertBox texts={texts} onDismiss={dismiss} />
       <FormProvider {...form}>
         <NewPasswordFields />

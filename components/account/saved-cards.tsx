@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextButton } from '@/components/ui/text-link'
@@ -48,6 +49,7 @@ export function SavedCards() {
         title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
         methods={user?.allowedPaymentMethods ?? []}
       />
+      {isCardless || cards.length > 0 ? null : <ButtonLink href="/">Ver produtos</ButtonLink>}
     </div>
   )
 }

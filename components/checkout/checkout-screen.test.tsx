@@ -65,8 +65,26 @@ it('CHK-30 a pane that opens takes the focus and is scrolled to its beginning', 
   await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ }))
   expect(await screen.findByRole('heading', { name: '3 Escolha como pagar' })).toHaveFocus()
   const pane = screen.getByRole('region', { name: /Escolha como pagar/ })
-  expect(jest.mocked(pane.scrollIntoView).mock.contexts).toEqual([pane])
+  expect(jest.mocked(pane.scrollIntoView).mock.contexts.at(-1)).toBe(pane)
   expect(pane.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
+})
+
+it.each(['delivery', 'payment', 'confirm'] as const)(
+  'CHK-86 an order in state %s opens at its pane',
+  async (state) => {
+    openCheckout(orderIn(state))
+    const name = state === 'delivery' ? '2 Agende sua entrega' : '3 Escolha como pagar'
+    const heading = await screen.findByRole('heading', { name })
+    expect(heading).toHaveFocus()
+    expect(jest.mocked(heading.scrollIntoView).mock.contexts).toEqual([heading.closest('section')])
+  },
+)
+
+it('CHK-86 an order at its first pane begins where the page does', async () => {
+  openCheckout(orderIn('address'))
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(document.body).toHaveFocus()
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
 })
 
 it('CHK-30 an error that opens a pane keeps the focus, and the page where it is', async () => {
@@ -74,7 +92,9 @@ it('CHK-30 an error that opens a pane keeps the focus, and the page where it is'
     [`${PUT}/next`]: () => Promise.reject(refusal(422, { errors: { shipments: ['Lotado'] } })),
     [`${PUT}.json`]: () => orderIn('delivery'),
   })
-  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
+  jest.mocked(Element.prototype.scrollIntoView).mockClear()
+  await user.click(finish)
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(screen.getByRole('alert').parentElement).toHaveFocus()
   expect(screen.getByRole('region', { name: /Agende sua entrega/ })).toContainElement(

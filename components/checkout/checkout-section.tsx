@@ -28,7 +28,8 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   const { errors, onDismissErrors } = props
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasActive = useRef(active)
+  // The first pane begins where the page does.
+  const wasActive = useRef(active && number === 1)
   const titleId = useId()
   const isHeldBack = useIsHeldBack() && later
 

@@ -26,6 +26,20 @@ it("CONF-02 'Fazer Novo Pedido' leads home", () => {
   expect(screen.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
 })
 
+it('CONF-10 an order that cannot be told leads to the shop, and a customer to the orders', () => {
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const { unmount } = render(<Confirmation number="R404" />)
+  expect(links().slice(0, 2)).toEqual(['Fazer Novo Pedido', 'Falar com a loja'])
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Falar com a loja' }).href).toContain(
+    encodeURIComponent('#R404'),
+  )
+  unmount()
+  logInFixture()
+  render(<Confirmation number={null} />)
+  expect(links()).toEqual(['Fazer Novo Pedido', 'Ver meus pedidos', 'Falar com a loja'])
+  act(() => setSession(LOGGED_OUT))
+})
+
 it('without a number the text goes without #', () => {
   render(<Confirmation number={null} />)
   expect(screen.getByText('Seu pedido foi recebido. Agora é só relaxar!')).toBeVisible()

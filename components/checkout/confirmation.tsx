@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { PrintedSeller } from '@/components/orders/order-contents'
+import { ContactLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
@@ -66,9 +67,12 @@ export function Confirmation({ number }: { number: string | null }) {
             ) : null}
           </div>
         ) : null}
-        <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'} className="mt-8">
-          Fazer Novo Pedido
-        </ButtonLink>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'}>
+            Fazer Novo Pedido
+          </ButtonLink>
+          {isTold ? null : <OtherWays number={shown} isCustomer={status === 'in'} />}
+        </div>
         {status === 'out' ? (
           <p className="mt-5 max-w-prose">
             <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
@@ -77,5 +81,24 @@ export function Confirmation({ number }: { number: string | null }) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+interface OtherWaysProps {
+  number: string | null
+  isCustomer: boolean
+}
+
+/** Ways to the order, or to the shop, where the page knows no more than a number. */
+function OtherWays({ number, isCustomer }: OtherWaysProps) {
+  return (
+    <>
+      {isCustomer ? (
+        <ButtonLink href="/minha-conta/pedidos" variant="secondary">
+          Ver meus pedidos
+        </ButtonLink>
+      ) : null}
+      <ContactLink orderNumber={number} />
+    </>
   )
 }

@@ -40,7 +40,9 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
             >
               Acompanhar pedido
             </ButtonLink>
-            <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
+            {order.status === 'pagamento negado' ? null : (
+              <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
+            )}
           </div>
         </>
       ) : null}

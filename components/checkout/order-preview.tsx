@@ -83,9 +83,11 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           ) : null}
           <Row label="Total estimado" value={formatBrl(order.total)} strong />
         </dl>
-        <p className="-mt-3 text-right text-muted text-sm">
-          {rated && !isPickup ? 'com frete' : freightText(order, isPickup).replace('· ', '')}
-        </p>
+        {rated ? null : (
+          <p className="-mt-3 text-right text-muted text-sm">
+            {freightText(order, isPickup).replace('· ', '')}
+          </p>
+        )}
         {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
       </div>
     </section>

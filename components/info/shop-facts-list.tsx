@@ -99,7 +99,10 @@ export function ContactList() {
       </Contact>
       <Contact title="E-mail" text="Para enviar fotos e documentos.">
         <EmailLink
-          className={buttonLook('secondary', 'wrap-anywhere w-full px-1 text-sm sm:text-base')}
+          className={buttonLook(
+            'secondary',
+            'wrap-anywhere w-full text-sm max-sm:px-1 sm:max-lg:text-base lg:px-1',
+          )}
         />
       </Contact>
       <Contact title="Seu pedido" text="Veja em que etapa ele está e quando chega.">

@@ -1,5 +1,7 @@
+import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { phoneHref, store } from '@/lib/store/store'
+import { ContactLink } from './tracker-actions'
 
 /** Shown when a tracking link leads to no order, or no longer does. */
 export function BrokenLink() {
@@ -8,8 +10,18 @@ export function BrokenLink() {
       <h1 className="font-bold text-3xl">Link inválido</h1>
       <p className="mt-4 max-w-prose">
         Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
-        <TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>
+        <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
+          {store.phone}
+        </TextLink>
+        .
       </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <ButtonLink href="/minha-conta/pedidos">Ver meus pedidos</ButtonLink>
+        <ContactLink />
+        <ButtonLink href="/" variant="secondary">
+          Voltar para a página inicial
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button'
 import type { Order } from '@/lib/api/types'
 import { takeFocus } from '@/lib/browser/focus'
 import { type Copying, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
@@ -10,10 +10,11 @@ import { type Copying, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order
 interface CopyOrderProps {
   order: Order
   label: string
+  variant?: ButtonVariant
 }
 
 /** Copies an order into the cart after a confirmation, then reports the differences. */
-export function CopyOrder({ order, label }: CopyOrderProps) {
+export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { copying, ask, confirm, close } = useCopyOrder(order)
@@ -28,7 +29,7 @@ export function CopyOrder({ order, label }: CopyOrderProps) {
 
   return (
     <>
-      <Button variant="secondary" aria-label={`${label} #${order.number}`} onClick={ask}>
+      <Button variant={variant} aria-label={`${label} #${order.number}`} onClick={ask}>
         {label}
       </Button>
       <dialog

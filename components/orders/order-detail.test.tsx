@@ -270,3 +270,8 @@ it.each([
   })
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(`PagamentoPix${words}`)
 })
+
+it('TRK-63 a canceled order leads to the shop', async () => {
+  await show({ state: 'canceled' })
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})

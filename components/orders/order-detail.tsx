@@ -25,6 +25,7 @@ import { AmountRows, PrintedSeller } from './order-contents'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
 import { StatusLabel } from './status-label'
+import { ContactLink } from './tracker-actions'
 
 export function OrderDetail({ number }: { number: string }) {
   const userId = useSession().user?.id ?? null
@@ -42,19 +43,26 @@ export function OrderDetail({ number }: { number: string }) {
 }
 
 function Detail({ order }: { order: Order }) {
+  const status = orderStatus(order)
+  const isOver = status === 'entregue' || status === 'cancelado'
   return (
     <div className="space-y-8 print:space-y-4">
       <header>
         <PrintedSeller />
         <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          <StatusLabel status={orderStatus(order)} />
+          <StatusLabel status={status} />
           {order.completedAt ? (
             <time dateTime={order.completedAt}>{formatDateAndTime(order.completedAt)}</time>
           ) : null}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <CopyOrder order={order} label="COPIAR PEDIDO" />
+          <CopyOrder
+            order={order}
+            label="COPIAR PEDIDO"
+            variant={isOver ? 'primary' : 'secondary'}
+          />
+          {status === 'cancelado' ? <ContactLink orderNumber={order.number} /> : null}
           <ReceiptLink url={order.saleReceiptUrl} />
         </div>
       </header>

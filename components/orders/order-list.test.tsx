@@ -134,6 +134,10 @@ it('ORD-07 exactly one tracker is shown, of the first order still under way', as
     pastOrderFixture({ number: 'R3', fulfillmentState: 'pending' }),
   ])
   expect(await screen.findByRole('region')).toHaveAccessibleName('Acompanhamento do pedido #R2')
+  // Each order stands once, the tracked one first.
+  expect(
+    screen.getAllByRole('link', { name: /^Pedido #/ }).map((link) => link.textContent),
+  ).toEqual(['Pedido #R2', 'Pedido #R1', 'Pedido #R3'])
 })
 
 it('ORD-08 ORD-09 a row has number, product count, completion date, status and a copy button', async () => {

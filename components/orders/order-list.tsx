@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadTrouble } from '@/components/account/account-guard'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -40,24 +40,19 @@ export function OrderList() {
   if (!data || isOut) return <PageLoader />
   if (data.count === 0) return <NoOrders />
   const tracked = trackedOrder(data.orders)
+  const others = data.orders.filter((order) => order !== tracked)
   return (
     <div className="mt-6 space-y-6">
-      {tracked ? (
-        <OrderTracker
-          key={tracked.number}
-          order={tracked}
-          title={`Pedido #${tracked.number}`}
-          seconds={REFRESH_SECONDS}
-        />
-      ) : null}
       <ul
         ref={list}
         aria-label="Pedidos"
         tabIndex={-1}
         className="divide-y divide-line border-line border-y"
       >
-        {data.orders.map((order) => (
-          <OrderRow key={order.number} order={order} />
+        {(tracked ? [tracked, ...others] : others).map((order) => (
+          <OrderRow key={order.number} order={order}>
+            {order === tracked ? <OrderTracker order={order} seconds={REFRESH_SECONDS} /> : null}
+          </OrderRow>
         ))}
       </ul>
       <Pager label="Páginas de pedidos" page={page} pages={data.pages} hrefOf={pageHref} />
@@ -86,7 +81,13 @@ function pageHref(page: number): string {
   return page === 1 ? '/minha-conta/pedidos' : `/minha-conta/pedidos?page=${page}`
 }
 
-export function OrderRow({ order }: { order: Order }) {
+interface OrderRowProps {
+  order: Order
+  /** Tracker of the order. */
+  children?: ReactNode
+}
+
+export function OrderRow({ order, children }: OrderRowProps) {
   const { number, lineItems, completedAt } = order
   const rows = previewRows(lineItems)
   const count = rows.length
@@ -109,6 +110,7 @@ export function OrderRow({ order }: { order: Order }) {
       <Total order={order} />
       <Pictures lines={rows.map(({ lines: [first] }) => first)} />
       <CopyOrder order={order} label="Copiar" />
+      {children ? <div className="col-span-full mt-2 empty:hidden">{children}</div> : null}
     </li>
   )
 }

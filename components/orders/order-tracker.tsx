@@ -10,14 +10,12 @@ import { TrackerPanel } from './tracker-panel'
 
 interface Props {
   order: Order
-  /** Title for pages that do not name the order themselves. */
-  title?: string
   /** Seconds between two reads. */
   seconds?: number
 }
 
 /** Tracker of an order. Hidden when the order has no tracker. */
-export function OrderTracker({ order, title, seconds }: Props) {
+export function OrderTracker({ order, seconds }: Props) {
   const userId = useSession().user?.id ?? null
   const query = trackerQuery(order.number, order.state === 'canceled' ? null : userId)
   const tracking = useTracker(query, seconds)
@@ -33,7 +31,6 @@ export function OrderTracker({ order, title, seconds }: Props) {
       aria-label={`Acompanhamento do pedido #${order.number}`}
       className="rounded-lg border border-line bg-white p-4 sm:p-5 print:p-3"
     >
-      {title ? <h2 className="mb-4 font-semibold text-muted text-sm">{title}</h2> : null}
       <TrackerPanel
         orderNumber={order.number}
         status={status}

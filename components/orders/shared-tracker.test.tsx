@@ -187,3 +187,45 @@ it('BALC-55 before the Pix came the items say what it will cost', async () => {
     'A pagar por Pix: cerca de R$ 162,75Pix',
   )
 })
+
+it.each([
+  ['delivered', { fulfillmentState: 'ready', visitState: 'completed' }],
+  ['canceled', { fulfillmentState: 'canceled' }],
+])('TRK-63 %s: leads to a new order and to the shop', async (_, state) => {
+  answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...state } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+})
+
+it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
+  answerCalls({
+    '/v2/trackers/': () => ({ body: { ...TRACKER, fulfillmentState: 'payment_denied' } }),
+  })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Fazer Novo Pedido' })).toBeNull()
+})
+
+it('TRK-64 a broken link leads to the orders, to the shop and home', async () => {
+  answerCalls({})
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute(
+    'href',
+    '/minha-conta/pedidos',
+  )
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
+})
+
+it('TRK-64 a link that cannot be read now leads to the shop', async () => {
+  answerCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByText('Não conseguimos atualizar agora.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})

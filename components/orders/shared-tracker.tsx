@@ -1,5 +1,6 @@
 'use client'
 
+import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
@@ -18,6 +19,7 @@ import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { BrokenLink } from './broken-link'
 import { AmountRows, ItemList, PrintedSeller } from './order-contents'
+import { ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**
@@ -31,7 +33,14 @@ export function SharedTracker({ token }: { token: string }) {
     return (
       <>
         <h1 className="mb-6 font-bold text-3xl">Acompanhar pedido</h1>
-        {failed ? <RefreshNote {...tracking} /> : <PageLoader />}
+        {failed ? (
+          <div className="space-y-5">
+            <RefreshNote {...tracking} />
+            <ContactLink />
+          </div>
+        ) : (
+          <PageLoader />
+        )}
       </>
     )
   }
@@ -52,7 +61,12 @@ export function SharedTracker({ token }: { token: string }) {
         className="rounded-lg border border-line bg-white p-4 sm:p-5"
       >
         {status === 'cancelado' ? (
-          <p className="font-bold font-heading text-2xl">Cancelado</p>
+          <div className="space-y-5">
+            <p className="font-bold font-heading text-2xl">Cancelado</p>
+            <TrackerActions orderNumber={orderNumber} trackerToken={null} arrival={null}>
+              <NextOrder />
+            </TrackerActions>
+          </div>
         ) : (
           <TrackerPanel
             orderNumber={orderNumber}
@@ -60,7 +74,9 @@ export function SharedTracker({ token }: { token: string }) {
             arrival={arrival}
             tracking={tracking}
             trackerToken={token}
-          />
+          >
+            {tracking.over ? <NextOrder /> : null}
+          </TrackerPanel>
         )}
       </section>
       {summary ? (
@@ -70,6 +86,10 @@ export function SharedTracker({ token }: { token: string }) {
       )}
     </>
   )
+}
+
+function NextOrder() {
+  return <ButtonLink href="/">Fazer Novo Pedido</ButtonLink>
 }
 
 /** Items of a sales API whose tracker has none, shown only in the tab that placed the order. */

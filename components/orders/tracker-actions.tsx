@@ -1,4 +1,5 @@
 import { MessageCircle, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button'
 import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
 import { whatsappHref } from '@/lib/store/store'
@@ -8,22 +9,32 @@ interface Props {
   /** Signed link to share; null when there is none or tracking has ended. */
   trackerToken: string | null
   arrival: Arrival | null
+  /** Button before the contact. */
+  children?: ReactNode
 }
 
-export function TrackerActions({ orderNumber, trackerToken, arrival }: Props) {
+export function TrackerActions({ orderNumber, trackerToken, arrival, children }: Props) {
   return (
     <div className="print:hidden flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      <a
-        href={whatsappHref(orderNumber)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonLook('secondary')}
-      >
-        <MessageCircle aria-hidden className="size-5" />
-        Falar com a loja
-      </a>
+      {children}
+      <ContactLink orderNumber={orderNumber} />
       {trackerToken ? <ShareLink trackerToken={trackerToken} arrival={arrival} /> : null}
     </div>
+  )
+}
+
+/** Opens WhatsApp with a message that names the order, if any. */
+export function ContactLink({ orderNumber = null }: { orderNumber?: string | null }) {
+  return (
+    <a
+      href={whatsappHref(orderNumber)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook('secondary')}
+    >
+      <MessageCircle aria-hidden className="size-5" />
+      Falar com a loja
+    </a>
   )
 }
 

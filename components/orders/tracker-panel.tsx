@@ -28,9 +28,12 @@ interface Props {
   arrival: Arrival | null
   tracking: Tracking<Tracker>
   trackerToken: string | null
+  /** Button before the contact. */
+  children?: ReactNode
 }
 
-export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerToken }: Props) {
+export function TrackerPanel(props: Props) {
+  const { orderNumber, status, arrival, tracking, trackerToken, children } = props
   const { tracker, failed, over, readAt } = tracking
   const step = progressStep(status)
   const times = stepTimes(tracker?.events)
@@ -76,9 +79,11 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
       {over ? null : <RefreshNote {...tracking} />}
       <TrackerActions
         orderNumber={orderNumber}
-        trackerToken={over ? null : trackerToken}
+        trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
         arrival={promise ? arrival : null}
-      />
+      >
+        {children}
+      </TrackerActions>
     </div>
   )
 }
@@ -128,7 +133,11 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
 }
 
 function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: boolean }) {
-  const phone = <TextLink href={phoneHref(store.phone)}>{store.phone}</TextLink>
+  const phone = (
+    <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
+      {store.phone}
+    </TextLink>
+  )
   return MESSAGES[status](phone, fetched)
 }
 

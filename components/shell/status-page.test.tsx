@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { DepartmentLinks } from '@/components/catalogue/department-links'
 import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
 import { ProductStatusPage } from '@/components/product/product-status-page'
 import { PageNotFound } from './status-page'
@@ -14,4 +15,12 @@ it.each([
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(links).toEqual(['Voltar para a página inicial', 'Ver departamentos'])
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('UI-65 the departments stand below the page of an unknown address', () => {
+  const departments = [{ id: 3, name: 'Aves', imageUrl: null, subdepartments: [] }]
+  const { rerender } = render(<DepartmentLinks departments={departments} />)
+  expect(screen.getByRole('link', { name: 'Aves' })).toHaveAttribute('href', '/departamentos/3')
+  rerender(<DepartmentLinks departments={[]} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { ShopTextPage } from '@/components/info/info-page'
+import { buttonLook } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { store } from '@/lib/store/store'
+import { store, whatsappWith } from '@/lib/store/store'
 
 export const revalidate = 1500
 
@@ -13,7 +15,38 @@ export const metadata = pageMetadata({
   path: '/trabalhe',
 })
 
+const WISH = 'Quero trabalhar com vocês'
+
 export default function JobsPage() {
   const { jobs } = wholeShop.pictures
-  return <ShopTextPage text="trabalhe" {...(jobs ? { picture: squarePicture(jobs) } : {})} />
+  return (
+    <ShopTextPage
+      text="trabalhe"
+      parts={<Ways />}
+      {...(jobs ? { picture: squarePicture(jobs) } : {})}
+    />
+  )
+}
+
+/** The ways to apply for a job. */
+function Ways() {
+  return (
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <a
+        href={`mailto:${store.email}?subject=${encodeURIComponent(WISH)}`}
+        className={buttonLook()}
+      >
+        Enviar currículo
+      </a>
+      <a
+        href={whatsappWith(`Olá! ${WISH}.`)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook('secondary')}
+      >
+        <Icon name="chat" />
+        Falar com a loja
+      </a>
+    </div>
+  )
 }

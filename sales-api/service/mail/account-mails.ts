@@ -1,6 +1,6 @@
 import { formatBrl } from '@/lib/shared/money'
+import { RESET_LINK_MINUTES } from '@/lib/shared/reset-link'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
-import { RESET_LINK_MINUTES } from '../domain/accounts/reset-password'
 import { type Mail, ownerWords, type Sender, unlinked, writeMail } from './template'
 
 interface Welcome {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { DepartmentLinks } from '@/components/catalogue/department-links'
 import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
@@ -20,6 +21,8 @@ interface Missing {
   status: 404 | 410
   title: string
   page: ReactNode
+  /** Leads to the departments below the page. */
+  hasDepartments?: true
 }
 
 /** Texts of the page for missing subjects of each kind (lib/server/missing/shared-pages.mjs). */
@@ -46,6 +49,7 @@ const KINDS: Record<string, Missing> = {
     status: 404,
     title: DEPARTMENT_STATUS_TITLE,
     page: <DepartmentStatusPage />,
+    hasDepartments: true,
   },
   acompanhamento: {
     status: 404,
@@ -56,7 +60,7 @@ const KINDS: Record<string, Missing> = {
       </div>
     ),
   },
-  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound /> },
+  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound />, hasDepartments: true },
 }
 
 export function generateStaticParams() {
@@ -83,8 +87,11 @@ export default async function MissingPage({ params }: Props) {
   const departments = await readDepartments()
   return (
     <>
-      {departments.status === 'found' ? null : <DoNotCache />}
       {missing.page}
+      {departments.status === 'found' ? null : <DoNotCache />}
+      {departments.status === 'found' && missing.hasDepartments ? (
+        <DepartmentLinks departments={departments.value} />
+      ) : null}
     </>
   )
 }

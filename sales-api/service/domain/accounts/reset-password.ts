@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { PasswordResetInput } from '@/lib/shared/contract/account'
 import { accountEmailError, normaliseEmail } from '@/lib/shared/email'
 import { PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
+import { RESET_LINK_MINUTES } from '@/lib/shared/reset-link'
 import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
@@ -13,8 +14,6 @@ import { unprocessableAccount } from '../http-error'
 import { hashToken } from '../orders/find-order'
 import { attachGuestOrders } from '../orders/guest-orders'
 import { endResetLinks, hashPassword, newPasswordError, setPassword } from './passwords'
-
-export const RESET_LINK_MINUTES = 15
 
 const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'] })
 

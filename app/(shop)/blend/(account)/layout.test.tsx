@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react'
+import BlendAccountLayout from './layout'
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/blend/meus-blends',
+  useRouter: () => ({ replace: jest.fn() }),
+}))
+
+it('ACC-81 the blends of a customer stand beside the menu of the account', () => {
+  render(<BlendAccountLayout>Blends</BlendAccountLayout>)
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('MEUS BLENDS')
+})
