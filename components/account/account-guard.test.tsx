@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { consumeFlash } from '@/lib/account/flash'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { User } from '@/lib/api/types'
-import { AccountGuard, OTHER_TABS_MS, otherTabsAnswered } from './account-guard'
+import { AccountGuard } from './account-guard'
 
 const router = { replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -67,34 +67,4 @@ it('AUTH-14 until the page is shown its place has a title', () => {
   expect(titles()).toEqual(['Minha conta'])
   act(enter)
   expect(titles()).toEqual(['MEUS DADOS'])
-})
-
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  sessionStorage.clear()
-  setSession(LOGGED_OUT)
-})
-
-/** Whether the wait has ended after `ms`. */
-async function endsWithin(ms: number, wait: Promise<void>): Promise<boolean> {
-  let ended = false
-  wait.then(() => {
-    ended = true
-  })
-  await jest.advanceTimersByTimeAsync(ms)
-  return ended
-}
-
-it('AUTH-06 a tab with a session of its own does not wait for the others', async () => {
-  sessionStorage.setItem('access_token', 't')
-  expect(await endsWithin(0, otherTabsAnswered())).toBe(true)
-})
-
-it('AUTH-06 a tab without one waits for that of another tab, but not for ever', async () => {
-  const wait = otherTabsAnswered()
-  expect(await endsWithin(OTHER_TABS_MS / 2, wait)).toBe(false)
-  setSession({ status: 'validating', token: 't', user: null })
-  expect(await endsWithin(0, wait)).toBe(true)
-  setSession(LOGGED_OUT)
-  expect(await endsWithin(OTHER_TABS_MS, otherTabsAnswered())).toBe(true)
 })
