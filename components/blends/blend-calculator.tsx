@@ -139,7 +139,7 @@ export function BlendEditor({ blend }: { blend: Blend }) {
 
   return (
     <div className={`mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28 ${COLUMNS}`}>
-      <ClassicBlends draft={draft} isEmpty={parts.length === 0} />
+      <ClassicBlends draft={draft} parts={parts} isChanged={state.past.length > 0} />
       <Mixture draft={draft} state={state} parts={parts} />
       <GroundMeatSearch draft={draft} parts={parts} />
       <MixtureStrip parts={parts} />

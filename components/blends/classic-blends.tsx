@@ -7,41 +7,44 @@ import {
   classicIn,
   describeClassic,
   findClassic,
+  followsClassic,
 } from '@/lib/blends/ground-meat'
+import type { Part } from '@/lib/blends/parts'
 
 const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
 
 interface ClassicBlendsProps {
   draft: Draft
-  isEmpty: boolean
+  parts: readonly Part[]
+  isChanged: boolean
 }
 
 /**
- * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend starts with
- * the proportion that the address names.
+ * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend shows the
+ * proportion that the address names until the first change.
  */
-export function ClassicBlends({ draft, isEmpty }: ClassicBlendsProps) {
+export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string[]>([])
 
-  const start = async (classic: Classic) => {
+  const start = async (classic: Classic, show: (parts: readonly Part[]) => void) => {
     if (busy) return
     setBusy(classic.name)
     setProblem([])
-    const { parts, missing, unanswered } = await findClassic(classic)
+    const { parts: found, missing, unanswered } = await findClassic(classic)
     setBusy(null)
-    if (missing.length === 0) return draft.replace(parts)
+    if (missing.length === 0) return show(found)
     setProblem([unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`])
   }
 
   const startAsked = useEffectEvent(() => {
-    const { pathname, search } = window.location
-    const asked = classicIn(search)
-    if (!asked) return
-    window.history.replaceState(null, '', pathname)
-    if (isEmpty) start(asked)
+    const asked = classicIn(window.location.search)
+    if (asked && parts.length === 0) start(asked, draft.suggest)
   })
   useEffect(() => startAsked(), [])
+  useEffect(() => {
+    if (isChanged) window.history.replaceState(null, '', window.location.pathname)
+  }, [isChanged])
 
   return (
     <div>
@@ -57,8 +60,9 @@ export function ClassicBlends({ draft, isEmpty }: ClassicBlendsProps) {
             <button
               type="button"
               aria-busy={busy === classic.name || undefined}
-              onClick={() => start(classic)}
-              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-white p-4 text-left hover:border-primary aria-busy:opacity-60"
+              aria-pressed={followsClassic(parts, classic)}
+              onClick={() => start(classic, draft.replace)}
+              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-white p-4 text-left hover:border-primary aria-busy:opacity-60 aria-pressed:border-primary aria-pressed:inset-ring aria-pressed:inset-ring-primary"
             >
               <span className="font-bold font-heading text-primary text-lg leading-tight">
                 {classic.name}
