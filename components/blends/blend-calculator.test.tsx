@@ -85,7 +85,7 @@ it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price fol
   expect(
     screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
   ).toHaveLength(2)
-  expect(screen.getByRole('link', { name: /^No blend · 50%.*Peito Moído$/ })).toHaveFocus()
+  expect(screen.getByRole('link', { name: /^No blend\u00a0· 50%.*Peito Moído$/ })).toHaveFocus()
   expect(sent).toEqual([])
 })
 
@@ -125,7 +125,10 @@ it('BLND-33 BLND-26 A72 a found meat in the blend shows its share, and is change
   await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
   const less = screen.getByRole('button', { name: 'Diminuir Peito Moído' })
   await user.click(less)
-  expect(screen.getByRole('link', { name: /^No blend · 44%/ })).toHaveAttribute('href', '#mistura')
+  expect(screen.getByRole('link', { name: /^No blend\u00a0· 44%/ })).toHaveAttribute(
+    'href',
+    '#mistura',
+  )
   for (const _ of [1, 2]) await user.click(less)
   expect(meats()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Adicionar Peito Moído ao blend' })).toBeVisible()

@@ -160,7 +160,7 @@ function MixtureStrip({ parts }: { parts: readonly Part[] }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <TextLink href="#mistura">
           <span>
-            {formatQuantity(totalGrams(parts), 'g')} ·{' '}
+            {formatQuantity(totalGrams(parts), 'g')}&nbsp;·{' '}
             {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
           </span>
         </TextLink>

@@ -144,7 +144,9 @@ export function classicIn(search: string): Classic | undefined {
 /** `50% Acém · 30% Peito` of a classic. */
 export function describeClassic({ parts }: Classic): string {
   const total = parts.reduce((sum, { grams }) => sum + grams, 0)
-  return parts.map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`).join(' · ')
+  return parts
+    .map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`)
+    .join('\u00a0· ')
 }
 
 /** Whether a product is the meat of a classic's part. */
