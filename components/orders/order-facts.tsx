@@ -83,7 +83,7 @@ interface Owed {
   about: string
 }
 
-/** Texts for a payment that is not made online. Null once the order is delivered or its Pix came. */
+/** Texts for a payment that is not made online. Null after delivery or once its Pix came. */
 function owedLater(order: Order, { paymentMethod, capturedAmount }: Payment): Owed | null {
   const isPix = paymentMethod.id === PIX_METHOD_ID
   if (orderStatus(order) === 'entregue' || (isPix && capturedAmount !== null)) return null

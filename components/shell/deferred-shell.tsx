@@ -20,7 +20,7 @@ import { FirstProduct, StoredCopy } from './stored-copy'
 const LINE = 0.3
 const ON_LINE = '-30% 0px -70%'
 
-/** Marks the chip of the section in view. Above the first section, none, and the row starts over. */
+/** Marks the chip of the section in view: none above the first, where the row starts over. */
 export function CurrentSection() {
   const pathname = usePathname()
 

@@ -9,7 +9,7 @@ export function NeedsScript() {
   )
 }
 
-/** Tells clients without JavaScript, above the buttons that add to the cart, that adding needs it. */
+/** Says above the buttons that add to the cart that adding needs JavaScript. */
 export function AddingNeedsScript() {
   return (
     <noscript>

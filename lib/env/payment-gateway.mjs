@@ -1,8 +1,8 @@
 import { findPaymentGateway } from '../shared/payment-gateways.mjs'
 
 /**
- * Payment gateway of the shop. The server reads the environment and the browser the page, so that
- * one build serves every gateway.
+ * Payment gateway of the shop. The server reads the environment. The browser reads the page, since
+ * its code holds only `NEXT_PUBLIC_` variables.
  */
 export function paymentGateway() {
   if (typeof document === 'undefined') return shopGateway()

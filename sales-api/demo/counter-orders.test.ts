@@ -16,7 +16,7 @@ import {
   variantValues,
 } from '../tests/support/test-shop'
 import { placeCounterOrders, samplePostalCode } from './counter-orders'
-import samples from './postal-codes.json'
+import samples from './postal-codes.json' with { type: 'json' }
 import { runDemo } from './run-demo'
 
 const log = pino({ level: 'silent' })

@@ -18,7 +18,7 @@ import { updateLineItem } from '../service/domain/orders/line-items'
 import { countWaiting, showOrder } from '../service/domain/staff/demo'
 import type { Gateway } from '../service/payments/gateway'
 import type { PostalAddress } from '../service/postal-codes/find-postal-code'
-import places from './postal-codes.json'
+import places from './postal-codes.json' with { type: 'json' }
 
 /** Customers of the simulated orders, with the number of products that each orders. */
 const CUSTOMERS = [

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
 import { MAX_PAGE_LINKS } from '@/components/ui/pager'
 import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
@@ -24,17 +25,19 @@ import { FULL_COUNTER, POLL_MS } from '@/lib/services/connectivity'
 import { ADDRESS_RULES } from '@/lib/shared/address-rules'
 import { BLEND_NAME_LIMIT, BLEND_OBSERVATION_LIMIT } from '@/lib/shared/blend-rules'
 import { CARD_RULES } from '@/lib/shared/card'
-import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
+import { DELIVERY_COST_CENTS, GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { nameError, passwordError } from '@/lib/shared/person-rules'
-import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
-import { EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { daysByHours, EXPRESS_HOURS, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { joinWords } from '@/lib/shared/text'
 import { OBSERVATION_LIMIT } from '@/lib/shared/text-rules'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
 import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-items'
 import { readRequirements } from './coverage.mjs'
 
-const lines = readRequirements().split('\n')
+const OTHER_DOCUMENTS = ['README.md', 'package.json'].map((file) => readFileSync(file, 'utf8'))
+const lines = [readRequirements(), ...OTHER_DOCUMENTS].join('\n').split('\n')
 
 const LENGTHS = Array.from({ length: 300 }, (_, length) => length)
 
@@ -53,24 +56,42 @@ const { monday, tuesday, holiday } = SHOP_HOURS.week
 /** Row of section E.2. */
 const TERMS = '/termos + terms of use + privacy policy pages'
 
+/** Line of section B.7. */
+const RATES = 'Windows of the next'
+
+const CITIES = SERVED_CITIES.join(', ')
+const CITIES_IN_ENGLISH = joinWords(SERVED_CITIES, ' and ')
+
 type Figure = string | number | undefined
 
-/** Rows that repeat a figure (first cells of their lines), the form of the figure, its values. */
+/** Beginnings of lines that repeat a figure (first cells of rows), its form, its values. */
 const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [
-    ['CONST-09', 'CART-09', 'CART-10', 'CART-36', 'CART-40', 'CHK-29', 'Q30'],
+    ['CONST-09', 'CART-09', 'CART-10', 'CART-36', 'CART-40', 'CHK-29', 'CHK-85', 'NOTE-12', 'Q30'],
     /(\d+) BRL/,
     [FREE_SHIPPING_THRESHOLD ?? 0],
   ],
   [['CART-09', 'NOTE-12'], /\{(\d+) - /, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [['J08'], /≥ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
-  [['6 | Quanto custa o frete?'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
+  [['CART-36', 'CART-50', 'CHK-85'], /; (\d+),00 →/, [FREE_SHIPPING_THRESHOLD ?? 0]],
+  [['6 | Quanto custa o frete?', 'SHELL-22'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [
     ['Q30'],
-    /cost per city ([\d.]+) \/ ([\d.]+) \/ ([\d.]+)/,
-    Object.values(DELIVERY_COST_CENTS).map((cents) => cents / 100),
+    /cost per city ([\d. /]+),/,
+    [
+      Object.values(DELIVERY_COST_CENTS)
+        .map((cents) => cents / 100)
+        .join(' / '),
+    ],
   ],
+  [['GEN-03'], /area is (.+?) \(.* (\d+) names/, [CITIES_IN_ENGLISH, SERVED_CITIES.length]],
+  [['ADDR-05'], /cities are (.+?) \|.* these (\d+)/, [CITIES, SERVED_CITIES.length]],
+  [['ADDR-80'], /CEPs of (.+?) where/, [CITIES_IN_ENGLISH]],
+  [['1 | Onde vocês entregam?'], /\? \| (.+?) \(/, [SERVED_CITIES_TEXT]],
+  [['/sobre'], /online, (.+?);/, [CITIES]],
+  [['An online butcher'], /for (.+?):/, [CITIES_IN_ENGLISH]],
+  [['  "description":'], /for (.+?), with an/, [CITIES_IN_ENGLISH]],
   [
     ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?', TERMS],
     /(\d+) ?(?:%|percent)/,
@@ -83,6 +104,12 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   ],
   [['CONST-10', 'OFF-02', 'A57', 'J28'], /(?:poll|every) (\d+) s/, [POLL_MS / 1000]],
   [['OFF-03', 'A57'], /(?:drops below|while counter <) (\d)/, [FULL_COUNTER]],
+  [
+    ['API-104'],
+    /empty one after (\d+) days, .* after (\d+) days/,
+    [GUEST_CART_DAYS.empty, GUEST_CART_DAYS.filled],
+  ],
+  [['API-95'], /(\d+) days after/, [GUEST_ORDER_DAYS]],
   [['CONST-11', 'HOME-09'], /(\d+) days/, [LAST_ORDER_DAYS]],
   [['CONST-13'], /(\d+) s \(default (\d+) s\)/, [REFRESH_SECONDS, DEFAULT_SECONDS]],
   [['TRK-17'], /(\d+) seconds/, [REFRESH_SECONDS]],
@@ -146,6 +173,7 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
     [SHOP_HOURS.lastOrder],
   ],
   [['SHIP-17', 'STAT-13', '4 | Como funciona a entrega expressa?'], /(\d) ho/, [EXPRESS_HOURS]],
+  [[RATES], /now \+ (\d+) h/, [EXPRESS_HOURS]],
   [['A50'], /express rate Mon–Sat (\d+):00–(\d+):00/, [...(monday.express ?? [])]],
   [
     ['SHIP-18', '5 | Posso retirar na loja?'],
@@ -174,8 +202,26 @@ const cases = FIGURES.flatMap(([rows, figure, values]) =>
 )
 
 it.each(cases)('$row tells what the shop goes by: $values', ({ row, figure, values }) => {
-  const own = lines.filter((line) => line.startsWith(`| ${row} |`))
+  const starts = [row, `| ${row} |`]
+  const own = lines.filter((line) => starts.some((start) => line.startsWith(start)))
   expect(own).toHaveLength(1)
-  const told = own[0]?.match(figure)?.slice(1)
-  expect(told?.map((text) => (/^[\d.]+$/.test(text) ? Number(text) : text))).toEqual(values)
+  const told = [...(own[0] ?? '').matchAll(new RegExp(figure, 'g'))].map((found) =>
+    found.slice(1).map((text) => (/^[\d.]+$/.test(text) ? Number(text) : text)),
+  )
+  expect(told).not.toEqual([])
+  expect(told).toEqual(told.map(() => values))
+})
+
+it('SHIP-14/15, SHIP-18, A50, B.7 and E.1 rows 2, 4 and 5 name the days that share hours', () => {
+  const deliveries = daysByHours(SHOP_HOURS, ({ delivery }) => delivery)
+  const pickups = daysByHours(SHOP_HOURS, ({ pickup }) => pickup)
+  const express = daysByHours(SHOP_HOURS, (day) => day.express)
+  const weekdays = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+  expect(deliveries.map(({ days }) => days)).toEqual([['monday'], weekdays])
+  expect(pickups.map(({ days }) => days)).toEqual([
+    ['monday', ...weekdays],
+    ['sunday', 'holiday'],
+  ])
+  expect(express.map(({ days }) => days)).toEqual([['monday', ...weekdays]])
 })

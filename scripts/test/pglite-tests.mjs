@@ -19,6 +19,13 @@ export const PGLITE_TESTS = {
   'sales-api/demo/run-demo.test.ts': 'an order from the cart to the door, with its jobs',
 }
 
+/** Those of them that always open PGlite, so that a run on PostgreSQL would repeat them. */
+export const PGLITE_ONLY = [
+  'sales-api/service/db/data-folder.test.ts',
+  'sales-api/service/db/open-pglite.test.ts',
+  'sales-api/service/db/pglite-stream.test.ts',
+]
+
 /**
  * Tests of the sales API in `npm run verify`, each of some seconds. They find forgotten parts of a
  * change of a call, a field or a product.

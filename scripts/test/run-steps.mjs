@@ -25,9 +25,7 @@ export async function runSteps(names, processes) {
   const skipped = []
   for (const stage of stages) {
     const chosen = stage.filter((name) => names.includes(name))
-    const results = await Promise.all(
-      chosen.map((name) => timed(name, processes, chosen.length > 1)),
-    )
+    const results = await Promise.all(chosen.map((name) => timed(name, processes)))
     skipped.push(...chosen.filter((_, index) => results[index] === 'not run'))
     const counts = results.map((result) => (result === 'not run' ? notRun() : result))
     total = counts.reduce(addCounts, total)
@@ -46,13 +44,12 @@ export async function runSteps(names, processes) {
 /**
  * @param {string} name
  * @param {Processes} processes
- * @param {boolean} beside Whether another step runs at the same time.
  */
-async function timed(name, processes, beside) {
+async function timed(name, processes) {
   const { title, run } = stepNamed(name)
   console.log(`\n── ${title}`)
   const started = performance.now()
-  const result = await run(processes, beside).catch(showFailure)
+  const result = await run(processes).catch(showFailure)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   const says =
     result === 'not run'

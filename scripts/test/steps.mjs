@@ -4,7 +4,7 @@ import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
 import { requireBrowsers, requireChromium } from './browsers.mjs'
 import { e2eEnv } from './e2e-env.mjs'
-import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
+import { CONTRACT_TESTS, PGLITE_ONLY, PGLITE_TESTS } from './pglite-tests.mjs'
 import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
 import { providePostgres, requirePageServer } from './servers.mjs'
 
@@ -13,8 +13,7 @@ import { providePostgres, requirePageServer } from './servers.mjs'
  * @typedef {import('../../server/processes.mjs').Processes} Processes
  * @typedef {object} Step
  * @property {string} title
- * @property {(processes: Processes, beside: boolean) => Promise<Counts | 'not run'>} run `beside`:
- *   concurrently with another step, on half the cores.
+ * @property {(processes: Processes) => Promise<Counts | 'not run'>} run
  * @property {string} [needs] Program without which the step does not run.
  */
 
@@ -22,11 +21,11 @@ import { providePostgres, requirePageServer } from './servers.mjs'
 export const REPORTS = '.tmp/test'
 
 const JEST = 'node_modules/jest/bin/jest.js'
+const ALL_CORES = `--maxWorkers=${availableParallelism()}`
 const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
 
 /**
- * Stages of steps, in order. The steps of a stage run concurrently. Tests on PGlite use one worker,
- * which leaves the other cores to the tests of the storefront.
+ * Stages of steps, in order. The steps of a stage run concurrently.
  */
 export const stages = [
   ['lint', 'types'],
@@ -72,8 +71,7 @@ export const steps = {
   },
   web: {
     title: 'Storefront and scripts (Jest)',
-    run: (processes, beside) =>
-      jest(processes, 'web', [JEST, '--selectProjects', 'web', maxWorkers(beside)], {}),
+    run: (processes) => jest(processes, 'web', [JEST, '--selectProjects', 'web', ALL_CORES], {}),
   },
   api: {
     title: 'Sales API on PGlite (Jest)',
@@ -90,7 +88,8 @@ export const steps = {
     run: async (processes) => {
       const url = await postgresUrl(processes)
       if (!url) return 'not run'
-      const args = [...API_TESTS, maxWorkers(false)]
+      const others = `--testPathIgnorePatterns=/node_modules/|${PGLITE_ONLY.join('|')}`
+      const args = [...API_TESTS, ALL_CORES, others]
       return jest(processes, 'postgres', args, { API_TEST_DATABASE_URL: url })
     },
   },
@@ -100,7 +99,7 @@ export const steps = {
     run: async (processes) => {
       const server = await requirePageServer(processes)
       if (!server) return 'not run'
-      const args = [JEST, '--selectProjects', 'web', maxWorkers(false), 'lib/server/page-cache']
+      const args = [JEST, '--selectProjects', 'web', ALL_CORES, 'lib/server/page-cache']
       return jest(processes, 'page-cache', args, { PAGE_CACHE_TEST_SERVER: server })
     },
   },
@@ -155,12 +154,6 @@ let postgres
 function postgresUrl(processes) {
   postgres ??= providePostgres(processes)
   return postgres
-}
-
-/** @param {boolean} beside */
-function maxWorkers(beside) {
-  const cores = availableParallelism()
-  return `--maxWorkers=${beside ? Math.max(1, Math.floor(cores / 2)) : cores}`
 }
 
 /**

@@ -114,7 +114,7 @@ export function productMetadata(product: Product): Metadata {
   return { ...pageMetadata({ title, description, path, image, type: null }), other }
 }
 
-/** Returns `text` if it has at most `limit` characters. Else cuts it at a word and appends '…'. */
+/** Returns `text` of at most `limit` characters. Longer text is cut at a word and ends in '…'. */
 export function fitText(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

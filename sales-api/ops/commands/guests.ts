@@ -12,7 +12,7 @@ export const guestsExport = command({
   usage: '<email>',
   details: [
     'Orders and carts without an account that gave this address, and refunds with their reasons,',
-    'as JSON. Check first that whoever asks owns the address. Customers export from their account.',
+    'as JSON. Check first that the person who asks owns the address. Customers export from their account.',
     'Example: guests export ana@example.com > ana.json',
   ],
   async run(ops, args) {

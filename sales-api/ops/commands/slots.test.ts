@@ -1,4 +1,7 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { WireOrder } from '@/lib/shared/contract/order'
+import { deliverySlots } from '../../service/db/schema/delivery'
+import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
 import {
   ADDRESS,
   confirmCart,
@@ -133,6 +136,49 @@ it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the
   expect(far.text).toBe(
     'The time is closed. No window that customers can choose now touches it; slots list --until shows later ones.',
   )
+})
+
+it('SHIP-25 lists orders in a window that the week has lost, but none that arrived or was opened by hand', async () => {
+  const [, , , window] = await slots()
+  const at = (clock: string) => new Date(`${window?.start.slice(0, 11)}${clock}:00-03:00`)
+  /** Moves a new order to hours that the week of the shop does not have. */
+  const order = async (
+    deliveryState: 'planned' | 'success' | 'completed' | null,
+    byHand = false,
+  ) => {
+    const cart = await openCart(shop)
+    await confirmCart(shop, cart)
+    expect((await next(shop, cart)).body.state).toBe('complete')
+    const [row] = await shop.db
+      .update(orders)
+      .set({ deliveryState })
+      .where(eq(orders.number, cart.number))
+      .returning()
+    const hours = { windowStart: at(byHand ? '02:00' : '03:00'), windowEnd: at('04:30') }
+    const { windowStart, windowEnd, express } = deliverySlots
+    const [slot] = await shop.db
+      .insert(deliverySlots)
+      .values({ ...hours, capacity: 9, byHand })
+      .onConflictDoUpdate({ target: [windowStart, windowEnd, express], set: { byHand } })
+      .returning()
+    const chosen = shop.db
+      .select({ id: shipments.selectedRateId })
+      .from(shipments)
+      .where(eq(shipments.orderId, row?.id ?? 0))
+    await shop.db
+      .update(shippingRates)
+      .set({ ...hours, slotId: slot?.id })
+      .where(inArray(shippingRates.id, chosen))
+    return cart.number
+  }
+  const waiting = await order(null)
+  const planned = await order('planned')
+  for (const state of ['success', 'completed'] as const) await order(state)
+  await order(null, true)
+  const { result, text } = await ops('slots', 'list', '--booked')
+  expect(result.map(({ number }: { number: string }) => number)).toEqual([waiting, planned])
+  expect(text).toMatch(`${window?.start.slice(0, 10)}T03:00`)
+  expect(text).toMatch('not in the hours of the week any more')
 })
 
 it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule says why', async () => {

@@ -1,6 +1,6 @@
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../service/db/clock'
-import { comingClosures, ordersInClosures } from '../../service/domain/delivery/closures'
+import { comingClosures, ordersInClosedTime } from '../../service/domain/delivery/closures'
 import { type PlannedSlot, plannedSlots } from '../../service/domain/delivery/planned-slots'
 import {
   closeTime,
@@ -65,8 +65,8 @@ function showSlots(slots: SlotView[]): string {
   )
 }
 
-/** An order whose delivery or pickup touches a closed time. */
-type Booked = Awaited<ReturnType<typeof ordersInClosures>>[number]
+/** An order whose delivery or pickup is in a time that is not open any more. */
+type Booked = Awaited<ReturnType<typeof ordersInClosedTime>>[number]
 
 function areBooked(rows: Booked[] | SlotView[]): rows is Booked[] {
   return rows[0] !== undefined && 'number' in rows[0]
@@ -96,14 +96,15 @@ export const slotsList = command({
   details: [
     'Times are those of the shop (UTC-03:00). A row of the kind express counts the express orders of',
     'today, where delivery.express.capacity limits them. With --booked the orders whose delivery or',
-    'pickup touches a time that slots close has closed. With --until the windows from tomorrow to that',
+    'pickup touches a time that slots close has closed, or that a change of week or holidays in',
+    'shop.json has taken away: slots close with --notify writes to them too. With --until the windows from tomorrow to that',
     'day, at most a year ahead, with the holidays and closed times among them, and the days without',
     'any. Example: npm run ops -- slots list --until 2027-01-03',
   ],
   async run({ db }, { options }) {
     const now = await databaseNow(db)
     if (options.until) return viewPlanned(await plannedSlots(db, now, lastDay(options.until, now)))
-    if (options.booked) return await ordersInClosures(db, now)
+    if (options.booked) return await ordersInClosedTime(db, now)
     return await db.transaction(async (tx) => {
       const express = await expressToday(tx, now)
       return viewSlots([...(express ? [express] : []), ...(await comingSlots(tx, now))])

@@ -36,7 +36,7 @@ async function leave(number: string, days: number): Promise<string> {
 
 const kept = async () => (await shop.db.select().from(orders)).map((row) => row.number).sort()
 
-it('deletes guest carts, empty after 7 days and filled after 60', async () => {
+it('API-104 deletes guest carts, empty after 7 days and filled after 60', async () => {
   await leave((await openCart(shop, { items: [] })).number, 7.01)
   const filled = await openCart(shop)
   await goToPayment(shop, filled)

@@ -18,7 +18,7 @@ export function negatedNoun(word: string): string | null {
   return word.startsWith(MARK) ? word.slice(MARK.length) : null
 }
 
-/** Removes plural and gender from a folded word: 'moídos', 'moídas' and 'moída' become one term. */
+/** Removes plural and gender from a folded word: 'moídos' and 'moída' become one term. */
 export function stem(word: string): string {
   const noun = negatedNoun(word)
   if (noun !== null) return negated(stem(noun))

@@ -6,6 +6,7 @@ import { fromCents } from '@/lib/shared/money'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/order-terms'
 import { phoneOf } from '@/lib/shared/phone.mjs'
 import { cityMismatch } from '@/lib/shared/served-zipcodes'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
@@ -113,7 +114,7 @@ export function readAddress(
     addressLine1: visibleText(input.address1),
     addressLine2: visibleText(input.address2 ?? ''),
     city: visibleText(input.city),
-    state: 'Bahia',
+    state: wholeShop.place.stateName,
     zipcode: input.zipcode.replace(/[-.\s]/g, ''),
     phone: phoneOf(input.phone),
     neighborhood: visibleText(input.neighborhood),

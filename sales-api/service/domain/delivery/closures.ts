@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
@@ -12,7 +12,9 @@ import {
   shippingRates,
   windowOffers,
 } from '../../db/schema/orders'
-import type { TimeWindow } from './windows'
+import { ARRIVED_IN } from '../fulfilment/states'
+import { EXPRESS, PICKUP } from './shipping-methods'
+import { isInWeek, type TimeWindow } from './windows'
 
 export type ClosureRow = typeof closures.$inferSelect
 
@@ -91,7 +93,7 @@ async function markSlots(tx: Tx, { start, end }: TimeWindow): Promise<void> {
 
 /** Queues an e-mail that offers other windows to each customer booked in a closed time. */
 export async function offerOtherWindows(tx: Tx, time: TimeWindow): Promise<void> {
-  const touched = await ordersInClosures(tx, await databaseNow(tx))
+  const touched = await ordersInClosedTime(tx, await databaseNow(tx))
   const ids = touched.filter((order) => isClosed(order, [time])).map(({ id }) => id)
   for (const orderId of new Set(ids)) {
     await tx
@@ -103,9 +105,12 @@ export async function offerOtherWindows(tx: Tx, time: TimeWindow): Promise<void>
   }
 }
 
-/** Returns the open orders whose chosen window touches a closure, in order of time. */
-export async function ordersInClosures(db: Queryable, now: Date) {
-  return await db
+/**
+ * Returns the open orders whose chosen window touches a closure or is in the shop's week no more, in
+ * order of time, with the reason.
+ */
+export async function ordersInClosedTime(db: Queryable, now: Date) {
+  const booked = await db
     .select({
       id: orders.id,
       number: orders.number,
@@ -115,25 +120,33 @@ export async function ordersInClosures(db: Queryable, now: Date) {
       start: shippingRates.windowStart,
       end: shippingRates.windowEnd,
       reason: closures.reason,
+      methodId: shippingRates.methodId,
+      byHand: deliverySlots.byHand,
     })
-    .from(closures)
-    .innerJoin(
-      shippingRates,
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .leftJoin(
+      closures,
       and(lt(closures.start, shippingRates.windowEnd), gt(closures.end, shippingRates.windowStart)),
     )
-    .innerJoin(shipments, eq(shipments.selectedRateId, shippingRates.id))
-    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
     .leftJoin(
       orderAddresses,
       and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship')),
     )
     .where(
       and(
-        gt(closures.end, now),
+        gt(sql`coalesce(${closures.end}, ${shippingRates.windowEnd})`, now),
         isNotNull(orders.completedAt),
         eq(orders.state, 'complete'),
-        sql`${orders.deliveryState} is distinct from 'delivered'`,
+        or(isNull(orders.deliveryState), notInArray(orders.deliveryState, [...ARRIVED_IN])),
       ),
     )
     .orderBy(asc(shippingRates.windowStart), asc(orders.id))
+  return booked.flatMap(({ methodId, byHand, ...order }) => {
+    const isKept = byHand || methodId === EXPRESS.id || isInWeek(order, methodId === PICKUP.id)
+    const reason = order.reason ?? (isKept ? null : 'not in the hours of the week any more')
+    return reason === null ? [] : [{ ...order, reason }]
+  })
 }

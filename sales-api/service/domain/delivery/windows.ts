@@ -68,6 +68,25 @@ export function pickupWindows(now: Date, shop = SHOP_HOURS): TimeWindow[] {
   })
 }
 
+/** Whether the shop's week has this delivery window, or these hours of pickup or a part of them. */
+export function isInWeek(
+  { start, end }: TimeWindow,
+  isPickup: boolean,
+  shop = SHOP_HOURS,
+): boolean {
+  const day = startOfDay(inShopZone(start))
+  const { delivery, pickup } = hoursOf(day, shop)
+  if (!isPickup) {
+    return delivery.some(([from, to]) => isSame(windowOn(day, [from, to]), { start, end }))
+  }
+  const open = pickup && windowOn(day, pickup)
+  return open !== null && open.start <= start && open.end >= end
+}
+
+function isSame(one: TimeWindow, other: TimeWindow): boolean {
+  return one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
+}
+
 /** Whether the store is open for pickup on some day. */
 export function offersPickup({ week }: ShopHours = SHOP_HOURS): boolean {
   return Object.values(week).some(({ pickup }) => pickup !== null)

@@ -26,7 +26,7 @@ export async function checkShownTo(db: Queryable, caller: Viewer, number: string
   })
 }
 
-/** Shows an order at the counter of a device; `isSimulated` if the demonstration placed the order. */
+/** Shows an order at the counter of a device. `isSimulated`: the demonstration placed it. */
 export async function showOrder(
   db: Queryable,
   shown: typeof demoCounterOrders.$inferInsert,
