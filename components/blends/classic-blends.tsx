@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import type { Draft } from '@/lib/blends/draft'
 import {
@@ -26,6 +26,7 @@ interface ClassicBlendsProps {
 export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string[]>([])
+  const list = useRef<HTMLUListElement>(null)
 
   const start = async (classic: Classic, show: (parts: readonly Part[]) => void) => {
     if (busy) return
@@ -39,7 +40,12 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
 
   const startAsked = useEffectEvent(() => {
     const asked = classicIn(window.location.search)
-    if (asked && parts.length === 0) start(asked, draft.suggest)
+    if (!asked || parts.length > 0) return
+    start(asked, draft.suggest)
+    const row = list.current
+    const card = row?.children[CLASSICS.indexOf(asked)]
+    if (row && card)
+      row.scrollLeft += card.getBoundingClientRect().left - row.getBoundingClientRect().left
   })
   useEffect(() => startAsked(), [])
   useEffect(() => {
@@ -52,6 +58,7 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
         Comece por uma proporção clássica
       </h2>
       <ul
+        ref={list}
         aria-labelledby="classicas"
         className="no-scrollbar -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
       >
