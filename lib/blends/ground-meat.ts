@@ -145,7 +145,7 @@ export function classicIn(search: string): Classic | undefined {
 export function describeClassic({ parts }: Classic): string {
   const total = parts.reduce((sum, { grams }) => sum + grams, 0)
   return parts
-    .map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`)
+    .map(({ cut, grams }) => `${Math.round((grams / total) * 100)}%\u00a0${cut}`)
     .join('\u00a0· ')
 }
 
