@@ -83,7 +83,7 @@ function CardList({ cards, onRemove }: CardListProps) {
                   {brandName(card.ccType)} **** {card.lastDigits}
                 </span>
                 <span className="mt-1 block text-sm">
-                  {card.name} · {card.month}/{fullYear(card.year)}
+                  {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
                 </span>{' '}
                 {isExpired(card, now) ? <LabelStrip colour="orange">Vencido</LabelStrip> : null}
               </p>

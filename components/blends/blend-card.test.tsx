@@ -39,7 +39,7 @@ it('BLND-16 BLND-17 BLND-18 a saved one reads Montado with its day, can be bough
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('BLND-34 a blend names its whole price as an estimate beside the price per Kg', () => {
+it('BLND-35 a blend names its whole price as an estimate beside the price per Kg', () => {
   show({ ...saved, amount: 20.95, price: 0.0419 })
   expect(screen.getByText(/R\$ 20,95/)).toHaveTextContent('R$ 20,95 estimado · R$ 41,90 /Kg')
 })

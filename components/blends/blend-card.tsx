@@ -53,14 +53,14 @@ export function BlendCard({ blend }: { blend: Blend }) {
         {parts.length > 0
           ? parts
               .map((part) => `${sharePercent(part.grams, parts)}% ${part.product.name}`)
-              .join(' · ')
+              .join('\u00a0· ')
           : 'Nenhuma carne ainda'}
       </p>
       {parts.length > 0 ? (
         <p className="font-semibold">
-          {formatQuantity(totalGrams(parts), 'g')} · {formatBrl(amount)}{' '}
+          {formatQuantity(totalGrams(parts), 'g')}&nbsp;· {formatBrl(amount)}{' '}
           <span className="font-normal text-muted text-sm">
-            estimado · {formatBrl(displayPrice(price, 'g'))} /Kg
+            estimado&nbsp;· {formatBrl(displayPrice(price, 'g'))} /Kg
           </span>
         </p>
       ) : null}

@@ -26,13 +26,13 @@ async function open(blends: Blend[]) {
 
 const items = [itemFixture(groundMeat(1, 'Acém Moído'), 500)]
 
-it('BLND-34 a blend for the cart takes the primary button', async () => {
+it('BLND-35 a blend for the cart takes the primary button', async () => {
   expect(await open([blendFixture({ name: 'Da casa', complete: true, items })])).toHaveClass(
     'bg-page',
   )
   expect(screen.getByRole('button', { name: /^ADICIONAR AO CARRINHO/ })).toHaveClass('bg-primary')
 })
 
-it('BLND-34 without a blend for the cart the new one is the primary button', async () => {
+it('BLND-35 without a blend for the cart the new one is the primary button', async () => {
   expect(await open([blendFixture({ items })])).toHaveClass('bg-primary')
 })

@@ -58,7 +58,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
                 {brandName(card.ccType)} **** {card.lastDigits}
               </span>
               <span className="block text-muted text-sm">
-                {card.name} · {card.month}/{fullYear(card.year)}
+                {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
               </span>{' '}
               {expired ? <LabelStrip colour="grey">Vencido</LabelStrip> : null}
             </RadioCard>
