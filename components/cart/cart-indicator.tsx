@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
+import type { DisplayedCart } from '@/lib/cart/display'
 import {
   getChanges,
   getServerChanges,
@@ -12,6 +13,13 @@ import {
 } from '@/lib/cart/recent-changes'
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+
+const WITHOUT_LINES: Readonly<Record<DisplayedCart['status'], string>> = {
+  idle: '',
+  loading: ', carregando',
+  ready: ', vazio',
+  failed: '',
+}
 
 /** Link to the cart with the number of lines and their price, or a spinner. */
 export function CartIndicator() {
@@ -26,7 +34,7 @@ export function CartIndicator() {
       <Link
         href="/carrinho"
         prefetch={false}
-        aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count, total)}`}
+        aria-label={`Carrinho${count > 0 ? countText(count, total) : WITHOUT_LINES[status]}`}
         className="-mr-1 relative inline-flex min-h-11 min-w-cart shrink-0 flex-col items-center justify-end rounded-lg"
       >
         <Icon name="cart" className="size-6" />
@@ -59,6 +67,5 @@ export function CartIndicator() {
 }
 
 function countText(count: number, total: string): string {
-  if (count === 0) return 'vazio'
-  return `${count === 1 ? '1 item' : `${count} itens`}, ${total}`
+  return `, ${count === 1 ? '1 item' : `${count} itens`}, ${total}`
 }
