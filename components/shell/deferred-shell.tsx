@@ -140,7 +140,8 @@ export function OfflineBanner() {
 }
 
 /** Raises what sticks to the bottom of the screen above the banner. Returns a stop function. */
-function liftBars(banner: HTMLElement): () => void {
+function liftBars(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>
     style.setProperty(BANNER_HEIGHT, `${banner.offsetHeight}px`),

@@ -13,8 +13,8 @@ jest.mock('@/lib/services/connectivity', () => ({
 let resize: () => void
 beforeEach(() => {
   globalThis.ResizeObserver = class {
-    constructor(run: () => void) {
-      resize = run
+    constructor(run: ResizeObserverCallback) {
+      resize = () => run([], this)
     }
     observe = jest.fn()
     unobserve = jest.fn()

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import type { CopyReason } from '@/lib/service-worker/stored-pages'
 import { readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
