@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
-import type { DisplayedCart } from '@/lib/cart/display'
 import {
   getChanges,
   getServerChanges,
@@ -14,13 +13,6 @@ import {
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
-const WITHOUT_LINES: Readonly<Record<DisplayedCart['status'], string>> = {
-  idle: '',
-  loading: ', carregando',
-  ready: ', vazio',
-  failed: '',
-}
-
 /** Link to the cart with the number of lines and their price, or a spinner. */
 export function CartIndicator() {
   const { status, count, itemCents, problem } = useCart()
@@ -29,12 +21,19 @@ export function CartIndicator() {
   // Announces only the last of several quick clicks.
   const settled = useSettled(last, ANNOUNCE_PAUSE_MS)
   const loading = status === 'loading' && count === 0
+  const content = loading
+    ? ', carregando'
+    : count > 0
+      ? `, ${count === 1 ? '1 item' : `${count} itens`}, ${total}`
+      : status === 'ready'
+        ? ', vazio'
+        : ''
   return (
     <>
       <Link
         href="/carrinho"
         prefetch={false}
-        aria-label={`Carrinho${count > 0 ? countText(count, total) : WITHOUT_LINES[status]}`}
+        aria-label={`Carrinho${content}`}
         className="-mr-1 relative inline-flex min-h-11 min-w-cart shrink-0 flex-col items-center justify-end rounded-lg"
       >
         <Icon name="cart" className="size-6" />
@@ -64,8 +63,4 @@ export function CartIndicator() {
       </p>
     </>
   )
-}
-
-function countText(count: number, total: string): string {
-  return `, ${count === 1 ? '1 item' : `${count} itens`}, ${total}`
 }
