@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keepRunning } from './keep-running.mjs'
+import { keepRunning } from './shop.mjs'
 
 /** Uptime of each child in ms before it ends with its number as code; null never becomes ready. */
 async function run(lives: (number | null)[]) {

@@ -65,7 +65,7 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       <div className="px-4 pb-2">
         <AddressText address={address} />
         <p className="mt-1 text-muted text-sm">
-          {address.reference} · Tel.{' '}
+          {address.reference}&nbsp;· Tel.{' '}
           {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
         </p>
         <div className="-mx-2 mt-2 flex gap-2">

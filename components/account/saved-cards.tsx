@@ -82,8 +82,8 @@ function CardList({ cards, onRemove }: CardListProps) {
                   {brandName(card.ccType)} **** {card.lastDigits}
                 </span>
                 <span className="mt-1 block text-sm">
-                  {card.name} · {card.month}/{fullYear(card.year)}
-                  {isExpired(card, now) ? ' · Vencido' : ''}
+                  {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
+                  {isExpired(card, now) ? '\u00a0· Vencido' : ''}
                 </span>
               </p>
               <TextButton

@@ -96,7 +96,7 @@ function ChosenText({ choice: { adults, children }, names }: ChosenTextProps) {
     <div className="mb-4 max-lg:hidden">
       <h2 className="font-bold text-xl">Seu churrasco</h2>
       <p className="mt-1">
-        {describePeople(adults, children)} · {formatQuantity(gramsFor(adults, children), 'g')}
+        {describePeople(adults, children)}&nbsp;· {formatQuantity(gramsFor(adults, children), 'g')}
       </p>
       <ul className="mt-2 list-disc pl-5 text-muted">
         {names.map((name) => (name ? <li key={name}>{name}</li> : null))}

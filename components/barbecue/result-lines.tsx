@@ -66,7 +66,7 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
       </ProductRow>
       {isInCart ? (
         <p className="pl-19 text-muted text-sm">
-          {formatQuantity(quantity, unit)} · Já está no carrinho
+          {formatQuantity(quantity, unit)}&nbsp;· Já está no carrinho
         </p>
       ) : (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-1 sm:pl-19">

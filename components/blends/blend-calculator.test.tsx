@@ -69,7 +69,9 @@ beforeEach(() => {
   setSession({ status: 'in', token: 'ana', user: null })
   globalThis.fetch = jest.fn(async (path: string, { method, body }: RequestInit) => {
     sent.push(`${method} ${path} ${body ?? ''}`.trim())
-    return Response.json({ ...itemFixture(acem, 600), items: [] })
+    const { variant_id: id } = JSON.parse(String(body ?? '{}'))
+    const meat = id ? groundMeat(id, `Carne ${id}`) : acem
+    return Response.json({ ...itemFixture(meat, 600), items: [] })
   }) as unknown as typeof fetch
 })
 
@@ -83,7 +85,7 @@ it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price fol
   expect(
     screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
   ).toHaveLength(2)
-  expect(screen.getByRole('link', { name: /^No blend · 50%.*Peito Moído$/ })).toHaveFocus()
+  expect(screen.getByRole('link', { name: /^No blend\u00a0· 50%.*Peito Moído$/ })).toHaveFocus()
   expect(sent).toEqual([])
 })
 
@@ -123,7 +125,10 @@ it('BLND-33 BLND-26 A72 a found meat in the blend shows its share, and is change
   await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
   const less = screen.getByRole('button', { name: 'Diminuir Peito Moído' })
   await user.click(less)
-  expect(screen.getByRole('link', { name: /^No blend · 44%/ })).toHaveAttribute('href', '#mistura')
+  expect(screen.getByRole('link', { name: /^No blend\u00a0· 44%/ })).toHaveAttribute(
+    'href',
+    '#mistura',
+  )
   for (const _ of [1, 2]) await user.click(less)
   expect(meats()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Adicionar Peito Moído ao blend' })).toBeVisible()
@@ -164,7 +169,7 @@ it('the last meat that goes leaves the focus in its place, and then at the mixtu
   expect(screen.getByRole('heading', { name: 'A mistura' })).toHaveFocus()
 })
 
-it('BLND-32 an empty blend starts with the classic of its address, once', async () => {
+it('BLND-32 BLND-34 an empty blend shows the classic of its address, and the first change stores it', async () => {
   shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
   window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
   await open([])
@@ -172,7 +177,45 @@ it('BLND-32 an empty blend starts with the classic of its address, once', async 
     expect.stringMatching(/^50%Costela/),
     expect.stringMatching(/^50%Fraldinha/),
   ])
+  await act(async () => {
+    jest.advanceTimersByTime(2_000)
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(sent).toEqual([])
+  expect(window.location.search).toBe('?proporcao=costela')
+  await user.click(screen.getByRole('button', { name: 'Aumentar Fraldinha Moída' }))
+  expect(meats()).toEqual([
+    expect.stringMatching(/^48%Costela/),
+    expect.stringMatching(/^52%Fraldinha/),
+  ])
   expect(window.location.search).toBe('')
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(sent.map((call) => call.split(' ')[0])).toEqual(['POST', 'POST'])
+})
+
+it('BLND-34 a name stores the classic that is shown', async () => {
+  shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
+  window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
+  await open([])
+  await user.type(screen.getByLabelText('Nome do blend'), 'D')
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(2)
+})
+
+it('BLND-34 the classic that the blend follows is pressed', async () => {
+  shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
+  window.history.replaceState(null, '', '/blend/calculadora/7')
+  await open([])
+  const classic = screen.getByRole('button', { name: /^Costela e fraldinha/ })
+  expect(classic).toHaveAttribute('aria-pressed', 'false')
+  await user.click(classic)
+  expect(classic).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Aumentar Fraldinha Moída' }))
+  expect(classic).toHaveAttribute('aria-pressed', 'false')
 })
 
 it('BLND-32 a blend with meats keeps them, whatever its address names', async () => {

@@ -139,7 +139,7 @@ export function BlendEditor({ blend }: { blend: Blend }) {
 
   return (
     <div className={`mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28 ${COLUMNS}`}>
-      <ClassicBlends draft={draft} isEmpty={parts.length === 0} />
+      <ClassicBlends draft={draft} parts={parts} isChanged={state.past.length > 0} />
       <Mixture draft={draft} state={state} parts={parts} />
       <GroundMeatSearch draft={draft} parts={parts} />
       <MixtureStrip parts={parts} />
@@ -160,7 +160,7 @@ function MixtureStrip({ parts }: { parts: readonly Part[] }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <TextLink href="#mistura">
           <span>
-            {formatQuantity(totalGrams(parts), 'g')} ·{' '}
+            {formatQuantity(totalGrams(parts), 'g')}&nbsp;·{' '}
             {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
           </span>
         </TextLink>

@@ -53,12 +53,12 @@ export function BlendCard({ blend }: { blend: Blend }) {
         {parts.length > 0
           ? parts
               .map((part) => `${sharePercent(part.grams, parts)}% ${part.product.name}`)
-              .join(' · ')
+              .join('\u00a0· ')
           : 'Nenhuma carne ainda'}
       </p>
       {parts.length > 0 ? (
         <p className="font-semibold">
-          {formatQuantity(totalGrams(parts), 'g')} · {formatBrl(displayPrice(price, 'g'))} /Kg
+          {formatQuantity(totalGrams(parts), 'g')}&nbsp;· {formatBrl(displayPrice(price, 'g'))} /Kg
         </p>
       ) : null}
       {complete ? <AddBlend blend={blend} /> : <OpenBlendControls blend={blend} />}

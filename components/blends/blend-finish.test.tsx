@@ -19,7 +19,7 @@ function Form({ count }: { count: number }) {
   const change = (part: Partial<BlendTexts>) => setTexts({ ...texts, ...part })
   return (
     <BlendFinish
-      draft={{ flush } as unknown as Draft}
+      draft={{ flush, keepSuggested: () => {} } as unknown as Draft}
       count={count}
       finish={{ texts, change, complete }}
     />

@@ -30,6 +30,7 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
   return (
     <form
       noValidate
+      onChange={draft.keepSuggested}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -68,7 +69,7 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
         SALVAR BLEND
       </Button>
       <p className="text-muted text-sm">
-        Sem pressa: enquanto não salvar, o blend fica em aberto em Meus Blends.
+        Sem pressa: o que você mudar fica em aberto em Meus Blends até salvar.
       </p>
       <ConfirmDialog
         open={form.isAsking}
@@ -151,6 +152,7 @@ function useBlendFinish(
     setAsking(false)
     setSaving(true)
     try {
+      draft.keepSuggested()
       if (!(await draft.flush())) return
       await complete()
       router.push('/blend/meus-blends')

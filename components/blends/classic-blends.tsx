@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import type { Draft } from '@/lib/blends/draft'
 import {
@@ -7,41 +7,50 @@ import {
   classicIn,
   describeClassic,
   findClassic,
+  followsClassic,
 } from '@/lib/blends/ground-meat'
+import type { Part } from '@/lib/blends/parts'
 
 const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
 
 interface ClassicBlendsProps {
   draft: Draft
-  isEmpty: boolean
+  parts: readonly Part[]
+  isChanged: boolean
 }
 
 /**
- * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend starts with
- * the proportion that the address names.
+ * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend shows the
+ * proportion that the address names until the first change.
  */
-export function ClassicBlends({ draft, isEmpty }: ClassicBlendsProps) {
+export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string[]>([])
+  const list = useRef<HTMLUListElement>(null)
 
-  const start = async (classic: Classic) => {
+  const start = async (classic: Classic, show: (parts: readonly Part[]) => void) => {
     if (busy) return
     setBusy(classic.name)
     setProblem([])
-    const { parts, missing, unanswered } = await findClassic(classic)
+    const { parts: found, missing, unanswered } = await findClassic(classic)
     setBusy(null)
-    if (missing.length === 0) return draft.replace(parts)
+    if (missing.length === 0) return show(found)
     setProblem([unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`])
   }
 
   const startAsked = useEffectEvent(() => {
-    const { pathname, search } = window.location
-    const asked = classicIn(search)
-    if (!asked) return
-    window.history.replaceState(null, '', pathname)
-    if (isEmpty) start(asked)
+    const asked = classicIn(window.location.search)
+    if (!asked || parts.length > 0) return
+    start(asked, draft.suggest)
+    const row = list.current
+    const card = row?.children[CLASSICS.indexOf(asked)]
+    if (row && card)
+      row.scrollLeft += card.getBoundingClientRect().left - row.getBoundingClientRect().left
   })
   useEffect(() => startAsked(), [])
+  useEffect(() => {
+    if (isChanged) window.history.replaceState(null, '', window.location.pathname)
+  }, [isChanged])
 
   return (
     <div>
@@ -49,6 +58,7 @@ export function ClassicBlends({ draft, isEmpty }: ClassicBlendsProps) {
         Comece por uma proporção clássica
       </h2>
       <ul
+        ref={list}
         aria-labelledby="classicas"
         className="no-scrollbar -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
       >
@@ -57,8 +67,9 @@ export function ClassicBlends({ draft, isEmpty }: ClassicBlendsProps) {
             <button
               type="button"
               aria-busy={busy === classic.name || undefined}
-              onClick={() => start(classic)}
-              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-white p-4 text-left hover:border-primary aria-busy:opacity-60"
+              aria-pressed={followsClassic(parts, classic)}
+              onClick={() => start(classic, draft.replace)}
+              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-white p-4 text-left hover:border-primary aria-busy:opacity-60 aria-pressed:border-primary aria-pressed:inset-ring aria-pressed:inset-ring-primary"
             >
               <span className="font-bold font-heading text-primary text-lg leading-tight">
                 {classic.name}

@@ -184,7 +184,8 @@ function GroundMeatRow({ product, parts, onAdd }: GroundMeatRowProps) {
           {isIn ? (
             <TextLink data-main href="#mistura">
               <span>
-                No blend · {sharePercent(grams, parts)}%<span className="sr-only">: {name}</span>
+                No blend&nbsp;· {sharePercent(grams, parts)}%
+                <span className="sr-only">: {name}</span>
               </span>
             </TextLink>
           ) : null}

@@ -51,7 +51,7 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRow
           <div>
             <p className="font-semibold">{orderBlend?.name ?? 'Blend'}</p>
             <p className="text-muted text-sm">
-              {orderBlend ? 'Blend · ' : ''}
+              {orderBlend ? 'Blend\u00a0· ' : ''}
               {formatQuantity(quantity, 'g')} no total
             </p>
           </div>

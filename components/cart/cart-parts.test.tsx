@@ -79,7 +79,12 @@ it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g 
   expect(chosen()).toHaveTextContent('Inteira')
   expect(screen.queryByRole('slider')).toBeNull()
   fireEvent.click(screen.getByLabelText('Outra'))
-  expect(screen.getByText('1 pacote: 1 x 2300g')).toBeVisible()
+  expect(edit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ field: 'portioningSize', value: 500 }),
+  )
+  rerender(<PortionSlider line={piece(500)} />)
+  expect(chosen()).toHaveTextContent('Outra')
+  expect(screen.getByText('5 pacotes: 4 x 500g + 300g')).toBeVisible()
   fireEvent.click(screen.getByLabelText('1,2 Kg'))
   expect(edit).toHaveBeenLastCalledWith(
     expect.objectContaining({ field: 'portioningSize', value: 1200 }),

@@ -46,6 +46,10 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
     setOther(false)
     setPortioning(product, bag)
   }
+  const chooseOther = () => {
+    setOther(true)
+    if (size === range.maximum) setPortioning(product, bags[0] ?? range.minimum)
+  }
   return (
     <fieldset className="max-w-md">
       <legend className="text-sm">
@@ -69,7 +73,7 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
             type="radio"
             name={name}
             checked={isOther}
-            onChange={() => setOther(true)}
+            onChange={chooseOther}
             className="size-5 accent-primary"
           />
           Outra

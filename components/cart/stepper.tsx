@@ -86,7 +86,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
           {inCart ? (
             <Icon name="plus" />
           ) : (
-            <span className="-mx-2 -my-1.5 flex flex-wrap items-baseline justify-center gap-x-2">
+            <span className="-mx-3 -my-1.5 flex flex-wrap items-baseline justify-center gap-x-2">
               ADICIONAR {amount ? <span className="text-sm leading-tight">{amount}</span> : null}
             </span>
           )}

@@ -158,7 +158,7 @@ function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
         <span className="min-w-0 flex-1 text-sm leading-5">
           <span className="line-clamp-2 font-semibold">{product.name}</span>{' '}
           <span className="block tabular-nums">
-            {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
+            {formatQuantity(quantity, product.unitForQuantity)}&nbsp;· {formatBrl(fromCents(cents))}
           </span>
         </span>
       </ProductRow>

@@ -14,7 +14,7 @@ export function DeliverySummary({ rate, ifMissing }: DeliverySummaryProps) {
   return (
     <div className="min-h-12">
       <span className="block">
-        {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} />
+        {formatDay(rate.deliveryWindowStart)}&nbsp;· <SlotText rate={rate} />
       </span>
       <span className="block text-muted text-sm">{rate.name}</span>
       <IfMissingText choice={ifMissing} />

@@ -55,14 +55,14 @@ it('PAY-10 PAY-15 CONST-12 CHK-24 the last look says what is authorised and what
   )
   expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
   const finish = screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO · ${formatBrl(99.8)}`)
+  expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO\u00a0· ${formatBrl(99.8)}`)
 })
 
 it('CHK-28 the button before it carries the total too, and the last look has a title, which is focused', async () => {
   openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
   await user.click(await screen.findByRole('radio', { name: /débito/ }))
   const proceed = screen.getByRole('button', { name: /^CONTINUAR/ })
-  expect(proceed).toHaveAccessibleName(`CONTINUAR · ${formatBrl(99.8)}`)
+  expect(proceed).toHaveAccessibleName(`CONTINUAR\u00a0· ${formatBrl(99.8)}`)
   expect(screen.queryByRole('heading', { name: 'Confirme seu pedido' })).toBeNull()
   await user.click(proceed)
   expect(await screen.findByRole('heading', { name: 'Confirme seu pedido' })).toHaveFocus()

@@ -28,7 +28,7 @@ it('CHK-22 one line names items, total and freight, and opens to the whole', asy
     <OrderPreview order={orderFixture({ lineItems, itemTotal: 80.15, total: 80.15 })} />,
   )
   const line = screen.getByRole('button')
-  expect(line).toHaveAccessibleName(`2 itens · ${formatBrl(80.15)} · frete a calcular`)
+  expect(line).toHaveAccessibleName(`2 itens\u00a0· ${formatBrl(80.15)}\u00a0· frete a calcular`)
   expect(line).toHaveAttribute('aria-expanded', 'false')
   const whole = screen.getByRole('list').parentElement
   expect(whole).toHaveClass('max-lg:hidden')
@@ -38,9 +38,11 @@ it('CHK-22 one line names items, total and freight, and opens to the whole', asy
   expect(whole).not.toHaveClass('max-lg:hidden')
   const one = { lineItems: [lineFixture()], total: 99.8, shipments: rated }
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 9.9 })} />)
-  expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} com frete de ${formatBrl(9.9)}`)
+  expect(line).toHaveAccessibleName(
+    `1 item\u00a0· ${formatBrl(99.8)} com frete de ${formatBrl(9.9)}`,
+  )
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 0 })} />)
-  expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} · frete grátis`)
+  expect(line).toHaveAccessibleName(`1 item\u00a0· ${formatBrl(99.8)}\u00a0· frete grátis`)
 })
 
 it('CHK-22 it stands open when a line is short, so that this is seen', () => {

@@ -52,8 +52,8 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
         className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 text-left font-semibold tabular-nums lg:hidden"
       >
         <span className="min-w-0">
-          {rows.length} {rows.length === 1 ? 'item' : 'itens'} · {formatBrl(order.total)}{' '}
-          <span className="inline-block">{freightText(order, isPickup)}</span>
+          {rows.length} {rows.length === 1 ? 'item' : 'itens'}&nbsp;· {formatBrl(order.total)}
+          {freightText(order, isPickup)}
         </span>
         <Icon
           name="down"
@@ -85,7 +85,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
         </dl>
         {rated ? null : (
           <p className="-mt-3 text-right text-muted text-sm">
-            {freightText(order, isPickup).replace('· ', '')}
+            {freightText(order, isPickup).replace('\u00a0· ', '')}
           </p>
         )}
         {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
@@ -158,7 +158,7 @@ interface PricedLabelProps {
 export function PricedLabel({ text, amount }: PricedLabelProps) {
   return (
     <span>
-      {text} · <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+      {text}&nbsp;· <span className="whitespace-nowrap">{formatBrl(amount)}</span>
     </span>
   )
 }

@@ -92,7 +92,7 @@ it('CHK-80 after pickup only its windows are offered, the first free one chosen,
     undefined,
     PLACE,
   )
-  expect(await screen.findByRole('button', { name: /^CONFIRMAR RETIRADA · / })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR RETIRADA\u00a0· / })).toBeVisible()
   const [slot, ...others] = slots()
   expect(slot).toHaveAttribute('value', '30')
   expect(slot).toBeChecked()
@@ -105,7 +105,7 @@ it('CHK-80 after pickup only its windows are offered, the first free one chosen,
 
 it('CHK-80 after delivery the question is not repeated', async () => {
   openCheckout(asking('delivery', { shipments: bothKinds() }), {}, undefined, PLACE)
-  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA · / })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA\u00a0· / })).toBeVisible()
   expect(slots().map(({ value }) => value)).toEqual(['12'])
   expect(screen.queryByRole('radio', { name: /Retirar na loja/ })).toBeNull()
 })

@@ -57,8 +57,8 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
                 {brandName(card.ccType)} **** {card.lastDigits}
               </span>
               <span className="block text-muted text-sm">
-                {card.name} · {card.month}/{fullYear(card.year)}
-                {expired ? ' · Vencido' : ''}
+                {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
+                {expired ? '\u00a0· Vencido' : ''}
               </span>
             </RadioCard>
             <TextButton

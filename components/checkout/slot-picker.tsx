@@ -100,5 +100,7 @@ export function SlotPicker(props: SlotPickerProps) {
 
 function Availability({ rate }: { rate: ShippingRate }) {
   const label = availabilityLabel(rate)
-  return label ? <span className="font-semibold text-primary text-sm">{label}</span> : null
+  if (!label) return null
+  const colour = label === 'Popular' ? 'text-success' : 'text-primary'
+  return <span className={`font-semibold text-sm ${colour}`}>{label}</span>
 }

@@ -1,19 +1,22 @@
 'use client'
 
+import { useState } from 'react'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
-import { textsOf, useCounterOrder, useMove } from '@/lib/counter/use-counter'
+import { textsOf, useCancel, useCounterOrder, useMove, useSession } from '@/lib/counter/use-counter'
 import { packsText } from '@/lib/counter/weights'
+import { CANCEL_REASON_NAMES, CANCEL_REASONS } from '@/lib/shared/cancel-reasons'
 import { type CounterStep, counterStep, isWeighedIn } from '@/lib/shared/counter-step'
 import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
+import { mayAct } from '@/lib/shared/staff-roles'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
-import { CancelOrder } from './cancel-order'
+import { SelectField } from '../ui/select-field'
 import { CounterButton, counterLook } from './counter-button'
 import { PixPanel } from './pix-panel'
 import { WeighOrder } from './weigh-order'
@@ -142,5 +145,54 @@ function OrderLine({ line }: { line: CounterLine }) {
       </span>
       {observation ? <strong className="block text-xl">“{observation}”</strong> : null}
     </li>
+  )
+}
+
+const UNCHOSEN = 'Escolha o motivo'
+
+/** Cancels an order for a reason, after a question; nothing where role or order do not allow it. */
+function CancelOrder({ order: { number, customer, next } }: { order: CounterOrder }) {
+  const role = useSession().data?.person.role
+  const cancel = useCancel(number)
+  const [isOpen, open] = useState(false)
+  const [chosen, choose] = useState(UNCHOSEN)
+  const reason = CANCEL_REASONS.find((each) => CANCEL_REASON_NAMES[each] === chosen)
+  const [isReasonless, setReasonless] = useState(false)
+  if (!role || !mayAct(role, 'gerente') || !next.fulfilment.includes('canceled')) return null
+  return (
+    <div className="space-y-3">
+      <CounterButton variant="quiet" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        Cancelar pedido
+      </CounterButton>
+      {isOpen ? (
+        <section
+          aria-label="Cancelar pedido"
+          className="space-y-3 rounded-lg border border-line p-4"
+        >
+          <p className="font-bold text-xl">
+            Cancelar {number} de {customer.name}? O cliente recebe um e-mail.
+          </p>
+          <AlertBox texts={cancel.texts} onDismiss={cancel.reset} />
+          <SelectField
+            label="Motivo"
+            className="max-w-md"
+            options={[UNCHOSEN, ...Object.values(CANCEL_REASON_NAMES)]}
+            value={chosen}
+            error={isReasonless && !reason ? UNCHOSEN : undefined}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <CounterButton
+            variant="secondary"
+            loading={cancel.isPending}
+            onClick={() => {
+              setReasonless(!reason)
+              if (reason) void cancel.run(reason)
+            }}
+          >
+            Confirmar cancelamento
+          </CounterButton>
+        </section>
+      ) : null}
+    </div>
   )
 }

@@ -7,9 +7,9 @@ import {
   readScan,
   type Scale,
   type Scan,
+  useScanner,
 } from '@/lib/counter/read-scan'
 import type { CounterOrder, EnteredWeight } from '@/lib/counter/staff-api'
-import { useScanner } from '@/lib/counter/use-scanner'
 import { soundRefusal } from '@/lib/counter/use-shift'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'

@@ -154,7 +154,7 @@ function ClosingProduct({ product, children }: { product: Product; children: Rea
       <p className="min-w-0 grow basis-[min(9rem,60%)] leading-tight">
         <span className="block font-semibold">{name}</span>{' '}
         <span className="text-sm tabular-nums">
-          {formatQuantity(first, unit)} · {formatBrl(fromCents(firstCents(product)))}
+          {formatQuantity(first, unit)}&nbsp;· {formatBrl(fromCents(firstCents(product)))}
           {isWeighed(unit) ? ' estimado' : ''}
         </span>
       </p>

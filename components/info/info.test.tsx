@@ -30,7 +30,7 @@ it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
     `mailto:${store.email}`,
   )
   render(<ShopFactsList />)
-  expect(document.body).toHaveTextContent(pickupHoursText())
+  expect(document.body).toHaveTextContent(pickupHoursText().replaceAll('\u00a0', ' '))
 })
 
 it('STAT-03 shows 16 entries, closed at first', () => {

@@ -25,7 +25,7 @@ export function ShopFactsList({ closures = [] }: Props) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
       <Fact title="Entrega">
-        <p>{SERVED_CITIES.join(' ·\u00a0')}</p>
+        <p>{SERVED_CITIES.join('\u00a0· ')}</p>
         {deliveryHoursTexts().map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -38,7 +38,7 @@ export function ShopFactsList({ closures = [] }: Props) {
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
           <p>{store.address}</p>
-          <p>{pickupHoursText().replaceAll('· ', '·\u00a0')}</p>
+          <p>{pickupHoursText()}</p>
           <Closed closures={closures} />
         </Fact>
       ) : null}

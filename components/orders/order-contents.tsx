@@ -108,9 +108,9 @@ export function ItemList({ items, priced = false }: ItemListProps) {
 export function PrintedSeller() {
   return (
     <p className="mb-2.5 hidden text-sm print:block">
-      {`${store.legalName} ·\u00a0CNPJ ${store.cnpj} ·\u00a0${store.address} `}
+      {`${store.legalName}\u00a0· CNPJ ${store.cnpj}\u00a0· ${store.address}\u00a0· `}
       <span className="whitespace-nowrap">
-        · {store.phone} · {store.email}
+        {store.phone}&nbsp;· {store.email}
       </span>
     </p>
   )

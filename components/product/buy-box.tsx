@@ -54,7 +54,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
           </p>
         </div>
         <div ref={choices}>{children}</div>
-        <div ref={controls} className="mt-4 min-h-11">
+        <div ref={controls} className="add-box mt-4">
           <ItemControls product={product} place="page" />
           {!inStock && isOwn ? <StockAlertSlot product={product} /> : null}
           {!inStock && !token ? (

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { OptionSelectors } from './product-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
-it('PDP-07 PDP-08 links to the sibling variants and marks the present one', () => {
+it('PDP-07 PDP-08 PDP-82 links to the sibling variants, marks the present one and what is sold out', () => {
   const value = (slug: string, selected: boolean) => ({
     slug,
     presentationName: slug,
@@ -12,10 +13,17 @@ it('PDP-07 PDP-08 links to the sibling variants and marks the present one', () =
   })
   const values = [value('peca', true), value('fatiada', false)]
   const { container } = render(
-    <OptionSelectors options={[{ presentationName: 'Corte', values }]} />,
+    <OptionSelectors
+      options={[{ presentationName: 'Corte', values }]}
+      variants={[
+        productFixture({ slug: 'peca' }),
+        productFixture({ slug: 'fatiada', inStock: false }),
+      ]}
+    />,
   )
   expect(screen.getByRole('group', { name: 'Corte' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'fatiada' })).toHaveAttribute('href', '/produtos/fatiada')
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('peca')
+  const soldOut = screen.getByRole('link', { name: 'fatiada Fora de estoque' })
+  expect(soldOut).toHaveAttribute('href', '/produtos/fatiada')
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('peca')
   expect(container.querySelector('img')).toHaveAttribute('src', '/peca.webp')
 })

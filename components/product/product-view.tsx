@@ -13,11 +13,13 @@ import { Gallery } from './gallery'
 
 interface Props {
   product: Product
+  /** The other variants of the same product. */
+  siblings?: Product[]
   /** Products to buy while this one is sold out. */
   instead?: Product[]
 }
 
-export function ProductView({ product, instead = [] }: Props) {
+export function ProductView({ product, siblings = [], instead = [] }: Props) {
   const {
     name,
     manufacturer,
@@ -59,7 +61,7 @@ export function ProductView({ product, instead = [] }: Props) {
             {short === name ? null : <p className="mt-1">{name}</p>}
             <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
             <BuyBox product={product} readAt={Date.now()}>
-              <OptionSelectors options={options} />
+              <OptionSelectors options={options} variants={[product, ...siblings]} />
               <AddingNeedsScript />
               <EarlyAdd />
             </BuyBox>
@@ -128,8 +130,14 @@ function InsteadList({ products }: { products: Product[] }) {
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-4 hover:border-primary aria-[current]:border-2 aria-[current]:border-primary aria-[current]:font-semibold'
 
+interface OptionSelectorsProps {
+  options: Product['options']
+  variants: Product[]
+}
+
 /** Links to the pages of the sibling variants. */
-export function OptionSelectors({ options }: { options: Product['options'] }) {
+export function OptionSelectors({ options, variants }: OptionSelectorsProps) {
+  const soldOut = variants.filter(({ inStock }) => !inStock).map(({ slug }) => slug)
   return options.map(({ presentationName, values }) => (
     <fieldset key={presentationName} className="mt-4">
       <legend className="mb-2 font-semibold">{presentationName}</legend>
@@ -152,6 +160,9 @@ export function OptionSelectors({ options }: { options: Product['options'] }) {
                 />
               ) : null}
               {value.presentationName}
+              {soldOut.includes(value.slug) ? (
+                <span className="font-normal text-muted text-sm">Fora de estoque</span>
+              ) : null}
             </IntentLink>
           </li>
         ))}

@@ -131,7 +131,7 @@ function ProductOption({ product }: { product: SuggestedProduct }) {
         <span className="block truncate font-semibold">{name}</span>
         <span className="block text-muted text-sm">
           {`${formatBrl(displayPrice(price, unit))} ${isWeighed(unit) ? 'por Kg' : 'por unidade'}`}
-          {inStock ? null : <span className="text-primary"> · Fora de estoque</span>}
+          {inStock ? null : <span className="text-primary">&nbsp;· Fora de estoque</span>}
         </span>
       </span>
     </>

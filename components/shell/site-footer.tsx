@@ -56,10 +56,10 @@ export function SiteFooter() {
         <FoldingSection title="Retirada na loja">
           <p>
             {pickupHoursText()
-              .split(' · ')
+              .split('\u00a0· ')
               .map((hours, index) => (
                 <span key={hours} className="block">
-                  {index > 0 ? <span className="sr-only"> · </span> : null}
+                  {index > 0 ? <span className="sr-only">&nbsp;· </span> : null}
                   {hours}
                 </span>
               ))}
@@ -97,7 +97,7 @@ export function SiteFooter() {
       </div>
       <div className="border-ink-light border-t">
         <p className="page-width py-5 text-sm">
-          {`${store.legalName} ·\u00a0CNPJ ${store.cnpj} ·\u00a0${store.address}`}
+          {`${store.legalName}\u00a0· CNPJ ${store.cnpj}\u00a0· ${store.address}`}
         </p>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { callFailure } from '../api/call-failure'
+import { callFailure } from '../api/use-call'
 
 export interface FieldErrors<Field> {
   fields: { field: Field; text: string }[]

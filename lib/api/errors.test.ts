@@ -1,5 +1,5 @@
-import { fieldTexts } from './call-failure'
 import { ApiError, errorTexts, NetworkError } from './errors'
+import { fieldTexts } from './use-call'
 
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { OutcomeUnknownError } from './call-failure'
 import { ApiError, NetworkError } from './errors'
-import { useCall } from './use-call'
+import { OutcomeUnknownError, useCall } from './use-call'
 
 const refused = (status: number) => new ApiError(status, { error: 'Não deu', errors: { x: ['y'] } })
 

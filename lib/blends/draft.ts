@@ -14,6 +14,8 @@ import type { Part } from './parts'
 export interface DraftState extends Pending<Part> {
   /** Items that the server confirmed last. */
   items: readonly BlendItem[]
+  /** Meats shown in an empty blend, not sent before the first edit. */
+  suggested: readonly Part[]
   /** Blend before each change, the latest last. */
   past: readonly (readonly Part[])[]
 }
@@ -26,11 +28,16 @@ function partKey({ product }: Part): string {
 }
 
 function newDraft(items: readonly BlendItem[]): DraftState {
-  return { items, intents: {}, problem: [], isHeld: false, past: [] }
+  return { items, suggested: [], intents: {}, problem: [], isHeld: false, past: [] }
 }
 
-/** Returns the blend as displayed: confirmed items with the pending edits applied. */
-export function displayParts(state: DraftState): Part[] {
+/** Returns the blend as displayed: the suggestion, or what is kept. */
+export function displayParts(state: DraftState): readonly Part[] {
+  return state.suggested.length > 0 ? state.suggested : keptParts(state)
+}
+
+/** Returns the confirmed items with the pending edits applied. */
+function keptParts(state: DraftState): Part[] {
   const { items, intents } = state
   const confirmed = items.map(({ variant, quantity }) => ({
     product: variant,
@@ -47,9 +54,9 @@ function findItem(items: readonly BlendItem[], variantId: number): BlendItem | n
   return items.find(({ variant }) => variant.id === variantId) ?? null
 }
 
-/** Adds the displayed blend to the undo history. */
+/** Adds the displayed blend to the undo history; the edit that follows sends the suggestion. */
 function withPast(state: DraftState): DraftState {
-  return { ...state, past: [...state.past, displayParts(state)].slice(-MOST_PAST) }
+  return { ...state, suggested: [], past: [...state.past, displayParts(state)].slice(-MOST_PAST) }
 }
 
 /** Returns the changes from `now` to `target`; a removed part has 0 grams. */
@@ -91,7 +98,11 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     plan,
     async read() {
       const read = await calls.read()
-      return (state) => ({ ...state, items: read })
+      return (state) => ({
+        ...state,
+        items: read,
+        suggested: read.length > 0 ? [] : state.suggested,
+      })
     },
   })
   const { getState, subscribe, setTargets, refresh, flush, flushOnHide } = queue
@@ -133,6 +144,17 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     flush,
     flushOnHide,
     setTargets,
+    /** Shows meats without sending them, unless the blend has meats or was edited. */
+    suggest(parts: readonly Part[]) {
+      const state = getState()
+      if (state.past.length === 0 && displayParts(state).length === 0)
+        queue.set({ suggested: parts })
+    },
+    /** Sends the suggested meats. */
+    keepSuggested() {
+      const state = getState()
+      if (state.suggested.length > 0) setTargets(state.suggested, { ...state, suggested: [] })
+    },
     /**
      * Sets the target of a meat in grams. Below its minimum the meat is removed. Quick clicks on
      * one meat are undone together.
@@ -141,13 +163,16 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       const state = getState()
       const goesOn = lastEdited === product.id && partKey({ product, grams }) in state.intents
       lastEdited = product.id
-      setTargets([{ product, grams }], goesOn ? state : withPast(state))
+      const edited = { product, grams }
+      const parts = state.suggested.map((part) => (part.product.id === product.id ? edited : part))
+      const targets = parts.includes(edited) ? parts : [...parts, edited]
+      setTargets(targets, goesOn ? state : withPast(state))
     },
     /** Replaces all meats. */
     replace(parts: readonly Part[]) {
       const state = getState()
       lastEdited = null
-      setTargets(difference(displayParts(state), parts), withPast(state))
+      setTargets(difference(keptParts(state), parts), withPast(state))
     },
     /** Restores the blend before the last change. */
     undo() {
@@ -156,7 +181,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       if (!before) return
       lastEdited = null
       const past = state.past.slice(0, -1)
-      setTargets(difference(displayParts(state), before), { ...state, past })
+      setTargets(difference(keptParts(state), before), { ...state, past })
     },
     dismissProblem() {
       queue.set({ problem: [] })

@@ -59,7 +59,7 @@ it('a classic becomes meats of the shop, in quantities that they are sold in', a
     [2, 700],
     [3, 700],
   ])
-  expect(describeClassic(house)).toBe('50% Acém · 30% Peito · 20% Costela')
+  expect(describeClassic(house)).toBe('50%\u00a0Acém\u00a0· 30%\u00a0Peito\u00a0· 20%\u00a0Costela')
 })
 
 it('a classic with a cut that is sold out says which', async () => {

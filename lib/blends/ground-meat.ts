@@ -144,7 +144,23 @@ export function classicIn(search: string): Classic | undefined {
 /** `50% Acém · 30% Peito` of a classic. */
 export function describeClassic({ parts }: Classic): string {
   const total = parts.reduce((sum, { grams }) => sum + grams, 0)
-  return parts.map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`).join(' · ')
+  return parts
+    .map(({ cut, grams }) => `${Math.round((grams / total) * 100)}%\u00a0${cut}`)
+    .join('\u00a0· ')
+}
+
+/** Whether a product is the meat of a classic's part. */
+function isCut({ name }: Product, cut: string): boolean {
+  return foldAccents(name).includes(foldAccents(cut))
+}
+
+/** Whether a blend is exactly the recipe of a classic. */
+export function followsClassic(parts: readonly Part[], { parts: recipe }: Classic): boolean {
+  const follows = ({ cut, grams }: ClassicPart) =>
+    parts.some(
+      (part) => isCut(part.product, cut) && part.grams === buyableQuantity(grams, part.product),
+    )
+  return parts.length === recipe.length && recipe.every(follows)
 }
 
 interface FoundClassic {
@@ -158,9 +174,7 @@ interface FoundClassic {
 export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
   const results = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
   const found = parts.map(({ cut, grams }, index) => {
-    const product = results[index]?.products.find(
-      ({ name, inStock }) => inStock && foldAccents(name).includes(foldAccents(cut)),
-    )
+    const product = results[index]?.products.find((meat) => meat.inStock && isCut(meat, cut))
     return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
   })
   return {

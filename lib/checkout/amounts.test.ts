@@ -24,15 +24,19 @@ it('CHK-85 CHK-22 the freight is still to come until a rate is chosen, and then 
     true,
   ])
   expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 })).toBe(
-    '· frete a calcular',
+    '\u00a0· frete a calcular',
   )
   expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 }, true)).toBe(
-    '· frete grátis',
+    '\u00a0· frete grátis',
   )
-  expect(freightText({ itemTotal: 99, shipments: [shipment], shipTotal: 0 })).toBe('· frete grátis')
-  expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 0 })).toBe('· frete grátis')
+  expect(freightText({ itemTotal: 99, shipments: [shipment], shipTotal: 0 })).toBe(
+    '\u00a0· frete grátis',
+  )
+  expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 0 })).toBe(
+    '\u00a0· frete grátis',
+  )
   expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 9.9 })).toBe(
-    `com frete de ${formatBrl(9.9)}`,
+    ` com frete de ${formatBrl(9.9)}`,
   )
 })
 

@@ -27,7 +27,7 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
 }
 
 /**
- * Freight behind the total: `· frete a calcular`, `· frete grátis`, `com frete de R$ 9,90`. Before
+ * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` com frete de R$ 9,90`. Before
  * a window is chosen, a pickup and an order above the limit are free.
  */
 export function freightText(
@@ -35,9 +35,13 @@ export function freightText(
   isPickup = false,
 ): string {
   if (!isRated(order)) {
-    return isPickup || isShippingFree(order.itemTotal) ? '· frete grátis' : '· frete a calcular'
+    return isPickup || isShippingFree(order.itemTotal)
+      ? '\u00a0· frete grátis'
+      : '\u00a0· frete a calcular'
   }
-  return order.shipTotal === 0 ? '· frete grátis' : `com frete de ${formatBrl(order.shipTotal)}`
+  return order.shipTotal === 0
+    ? '\u00a0· frete grátis'
+    : ` com frete de ${formatBrl(order.shipTotal)}`
 }
 
 /** The order with the freight of the rate that is chosen but not yet confirmed. */

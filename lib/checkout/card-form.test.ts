@@ -1,5 +1,5 @@
 import { firstError } from '../forms/first-error.fixture'
-import { type CardFields, cardFormSchema, toPaymentSource } from './card-form'
+import { type CardFields, cardFormSchema, toPaymentSource } from './use-payment-choice'
 
 const valid: CardFields = {
   name: 'ANA SOUZA',

@@ -1,5 +1,5 @@
-import { OutcomeUnknownError } from '../api/call-failure'
 import { ApiError, NetworkError } from '../api/errors'
+import { OutcomeUnknownError } from '../api/use-call'
 import {
   checkoutFailure,
   isRefusedFor,

@@ -1,5 +1,5 @@
-import { callFailure, fieldTexts } from '../api/call-failure'
 import { isStatus, UNPROCESSABLE } from '../api/errors'
+import { callFailure, fieldTexts } from '../api/use-call'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */

@@ -1,6 +1,6 @@
 import { addressFixture } from '../api/address.fixture'
-import { OutcomeUnknownError } from '../api/call-failure'
 import { rateFixture } from '../api/rate.fixture'
+import { OutcomeUnknownError } from '../api/use-call'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { completeOrder } from './complete-order'
 import {

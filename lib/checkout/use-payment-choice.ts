@@ -2,17 +2,55 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { ownKeys } from '../api/query-keys'
 import type { Card, Payment, PaymentMethod } from '../api/types'
 import { useServerDate } from '../browser/use-server-date'
+import { errorFrom } from '../forms/field-check'
 import { findBrowserGateway } from '../payments/browser-gateways'
-import { EXPIRED_CARD, isExpired } from '../shared/card'
+import { CARD_RULES, EXPIRED_CARD, isExpired } from '../shared/card'
+import type { WirePaymentSource } from '../shared/contract/payment'
 import { typedAmount } from '../shared/typed-number'
-import { cardFormSchema, EMPTY_CARD, toPaymentSource } from './card-form'
 import { newest } from './newest'
 import { isPaidWith } from './stage'
 import { moveToConfirmation, type PaymentChoice } from './steps'
 import type { Checkout } from './use-checkout'
+
+const trimmed = (rule: (value: string) => string | null) =>
+  z.string().check(z.trim(), errorFrom(rule))
+
+/** Fields of a new card. The API checks whether the card has expired. */
+export const cardFormSchema = z.object({
+  name: trimmed(CARD_RULES.name),
+  number: z.string().check(
+    z.overwrite((value) => value.replace(/\s/g, '')),
+    errorFrom(CARD_RULES.number),
+  ),
+  month: trimmed(CARD_RULES.month),
+  year: trimmed(CARD_RULES.year),
+  verificationValue: trimmed(CARD_RULES.verification_value),
+  keep: z.boolean(),
+})
+
+export type CardFields = z.input<typeof cardFormSchema>
+
+const EMPTY_CARD: CardFields = {
+  name: '',
+  number: '',
+  month: '',
+  year: '',
+  verificationValue: '',
+  keep: false,
+}
+
+/**
+ * Converts a card for the API; the result must not outlive the call. Sends `keep` only if it was
+ * chosen: another sales API may not know the field.
+ */
+export function toPaymentSource(card: z.output<typeof cardFormSchema>): WirePaymentSource {
+  const { verificationValue, keep, ...rest } = card
+  return { ...rest, verification_value: verificationValue, ...(keep ? { keep } : {}) }
+}
 
 /** Typed card: its id at the gateway, and whether to save the card. */
 interface TypedCard {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { formatBrl, fromCents } from '../shared/money'
 import type { Shop } from '../shared/shop/schema.mjs'
 import { formatQuantity } from '../shared/weight'
@@ -11,7 +12,7 @@ interface Label {
   value: number
 }
 
-export const SCANNED_DIGITS = 13
+const SCANNED_DIGITS = 13
 
 /** Text of a field without the digits that a scanner typed into it. */
 export function withoutScan(text: string): string {
@@ -109,4 +110,38 @@ function tooMuch(item: WeighItem, before: readonly Bag[], grams: number): string
 
 export function gramsOf(bags: readonly Bag[] = []): number {
   return bags.reduce((sum, { grams }) => sum + grams, 0)
+}
+
+/**
+ * Calls `onScan` with the digits of a label that a scanner types with Enter, wherever the focus is.
+ * The Enter of a label that `onScan` takes submits no form and clicks no button. A listener of the
+ * window comes before one of the document.
+ */
+export function useScanner(
+  listener: 'window' | 'document',
+  onScan: (digits: string) => boolean,
+): void {
+  const scan = useEffectEvent(onScan)
+  useEffect(() => {
+    let typed = ''
+    const listen = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
+      if (event.key === 'Enter' && typed.length === SCANNED_DIGITS && scan(typed)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      typed = /^\d$/.test(event.key) ? (typed + event.key).slice(-SCANNED_DIGITS) : ''
+    }
+    // Weights that are typed and saved by taps do not add up to a label.
+    const forget = () => {
+      typed = ''
+    }
+    const target = listener === 'window' ? window : document
+    target.addEventListener('keydown', listen, { capture: true })
+    target.addEventListener('pointerdown', forget, { capture: true })
+    return () => {
+      target.removeEventListener('keydown', listen, { capture: true })
+      target.removeEventListener('pointerdown', forget, { capture: true })
+    }
+  }, [listener])
 }

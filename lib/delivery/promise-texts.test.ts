@@ -24,12 +24,12 @@ const SERVED = {
   deliveryCost: 12.9,
 }
 const when = (windows: DeliveryEstimate['windows'], estimate = SERVED) =>
-  promiseTexts({ ...estimate, windows }, NOW).when.split(' · ')[0]
+  promiseTexts({ ...estimate, windows }, NOW).when.split('\u00a0· ')[0]
 
 it('SHELL-22 without a CEP tells the cities, the next window and from what on it is free', () => {
   expect(promiseTexts(GENERAL, NOW)).toEqual({
     where: 'Entrega em Salvador, Lauro de Freitas e Vila de Abrantes',
-    when: 'próxima: amanhã, 8h–13h · grátis a partir de R$ 99',
+    when: 'próxima: amanhã, 8h–13h\u00a0· grátis a partir de R$ 99',
     zipcode: null,
     isServed: true,
     cost: null,
@@ -41,7 +41,7 @@ it('SHELL-23 with a CEP tells its city, its cost and the next two windows', () =
   const { where, when: text, cost } = promiseTexts(SERVED, NOW)
   expect(cost).toBe(12.9)
   expect(where).toMatch(/^Entrega no CEP 42700-123, Lauro de Freitas: R\$\s12,90$/)
-  expect(text).toBe('amanhã, 8h–13h ou 13h–17h · grátis a partir de R$ 99')
+  expect(text).toBe('amanhã, 8h–13h ou 13h–17h\u00a0· grátis a partir de R$ 99')
 })
 
 it.each([

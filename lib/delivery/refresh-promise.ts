@@ -104,7 +104,7 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
 /** `amanhã, 8h–13h · grátis a partir de R$ 99`. */
 function whenText(windows: string | undefined, { freeFrom }: DeliveryEstimate): string {
   const free = freeFrom === null ? '' : `grátis a partir de ${limitText(freeFrom)}`
-  return [windows, free].filter(Boolean).join(' · ') || 'sem horário livre no momento'
+  return [windows, free].filter(Boolean).join('\u00a0· ') || 'sem horário livre no momento'
 }
 
 /** `amanhã, 8h–13h`; consecutive windows of one day name the day once. */

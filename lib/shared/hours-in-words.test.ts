@@ -4,7 +4,7 @@ import { ANOTHER_WEEK } from './shop-hours.fixture'
 
 it('GEN-16 says the hours of pickup in two forms', () => {
   expect(pickupHoursText()).toBe(
-    'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
+    'Seg. a sáb. das 07:00 às 19:00\u00a0· domingos e feriados das 07:00 às 12:00',
   )
   expect(pickupHoursSentence()).toBe(
     'de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00',
@@ -20,7 +20,7 @@ it('SHIP-14 SHIP-15 says the windows of delivery', () => {
 
 it('SHIP-24 the words follow the table', () => {
   expect(pickupHoursText(ANOTHER_WEEK)).toBe(
-    'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00',
+    'Ter. a sex. das 09:00 às 18:00\u00a0· sábados das 09:00 às 16:00\u00a0· domingos das 08:00 às 12:00',
   )
   expect(pickupHoursSentence(ANOTHER_WEEK)).toBe(
     'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00',

@@ -21,7 +21,7 @@ export function pickupHoursText(shop = SHOP_HOURS): string {
     )
     return `${joinWords(spans)} ${clocks(hours)}`
   })
-  return capitalised(texts.join(' · '))
+  return capitalised(texts.join('\u00a0· '))
 }
 
 /** `de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00`. */

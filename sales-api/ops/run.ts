@@ -79,7 +79,7 @@ export async function run(env: Env, request: Request, output: Output): Promise<n
   const { argv } = request
   const options = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined)
   if (argv.length === 0 || argv[0] === 'help' || options.some(isHelp)) {
-    const { helpFor } = await import('./help')
+    const { helpFor } = await import('./execute')
     const stream = argv.length === 0 ? output.stderr : output.stdout
     stream.write(helpFor(argv[0] === 'help' ? argv.slice(1) : argv))
     return argv.length === 0 ? 2 : 0

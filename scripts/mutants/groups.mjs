@@ -124,7 +124,9 @@ export const groups = {
     ]),
     tests: within('sales-api/service/domain/orders', [
       'current-prices.test.ts',
+      'line-bags.test.ts',
       'line-items.test.ts',
+      'line-keys.test.ts',
     ]),
   },
   merging: {
@@ -147,7 +149,10 @@ export const groups = {
   stock: {
     project: 'api',
     rules: within('sales-api/service/domain/checkout', ['claims.ts', 'claim-rows.ts']),
-    tests: ['sales-api/service/domain/checkout/claims.test.ts'],
+    tests: within('sales-api/service/domain/checkout', [
+      'claims.test.ts',
+      'claims-of-slots.test.ts',
+    ]),
   },
   logins: {
     project: 'api',

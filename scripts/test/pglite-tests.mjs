@@ -11,7 +11,7 @@ export const PGLITE_TESTS = {
   'sales-api/service/routes/statements.test.ts': 'how often it is asked',
   'sales-api/service/routes/callers.test.ts': 'every route, asked by every kind of caller',
   'sales-api/service/domain/checkout/crash-points.test.ts': 'what a crash leaves of a transaction',
-  'sales-api/service/domain/orders/line-items.test.ts': 'an addition that is sent twice at once',
+  'sales-api/service/domain/orders/line-keys.test.ts': 'an addition that is sent twice at once',
   'sales-api/service/domain/audit/audit.test.ts': 'the longest statements written by hand',
   'sales-api/seed/import-catalogue.test.ts': 'the many rows of an import in one statement',
   'sales-api/service/payments/stripe/events.test.ts': 'events, calls and jobs beside each other',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerMissing } from './answer-missing.mjs'
-import { queryApi } from './query-api.mjs'
+import { queryApi } from './find-missing.mjs'
 
 const DEPARTMENTS = [{ id: 3, subdepartments: [{ id: 31, slug: 'suinos' }] }]
 const FULL = { products: [{ id: 1 }], pages: 2 }

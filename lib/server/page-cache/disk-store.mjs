@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { open, readFile, rm, utimes } from 'node:fs/promises'
+import { open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { writeAtomically } from './atomic-file.mjs'
 import { parseEntry, parseHead, RecentEntries, serializeEntry } from './entry.mjs'
 import { TagIndex } from './tag-index.mjs'
 
@@ -198,4 +197,20 @@ function readFiles(folder) {
     if (isCutShort) rmSync(join(folder, name), { force: true })
   }
   return files.sort(([, a], [, b]) => a.usedAt - b.usedAt)
+}
+
+/**
+ * Writes a file atomically: readers see the old or the new text, never a part.
+ * @param {string} path
+ * @param {string} text
+ */
+export async function writeAtomically(path, text) {
+  const draft = `${path}.${randomUUID()}.tmp`
+  try {
+    await writeFile(draft, text)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }

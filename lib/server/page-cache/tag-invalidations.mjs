@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { writeAtomically } from './atomic-file.mjs'
+import { writeAtomically } from './disk-store.mjs'
 
 /** @typedef {import('./entry.mjs').Beginning} Beginning */
 /** @typedef {{ beginning: Beginning, ended: Promise<void>, end: () => void }} Render */

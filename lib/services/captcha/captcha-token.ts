@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../api/call-failure'
+import { fieldTexts } from '../../api/use-call'
 import { captchaEnv } from '../../env/adapters.mjs'
 import { report } from '../monitoring/report'
 

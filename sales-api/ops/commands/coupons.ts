@@ -8,8 +8,7 @@ import {
   endCoupon,
   listCoupons,
 } from '../../service/domain/orders/coupons'
-import { command, table, UsageError } from '../command'
-import { amount, dayOf, percent, textAt, whole } from '../values'
+import { amount, command, dayOf, percent, table, textAt, UsageError, whole } from '../command'
 
 /** A coupon as the shop's staff sees it, days in the shop's time, amounts in BRL. */
 interface CouponView {

@@ -3,8 +3,7 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { type ErasedOrders, eraseGuestOrders } from '../../service/domain/accounts/erase-orders'
 import { exportOrders } from '../../service/domain/accounts/export-data'
 import { ofGuest } from '../../service/domain/orders/guest-orders'
-import { type Arguments, command, UsageError } from '../command'
-import { textAt } from '../values'
+import { type Arguments, command, textAt, UsageError } from '../command'
 
 export const guestsExport = command({
   name: 'guests export',

@@ -7,9 +7,8 @@ import { refundOrder } from '../../service/domain/fulfilment/refund'
 import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command, UsageError } from '../command'
+import { amount, command, oneOf, textAt, UsageError } from '../command'
 import { showChange, showOrder } from '../show-order'
-import { amount, oneOf, textAt } from '../values'
 import { showMissing } from './orders-weigh'
 
 export const ordersMove = command({

@@ -11,9 +11,8 @@ import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { askConsent, recordConsent } from '../../service/domain/fulfilment/weight-consents'
 import { OPERATOR } from '../../service/domain/staff/acts'
 import { pixCode } from '../../service/payments/pix-code'
-import { command, UsageError } from '../command'
+import { amount, command, textAt, UsageError, whole } from '../command'
 import { showChange, showOrder } from '../show-order'
-import { amount, textAt, whole } from '../values'
 
 export const ordersWeigh = command({
   name: 'orders weigh',

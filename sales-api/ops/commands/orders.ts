@@ -10,9 +10,18 @@ import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { currentTotalCents } from '../../service/domain/orders/totals'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command, table, UsageError } from '../command'
+import {
+  command,
+  dayOf,
+  oneOf,
+  pointAt,
+  table,
+  textAt,
+  timeOf,
+  UsageError,
+  whole,
+} from '../command'
 import { shortTime, showOrder } from '../show-order'
-import { dayOf, oneOf, pointAt, textAt, timeOf, whole } from '../values'
 
 const USUAL_LIMIT = '50'
 

@@ -2,8 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { OperatorError } from '../../service/base/errors'
 import { outbox } from '../../service/db/schema/operations'
-import { command, table } from '../command'
-import { wholeAt } from '../values'
+import { command, table, wholeAt } from '../command'
 
 interface Waiting {
   id: number

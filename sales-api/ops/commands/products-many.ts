@@ -3,10 +3,20 @@ import { importTable } from '../../seed/spreadsheet/import-table'
 import { byPercent, changePrices } from '../../service/domain/catalogue/change-prices'
 import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { type Arguments, command, type Ops, UsageError } from '../command'
+import {
+  type Arguments,
+  amount,
+  centsOf,
+  command,
+  type Ops,
+  percent,
+  textAt,
+  UsageError,
+  whole,
+  wholeAt,
+} from '../command'
 import { type ProductView, showPrices, showProduct, viewPrices, viewProduct } from '../product-view'
-import { isRefused, showTable } from '../table-report'
-import { amount, centsOf, percent, textAt, whole, wholeAt } from '../values'
+import { isRefused, showTable } from './catalogue'
 
 type TableReport = Awaited<ReturnType<typeof importTable>>
 type PriceReport = ReturnType<typeof viewPrices>

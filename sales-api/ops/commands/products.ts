@@ -13,9 +13,8 @@ import {
   withdraw,
 } from '../../service/domain/catalogue/change-product'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command, table } from '../command'
+import { command, table, textAt, wholeAt } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
-import { textAt, wholeAt } from '../values'
 
 export const productsList = command({
   name: 'products list',

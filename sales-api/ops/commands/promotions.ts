@@ -6,9 +6,8 @@ import {
   reduced,
   restored,
 } from '../../service/domain/catalogue/change-prices'
-import { type Arguments, command, UsageError } from '../command'
+import { type Arguments, amount, centsOf, command, percent, UsageError, wholeAt } from '../command'
 import { showPrices, showProduct, viewPrices, viewProduct } from '../product-view'
-import { amount, centsOf, percent, wholeAt } from '../values'
 
 export const promotionsStart = command({
   name: 'promotions start',

@@ -2,9 +2,8 @@ import { formatBrl, fromCents, plainBrl } from '@/lib/shared/money'
 import { fromShopTime } from '@/lib/shared/shop-time'
 import { type ReportRow, reportMonth } from '../../service/domain/status/month-report'
 import { readStatus, statusRows } from '../../service/domain/status/read-status'
-import { command, table, UsageError } from '../command'
+import { command, table, textAt, UsageError } from '../command'
 import { findAll } from '../doctor/checks'
-import { textAt } from '../values'
 
 export const statusCommand = command({
   name: 'status',

@@ -6,8 +6,7 @@ import type { Db } from '../../service/db/database'
 import { audit, checks, type Disagreement } from '../../service/domain/audit/audit'
 import { auditGateway, GATEWAY_CHECKS } from '../../service/domain/audit/gateway-audit'
 import { type Gateway, HAS_BOOKS } from '../../service/payments/gateway'
-import { command } from '../command'
-import { textAt, whole } from '../values'
+import { command, textAt, whole } from '../command'
 
 const DAY_MS = 86_400_000
 

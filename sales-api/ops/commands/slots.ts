@@ -11,8 +11,7 @@ import {
   setCapacity,
 } from '../../service/domain/delivery/slots'
 import { OPERATOR } from '../../service/domain/staff/acts'
-import { command, table, UsageError } from '../command'
-import { dayOf, timeOf, whole, wholeAt } from '../values'
+import { command, dayOf, table, timeOf, UsageError, whole, wholeAt } from '../command'
 
 const DAY_MS = 86_400_000
 const MOST_DAYS = 366

@@ -2,8 +2,7 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { ROLE_NAMES, STAFF_ROLES } from '@/lib/shared/staff-roles'
 import { recordAct } from '../../service/domain/staff/acts'
 import { addStaff, endStaff, inviteAgain, listStaff } from '../../service/domain/staff/people'
-import { command, type Ops, table, UsageError } from '../command'
-import { oneOf, textAt } from '../values'
+import { command, type Ops, oneOf, table, textAt, UsageError } from '../command'
 
 interface Invitation {
   name: string

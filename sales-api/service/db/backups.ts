@@ -10,8 +10,7 @@ import pg from 'pg'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { OperatorError } from '../base/errors'
 import { childEnvironment } from '../env'
-import { repair } from './data-folder'
-import { POSTGRES_VERSION, versionInTarball, versionProblem } from './pglite-version'
+import { POSTGRES_VERSION, repair, versionInTarball, versionProblem } from './data-folder'
 
 /** Parameters of a database URL that libpq knows too, with the environment variable of each. */
 const VARIABLES = {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from './database'
-import { prepared } from './prepared'
+import { prepared, type Queryable } from './database'
 
 /**
  * The database's time. All stored and compared instants use it, because process clocks may differ.

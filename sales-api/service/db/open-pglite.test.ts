@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { StartupError } from '../base/errors'
+import { POSTGRES_VERSION } from './data-folder'
 import { openDatabase } from './open'
-import { POSTGRES_VERSION } from './pglite-version'
 import { signingKeys } from './schema/operations'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pglite-'))

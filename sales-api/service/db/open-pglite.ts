@@ -10,11 +10,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { OperatorError, StartupError } from '../base/errors'
 import { backupPglite, finishRestore, restorePglite } from './backups'
-import { repair } from './data-folder'
+import { PGLITE_VERSION, repair, versionProblem } from './data-folder'
 import type { Database } from './database'
 import { migrateTables } from './open-postgres'
 import { endWhenThereIsRoom, PgliteStream, refuseAfterPanic, sendTo } from './pglite-stream'
-import { PGLITE_VERSION, versionProblem } from './pglite-version'
 import { databaseOf } from './postgres-pool'
 
 /** Small shared buffers halve the memory of the embedded database. */

@@ -3,8 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../base/errors'
 import { databaseTime } from '../db/clock'
-import type { Db } from '../db/database'
-import { prepared } from '../db/prepared'
+import { type Db, prepared } from '../db/database'
 import { type OutboxKind, outbox } from '../db/schema/operations'
 
 /** Reasons by error code, as `outbox list` shows them. */

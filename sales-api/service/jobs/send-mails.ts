@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fromCents } from '@/lib/shared/money'
-import type { Db } from '../db/database'
-import { prepared } from '../db/prepared'
+import { type Db, prepared } from '../db/database'
 import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'

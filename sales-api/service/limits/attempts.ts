@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isOneAddress, normaliseEmail } from '@/lib/shared/email'
-import type { Queryable } from '../db/database'
-import { prepared } from '../db/prepared'
+import { prepared, type Queryable } from '../db/database'
 import { rateLimits } from '../db/schema/operations'
 import { hashToken, type OrderRow } from '../domain/orders/find-order'
 

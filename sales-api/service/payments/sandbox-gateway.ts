@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import creditCardType from 'credit-card-type'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { CardBrand } from '@/lib/shared/contract/payment'
-import type { Db } from '../db/database'
-import { prepared } from '../db/prepared'
+import { type Db, prepared } from '../db/database'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import {
   CaptureRejectedError,

@@ -1,13 +1,15 @@
 import {
   CALLERS,
+  type Call,
   type Caller,
   type Cast,
   type Customer,
   type OrderFacts,
   openCast,
   openCustomer,
+  type Row,
 } from '../../tests/access/cast'
-import { type Call, LINKS, type Row, TABLE } from '../../tests/access/table'
+import { LINKS, TABLE } from '../../tests/access/table'
 import { addBarbecue } from '../../tests/support/barbecue'
 import { addGroundMeats } from '../../tests/support/blend'
 import { type CallResponse, openTestShop, type TestShop } from '../../tests/support/test-shop'

@@ -9,8 +9,14 @@ import {
   stockAlertSchema,
 } from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
-import { findProductById, findProductBySlug, listRecipes } from '../domain/catalogue/find-product'
-import { listBoughtTogether, listProducts, recordView } from '../domain/catalogue/list-products'
+import {
+  findProductById,
+  findProductBySlug,
+  listBoughtTogether,
+  listProducts,
+  listRecipes,
+  recordView,
+} from '../domain/catalogue/read-products'
 import { setStockAlert, withStockAlert } from '../domain/catalogue/stock-alerts'
 
 import { type AppEnv, type Services, userOf } from './context'

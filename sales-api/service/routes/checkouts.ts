@@ -24,12 +24,11 @@ import {
 } from '../domain/checkout/steps'
 import { submitPayment, submitReceiptTaxId } from '../domain/checkout/submit-payment'
 import { admitUnpaid } from '../domain/checkout/unpaid-orders'
-import { renewRates } from '../domain/delivery/shipments'
 import { isPickup } from '../domain/delivery/shipping-methods'
 import { HttpError, unprocessableStep } from '../domain/http-error'
 import { renewPrices } from '../domain/orders/current-prices'
 import { findCart, findCurrentOrder, findOrder, type OrderRow } from '../domain/orders/find-order'
-import { presentOrder } from '../domain/orders/present-order'
+import { presentOrder, presentRenewed } from '../domain/orders/present-order'
 import { listEligible, offeredTo } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/attempts'
 import type { LimitedCaller } from '../limits/limits'
@@ -118,9 +117,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(read, async (c) => {
     const caller = callerOf(c)
     const order = await findOrder(db, c.req.valid('param').number, caller)
-    await renewPrices(db, order)
-    await renewRates(db, order)
-    return c.json(await presentOrder(services, order.id, caller.orderToken), 200)
+    return c.json(await presentRenewed(services, order, caller.orderToken), 200)
   })
 
   app.openapi(next, async (c) => {

@@ -6,13 +6,11 @@ import {
   orderSchema,
   updateLineItemSchema,
 } from '@/lib/shared/contract/order'
-import { renewRates } from '../domain/delivery/shipments'
 import { createOrder } from '../domain/orders/create-order'
-import { renewPrices } from '../domain/orders/current-prices'
 import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
 import { presentLineItem } from '../domain/orders/present-line-item'
-import { presentOrder } from '../domain/orders/present-order'
+import { presentOrder, presentRenewed } from '../domain/orders/present-order'
 import { userKey } from '../limits/attempts'
 import { type AppEnv, callerOf, type Services, userOf } from './context'
 import {
@@ -92,17 +90,13 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, services: Services
 
   app.openapi(current, async (c) => {
     const order = await findCurrentOrder(db, userOf(c))
-    await renewPrices(db, order)
-    await renewRates(db, order)
-    return c.json(await presentOrder(services, order.id), 200)
+    return c.json(await presentRenewed(services, order), 200)
   })
 
   app.openapi(read, async (c) => {
     const caller = callerOf(c)
     const order = await findOrder(db, c.req.valid('param').number, caller)
-    await renewPrices(db, order)
-    await renewRates(db, order)
-    return c.json(await presentOrder(services, order.id, caller.orderToken), 200)
+    return c.json(await presentRenewed(services, order, caller.orderToken), 200)
   })
 
   app.openapi(addLine, async (c) => {

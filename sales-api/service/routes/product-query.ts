@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../domain/catalogue/list-products'
+import type { ProductQuery } from '../domain/catalogue/read-products'
 import { unprocessable } from '../domain/http-error'
 
 const MAX_IDS = 100

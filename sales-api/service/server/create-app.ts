@@ -13,7 +13,6 @@ import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import type { AppEnv, Services } from '../routes/context'
 import { registerCustomerRoutes, registerPrivacyRoutes } from '../routes/customers'
-import { registerDeliveryRoutes, registerPostalCodeRoutes } from '../routes/delivery'
 import { registerHealthRoutes, registerMetricsRoute } from '../routes/health'
 import {
   registerStockAlertPages,
@@ -25,7 +24,11 @@ import { registerOrderHistoryRoutes, registerTrackerRoutes } from '../routes/ord
 import { registerOrderRoutes } from '../routes/orders'
 import { registerPaymentActions, registerPaymentWebhook } from '../routes/payments'
 import { registerSearchRoutes } from '../routes/search'
-import { registerShopRoutes } from '../routes/shop'
+import {
+  registerDeliveryRoutes,
+  registerPostalCodeRoutes,
+  registerShopRoutes,
+} from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
 import { registerStaffProductRoutes } from '../routes/staff/products'

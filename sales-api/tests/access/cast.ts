@@ -195,3 +195,20 @@ async function openOrder(shop: Shop, stage: Stage, bearer?: string): Promise<Ord
 function tokenOf({ query }: Owner): string {
   return query.replace('?order_token=', '')
 }
+
+export interface Call {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+export interface Row {
+  statuses: Statuses
+  /** How far the orders must have come. */
+  stage?: Stage
+  /** The path names a resource with an owner; strangers get the response for a missing resource. */
+  owned?: true
+  /** Its success ends the customer's sessions, so the row needs customers of its own. */
+  endsSessions?: true
+  call?(cast: Cast, about: OrderFacts): Call | Promise<Call>
+}

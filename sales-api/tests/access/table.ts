@@ -4,42 +4,23 @@ import { weightConsents } from '../../service/db/schema/orders'
 import { createResetToken } from '../../service/domain/accounts/reset-password'
 import { hashToken } from '../../service/domain/orders/find-order'
 import { signTrackerToken } from '../../service/domain/orders/tracker'
-import { addStaff } from '../../service/domain/staff/people'
 import { ADDRESS, CARD, openAccount } from '../support/purchase'
 import {
   bearer,
+  type Call,
   type Cast,
   type OrderFacts,
   open,
   order,
+  type Row,
   type Stage,
-  type Statuses,
   unguarded,
 } from './cast'
-
-export interface Call {
-  params?: Record<string, string | number>
-  query?: Record<string, string>
-  body?: unknown
-}
-
-export interface Row {
-  statuses: Statuses
-  /** How far the orders must have come. */
-  stage?: Stage
-  /** The path names a resource with an owner; strangers get the response for a missing resource. */
-  owned?: true
-  /** Its success ends the customer's sessions, so the row needs customers of its own. */
-  endsSessions?: true
-  call?(cast: Cast, about: OrderFacts): Call | Promise<Call>
-}
+import { COUNTER_ROWS } from './counter-rows'
 
 const PASSWORD = 'segredo1'
 const newPassword = { password: PASSWORD, password_confirmation: PASSWORD }
 const newEmail = () => `${randomUUID()}@example.com`
-/** A person of its own for each call: guesses at one are slowed down. */
-let attempts = 0
-const newName = () => `P${randomUUID().slice(0, 20)}`
 const product = () => ({ params: { id: 101 } })
 const byNumber = (_: Cast, { number }: OrderFacts) => ({ params: { number } })
 const orderRow = (row: Partial<Row> = {}): Row => ({
@@ -323,124 +304,5 @@ export const TABLE: Record<string, Row | Row[]> = {
     call: ({ address }) => ({ params: { id: address } }),
   },
 
-  // Shoppers' proofs open nothing of the counter; its own callers: staff-table.ts.
-  'GET /staff/v1/session': { statuses: unguarded(401) },
-  'POST /staff/v1/session': {
-    statuses: unguarded(401),
-    call: () => ({ body: { name: newName(), password: PASSWORD } }),
-  },
-  'PUT /staff/v1/session': {
-    statuses: unguarded(401),
-    call: () => ({ body: { staff_id: ++attempts, pin: '402917' } }),
-  },
-  'DELETE /staff/v1/session': { statuses: open(204) },
-  'GET /staff/v1/invitations/{token}': {
-    statuses: open(200),
-    call: async ({ db }) => ({ params: { token: await addStaff(db, newName(), 'balcao') } }),
-  },
-  'PUT /staff/v1/invitations/{token}': {
-    statuses: open(204),
-    call: async ({ db }) => ({
-      params: { token: await addStaff(db, newName(), 'balcao') },
-      body: { password: 'facao-afiado-7', pin: '402917' },
-    }),
-  },
-  'POST /staff/v1/demo': { statuses: open(404) },
-  'PUT /staff/v1/demo/orders/{number}': { statuses: unguarded(401), call: byNumber },
-  'GET /staff/v1/changes': { statuses: unguarded(401) },
-  'GET /staff/v1/orders/{number}': { statuses: unguarded(401), call: byNumber },
-  'GET /staff/v1/orders/{number}/pix': { statuses: unguarded(401), call: byNumber },
-  'POST /staff/v1/orders/{number}/pix': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({ params: { number }, body: { kind: 'received', amount: 87.32 } }),
-  },
-  'PUT /staff/v1/orders/{number}/state': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({ params: { number }, body: { to: 'preparation' } }),
-  },
-  'POST /staff/v1/orders/{number}/cancel': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({ params: { number }, body: { reason: 'customer' } }),
-  },
-  'GET /staff/v1/deliveries': { statuses: unguarded(401) },
-  'GET /staff/v1/orders/{number}/qr': { statuses: unguarded(401), call: byNumber },
-  'PUT /staff/v1/orders/{number}/delivery': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({ params: { number }, body: { to: 'in_progress' } }),
-  },
-  'PUT /staff/v1/orders/{number}/window': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({
-      params: { number },
-      body: { start: '2026-05-11T08:00:00-03:00', end: '2026-05-11T13:00:00-03:00' },
-    }),
-  },
-  'PUT /staff/v1/orders/{number}/receipt': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({ params: { number }, body: { url: 'https://nfe.example/1' } }),
-  },
-  'GET /staff/v1/products': { statuses: unguarded(401) },
-  'PUT /staff/v1/products/{id}/stock': {
-    statuses: unguarded(401),
-    call: () => ({ params: { id: 101 }, body: { quantity: 7_300 } }),
-  },
-  'PUT /staff/v1/products/{id}/price': {
-    statuses: unguarded(401),
-    call: () => ({ params: { id: 101 }, body: { price: 91.5, list_price: 91.5 } }),
-  },
-  'PUT /staff/v1/products/{id}/sale': {
-    statuses: unguarded(401),
-    call: () => ({ params: { id: 101 }, body: { is_withdrawn: true } }),
-  },
-  'PUT /staff/v1/products/{id}/picture': {
-    statuses: unguarded(401),
-    call: () => ({ params: { id: 101 }, body: { data: 'AAAA' } }),
-  },
-  'GET /staff/v1/days': { statuses: unguarded(401) },
-  'PUT /staff/v1/days': {
-    statuses: unguarded(401),
-    call: () => ({
-      body: {
-        start: '2031-12-24T12:00:00-03:00',
-        end: '2031-12-26T00:00:00-03:00',
-        reason: 'Recesso',
-      },
-    }),
-  },
-  'GET /staff/v1/acts': { statuses: unguarded(401) },
-  'GET /staff/v1/sales': {
-    statuses: unguarded(401),
-    call: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),
-  },
-  'PUT /staff/v1/orders/{number}/weights': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({
-      params: { number },
-      body: { weights: [{ line_id: 1, quantity: 900, expected: null }] },
-    }),
-  },
-  'POST /staff/v1/orders/{number}/consents': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({
-      params: { number },
-      body: { line_id: 1, quantity: 1_900, is_heard: true },
-    }),
-  },
-  'POST /staff/v1/orders/{number}/substitutes': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({
-      params: { number },
-      body: { line_id: 1, variant_id: 101, quantity: 900, expected: null, is_heard: true },
-    }),
-  },
-  'POST /staff/v1/orders/{number}/finish': {
-    statuses: unguarded(401),
-    call: (_, { number }) => ({ params: { number }, body: { bags: 2 } }),
-  },
-  'GET /staff/v1/cuts': {
-    statuses: unguarded(401),
-    call: () => ({
-      query: { start: '2026-05-11T08:00:00-03:00', end: '2026-05-11T13:00:00-03:00' },
-    }),
-  },
+  ...COUNTER_ROWS,
 }

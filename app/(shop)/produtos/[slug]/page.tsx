@@ -57,7 +57,7 @@ export default async function ProductPage({ params }: Props) {
   return (
     <div key={slug} className="page-width pt-2">
       <ProductFacts product={product} siblings={siblings} />
-      <ProductView product={product} instead={instead} />
+      <ProductView product={product} siblings={siblings} instead={instead} />
       <RecipeTips recipes={recipes} poster={product.images[0]?.smallUrl} />
       <ScrollerSection
         id="comprados-juntos"

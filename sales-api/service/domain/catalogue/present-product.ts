@@ -4,9 +4,8 @@ import type { WireImage, WireProduct } from '@/lib/shared/contract/catalogue'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { cutAtWord } from '@/lib/shared/text-rules'
 import { LARGEST_PORTION } from '@/lib/shared/weight'
-import type { Queryable } from '../../db/database'
+import { prepared, type Queryable } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
-import { prepared } from '../../db/prepared'
 import { type Picture, variants } from '../../db/schema/catalogue'
 
 export type VariantRow = typeof variants.$inferSelect

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import { prepared, type Queryable } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import { unprocessableStep } from '../http-error'
 import type { OrderRow } from '../orders/find-order'

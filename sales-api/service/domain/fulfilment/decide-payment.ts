@@ -14,9 +14,8 @@ import { mailAgain } from '../orders/mail-once'
 import { type Doer, recordAct } from '../staff/acts'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { awaitsPix, settlePix } from './pix'
-import { lockPlacedOrder, setFulfilment } from './placed-order'
+import { lockPlacedOrder, refuseEmpty, setFulfilment } from './placed-order'
 import { producedLineCents } from './produced-range'
-import { refuseEmpty } from './refuse-empty'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /**

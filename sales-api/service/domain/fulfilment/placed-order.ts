@@ -3,7 +3,7 @@ import type { FulfilmentState } from '@/lib/shared/order-states'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../../db/schema/orders'
+import { lineItems, orders } from '../../db/schema/orders'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
 import { type Doer, recordAct } from '../staff/acts'
@@ -67,5 +67,14 @@ export async function setReceipt(db: Db, number: string, url: string, by: Doer):
       .set({ saleReceiptUrl: url, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
     await recordAct(tx, { ...by, act: 'receipt', orderId: order.id })
+  })
+}
+
+/** Throws OperatorError when every line is missing without a substitute: freight is not charged. */
+export async function refuseEmpty(tx: Tx, { id, number }: OrderRow): Promise<void> {
+  const lines = await tx.select().from(lineItems).where(eq(lineItems.orderId, id))
+  if (lines.some(({ producedQuantity, substitute }) => producedQuantity !== 0 || substitute)) return
+  throw new OperatorError(`nothing is left of order ${number}: cancel it`, {
+    portuguese: 'Não sobrou nada deste pedido: cancele o pedido',
   })
 }

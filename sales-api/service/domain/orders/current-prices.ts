@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lineTotalCents } from '@/lib/shared/money'
-import type { Db, Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import { type Db, prepared, type Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'

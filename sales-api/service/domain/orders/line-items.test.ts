@@ -1,82 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { NO_CONTROLS } from '@/lib/shared/text-rules'
-import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
-import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
-import type { Database } from '../../db/database'
+import {
+  add,
+  caller,
+  cart,
+  change,
+  database,
+  linesOf,
+  orderOf,
+  refusal,
+  startLines,
+} from '@/sales-api/tests/support/cart-lines'
+import { insertLineOf } from '@/sales-api/tests/support/placed-orders'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems, mixes, orders, payments, shipments } from '../../db/schema/orders'
+import { lineItems, mixes, payments, shipments } from '../../db/schema/orders'
 import { repriceLines } from './current-prices'
-import { hashToken } from './find-order'
-import { addLineItem, removeLineItem, updateLineItem } from './line-items'
+import { addLineItem, removeLineItem } from './line-items'
 
-const caller = { userId: null, orderToken: 'segredo' }
-
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addVariants(database.db, [
-    variantValues({ id: 401, slug: 'picanha', stock: 6_000, maximumQuantity: 5_000 }),
-    variantValues({
-      id: 402,
-      slug: 'carvao',
-      unit: 'un',
-      price: '29.9',
-      stock: 4,
-      minimumQuantity: 2,
-      maximumQuantity: 10,
-    }),
-    variantValues({ id: 403, slug: 'linguica', portioningSize: null, price: '0.0333' }),
-    variantValues({ id: 406, slug: 'peca', portioningSize: 10_000 }),
-    variantValues({ id: 407, slug: 'copos', unit: 'un', price: '0.1' }),
-    variantValues({ id: 408, slug: 'alho', minimumQuantity: 100 }),
-    variantValues({ id: 404, slug: 'fora', stock: 499 }),
-    variantValues({ id: 409, slug: 'cupim', stock: 1_350, defaultQuantity: 1_500 }),
-    variantValues({ id: 410, slug: 'alcatra', stock: 6_000 }),
-    variantValues({ id: 411, slug: 'fraldinha', incrementQuantity: 250 }),
-    variantValues({
-      id: 412,
-      slug: 'facas',
-      unit: 'un',
-      price: '19.9',
-      minimumQuantity: 2,
-      defaultQuantity: 5,
-      incrementQuantity: 3,
-    }),
-    variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
-  ])
-})
-afterAll(() => database.close())
-
-type Values = Partial<typeof orders.$inferInsert>
-
-const cart = (lines: { variantId: number; quantity: number }[] = [], values: Values = {}) =>
-  insertOrder(database.db, lines, { tokenHash: hashToken('segredo'), ...values })
-const linesOf = (orderId: number) =>
-  database.db
-    .select()
-    .from(lineItems)
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.id))
-const orderOf = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
-const add = (number: string, variant_id: number, quantity: number, key?: string) =>
-  addLineItem(database.db, number, caller, { variant_id, quantity }, key)
-const change = (number: string, id: number, values: Parameters<typeof updateLineItem>[4]) =>
-  updateLineItem(database.db, number, id, caller, values)
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (failure) => failure.errors ?? failure.status,
-  )
-
-it('API-28 a new line has the price of now, its cents and the bag size of its product', async () => {
-  const order = await cart()
-  const { line } = await add(order.number, 401, 1_300)
-  expect(line).toMatchObject({ quantity: 1_300, price: '0.089900', totalCents: 11_687 })
-  expect(line.portioningSize).toBe(500)
-  expect(await orderOf(order.id)).toMatchObject({ itemCents: 11_687, totalCents: 11_687 })
-})
+startLines()
 
 it('API-28 more of the same goes on its line, at the price of now for all of it', async () => {
   const order = await cart([{ variantId: 403, quantity: 500 }])
@@ -169,57 +110,6 @@ it('CART-43 a line whose increment changed since keeps its quantity until anothe
   expect(await refusal(change(order.number, id, { quantity: 1_300 }))).toBeNull()
 })
 
-it('API-29 the bag size follows the weight, in steps of 100 g up to all of it', async () => {
-  const order = await cart([{ variantId: 401, quantity: 2_350 }])
-  const [line] = await linesOf(order.id)
-  const id = line?.id ?? 0
-  const invalid = { portioning_size: ['Tamanho de porção inválido'] }
-  for (const size of [400, 499, 550, 2_349, 2_400]) {
-    expect(await refusal(change(order.number, id, { portioning_size: size }))).toEqual(invalid)
-  }
-  for (const size of [500, 2_300, 2_350]) {
-    const { line: after } = await change(order.number, id, { portioning_size: size })
-    expect(after.portioningSize).toBe(size)
-  }
-  expect((await change(order.number, id, { quantity: 1_000 })).line.portioningSize).toBe(1_000)
-})
-
-it('CART-38 a whole piece is one bag until the shopper wants others', async () => {
-  const order = await cart()
-  const { line } = await add(order.number, 406, 1_300)
-  expect(line.portioningSize).toBe(1_300)
-  const sizeAfter = async (values: Parameters<typeof change>[2]) =>
-    (await change(order.number, line.id, values)).line.portioningSize
-  expect(await sizeAfter({ quantity: 2_400 })).toBe(2_400)
-  expect(await sizeAfter({ portioning_size: 800 })).toBe(800)
-  expect(await sizeAfter({ quantity: 1_600 })).toBe(800)
-  expect(await sizeAfter({ portioning_size: 1_600 })).toBe(1_600)
-  expect(await sizeAfter({ quantity: 2_000 })).toBe(2_000)
-})
-
-it('API-29 what is too little for a bag of its own is put in none', async () => {
-  const order = await cart()
-  const { line } = await add(order.number, 408, 300)
-  expect(line.portioningSize).toBeNull()
-  for (const size of [250, 300, 500]) {
-    expect(await refusal(change(order.number, line.id, { portioning_size: size }))).toEqual({
-      portioning_size: ['Tamanho de porção inválido'],
-    })
-  }
-})
-
-it('API-29 nothing is put in bags that is sold without, or by the unit', async () => {
-  const order = await cart([{ variantId: 403, quantity: 1_000 }])
-  const [line] = await linesOf(order.id)
-  const { line: units } = await add(order.number, 407, 600)
-  expect(units).toMatchObject({ quantity: 600, portioningSize: null })
-  for (const id of [line?.id ?? 0, units.id]) {
-    expect(await refusal(change(order.number, id, { portioning_size: 500 }))).toEqual({
-      portioning_size: ['Tamanho de porção inválido'],
-    })
-  }
-})
-
 it('CART-19 CONST-17 a note has 99 letters at most and may be cleared', async () => {
   const order = await cart([{ variantId: 401, quantity: 1_000 }])
   const [line] = await linesOf(order.id)
@@ -307,51 +197,4 @@ it('CART-20 new prices reach the lines that hold old ones, of this order only', 
   ])
   expect(await linesOf(other.id)).toMatchObject([{ price: '0.089900', totalCents: 11_238 }])
   await database.db.update(variants).set({ price: '0.0899' }).where(eq(variants.id, 401))
-})
-
-const quantitiesOf = async (id: number) => (await linesOf(id)).map(({ quantity }) => quantity)
-
-it('CART-51 an addition that comes many times concurrently with one key is made once', async () => {
-  const { id, number } = await cart()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => add(number, 401, 1_000, 'a')))
-  expect(answers.map(({ line }) => line.quantity)).toEqual(Array(8).fill(1_000))
-  expect(answers.map(({ siblings }) => siblings.length)).toEqual(Array(8).fill(0))
-  await Promise.all([add(number, 401, 500, 'b'), add(number, 403, 700, 'c')])
-  await Promise.all([add(number, 401, 1_000, 'a'), add(number, 401, 500, 'b')])
-  expect(await quantitiesOf(id)).toEqual([1_500, 700])
-  expect(await orderOf(id)).toMatchObject({ itemCents: 13_485 + 2_331 })
-})
-
-it('CART-51 the key counts in its order only, and calls without a key add each time', async () => {
-  const [one, other] = [await cart(), await cart()]
-  await add(one.number, 401, 500, 'a')
-  await add(other.number, 401, 500, 'a')
-  expect(await quantitiesOf(other.id)).toEqual([500])
-  await add(one.number, 401, 500)
-  await add(one.number, 401, 500)
-  expect(await quantitiesOf(one.id)).toEqual([1_500])
-})
-
-it('CART-51 a late repetition does not bring a removed line back', async () => {
-  const { id, number } = await cart()
-  const { line } = await add(number, 401, 500, 'a')
-  await removeLineItem(database.db, number, line.id, caller)
-  expect(await refusal(add(number, 401, 500, 'a'))).toBe(404)
-  expect(await linesOf(id)).toEqual([])
-})
-
-it('CART-51 a refused addition leaves its key free', async () => {
-  const { id, number } = await cart()
-  expect(await refusal(add(number, 401, 5_001, 'a'))).not.toBeNull()
-  await add(number, 401, 500, 'a')
-  expect(await quantitiesOf(id)).toEqual([500])
-})
-
-it('CART-51 an order keeps its last 20 keys, also through its checkout', async () => {
-  const { id, number } = await cart([], { state: 'confirm' })
-  for (let n = 1; n <= 25; n += 1) await add(number, 407, n === 1 ? 500 : 1, `key ${n}`)
-  await add(number, 407, 1, 'key 6')
-  expect(await quantitiesOf(id)).toEqual([524])
-  const keys = (await orderOf(id))?.addKeys
-  expect(keys).toEqual(Array.from({ length: 20 }, (_, n) => `key ${25 - n}`))
 })

@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
-import type { Queryable, Tx } from '../../db/database'
-import { given, prepared } from '../../db/prepared'
+import { given, prepared, type Queryable, type Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
 import type { VariantRow } from '../catalogue/present-product'

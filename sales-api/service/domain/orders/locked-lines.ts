@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Queryable, Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import { prepared, type Queryable, type Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions } from '../../db/schema/promotions'

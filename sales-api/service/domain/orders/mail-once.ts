@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/database'
+import { prepared, type Queryable, type Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
-import { prepared } from '../../db/prepared'
 import { type OrderMailKind, outbox } from '../../db/schema/operations'
 import type { OrderRow } from './find-order'
 

@@ -2,8 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseTime } from '../../db/clock'
-import type { Queryable, Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import { prepared, type Queryable, type Tx } from '../../db/database'
 import { orderEvents } from '../../db/schema/orders'
 
 interface Event {

@@ -2,18 +2,19 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderState, WireOrder } from '@/lib/shared/contract/order'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import type { Queryable } from '../../db/database'
+import { type Db, prepared, type Queryable } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
-import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { cardsOfOrder, presentCard } from '../accounts/cards'
 import { type CardRoad, listPaymentMethods, type Place } from '../checkout/payment-methods'
 import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/present-payment'
-import { presentShipment, ratesOfOrder } from '../delivery/shipments'
+import { presentShipment, ratesOfOrder, renewRates } from '../delivery/shipments'
 import { PICKUP } from '../delivery/shipping-methods'
 import { offersPickup } from '../delivery/windows'
 import { notFound } from '../http-error'
+import { renewPrices } from './current-prices'
+import type { FoundOrder } from './find-order'
 import { addressesOfOrder, presentOrderAddress } from './order-addresses'
 import { linesOfOrder, presentLineItems, siblingsOfOrder } from './present-line-item'
 import { currentTotalCents } from './totals'
@@ -79,6 +80,17 @@ export async function presentOrder(
   const [order] = await presentOrders(shop, [orderId], token)
   if (!order) throw notFound()
   return order
+}
+
+/** As `presentOrder`, with prices and rates of now. */
+export async function presentRenewed(
+  shop: Shop & { db: Db },
+  order: FoundOrder,
+  token: string | null = null,
+): Promise<WireOrder> {
+  await renewPrices(shop.db, order)
+  await renewRates(shop.db, order)
+  return await presentOrder(shop, order.id, token)
 }
 
 /**
