@@ -18,10 +18,10 @@ test.use({
 })
 
 const OFFLINE = 'Sem conexão com a internet.'
-const SAVED = /^versão salva$/
+const SAVED = /^versão salva – Ver a página atual$/
 const FAILED = 'versão salva – sem conexão: preços podem ter mudado'
 
-test('OFF-06 OFF-07 a slow network shows the stored copy after 3 s, and waits without one', async ({
+test('OFF-06 OFF-07 OFF-14 a slow network shows the stored copy after 3 s, and waits without one', async ({
   page,
   context,
   network,
@@ -49,9 +49,14 @@ test('OFF-06 OFF-07 a slow network shows the stored copy after 3 s, and waits wi
   await expect(mark).toHaveText(FAILED)
   await opening
   await expect(unseen.getByRole('heading', { level: 1 })).toHaveText(OFFLINE)
+
+  network.restore()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Ver a página atual' }).click()
+  await expect(mark).toHaveCount(0)
 })
 
-test('OFF-01 OFF-06 OFF-07 without a network seen pages open, others show the offline page', async ({
+test('OFF-01 OFF-06 OFF-07 OFF-17 without a network seen pages open, others show the offline page', async ({
   page,
   network,
   salesApi,
@@ -85,7 +90,6 @@ test('OFF-01 OFF-06 OFF-07 without a network seen pages open, others show the of
   await page.goto(`${network.url}/produtos/${unseen.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE)
   network.restore()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { level: 1, name: unseen.name })).toBeVisible()
 })
 

@@ -154,7 +154,7 @@ function MixtureStrip({ parts }: { parts: readonly Part[] }) {
   return (
     <aside
       aria-label="Resumo do blend"
-      className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
+      className="sticky bottom-banner z-10 -mx-4 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
     >
       <ShareBar parts={parts} size="small" />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">

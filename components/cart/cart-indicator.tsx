@@ -21,12 +21,19 @@ export function CartIndicator() {
   // Announces only the last of several quick clicks.
   const settled = useSettled(last, ANNOUNCE_PAUSE_MS)
   const loading = status === 'loading' && count === 0
+  const content = loading
+    ? ', carregando'
+    : count > 0
+      ? `, ${count === 1 ? '1 item' : `${count} itens`}, ${total}`
+      : status === 'ready'
+        ? ', vazio'
+        : ''
   return (
     <>
       <Link
         href="/carrinho"
         prefetch={false}
-        aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count, total)}`}
+        aria-label={`Carrinho${content}`}
         className="-mr-1 relative inline-flex min-h-11 min-w-cart shrink-0 flex-col items-center justify-end rounded-lg"
       >
         <Icon name="cart" className="size-6" />
@@ -42,7 +49,7 @@ export function CartIndicator() {
           <span
             aria-hidden
             data-testid="cart-count"
-            className="-translate-x-1 absolute top-0 left-1/2 ml-2 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
+            className="absolute top-0 left-1/2 ml-1 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
           >
             {count}
           </span>
@@ -56,9 +63,4 @@ export function CartIndicator() {
       </p>
     </>
   )
-}
-
-function countText(count: number, total: string): string {
-  if (count === 0) return 'vazio'
-  return `${count === 1 ? '1 item' : `${count} itens`}, ${total}`
 }

@@ -33,7 +33,7 @@ export function ConsentBanner() {
   return (
     <section
       aria-label="Sua privacidade"
-      className="fixed inset-x-2 bottom-2 z-40 rounded-lg border border-line bg-white p-4 shadow-lg sm:left-auto sm:w-96"
+      className="fixed inset-x-2 bottom-2 z-40 mb-banner rounded-lg border border-line bg-white p-4 shadow-lg sm:left-auto sm:w-96"
     >
       <p className="text-sm">
         Com a sua permissão, usamos serviços de terceiros para medir o uso da loja e para o chat.

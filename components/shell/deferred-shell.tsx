@@ -116,6 +116,8 @@ export function MissingPageReporter() {
   return null
 }
 
+const BANNER_HEIGHT = '--spacing-banner'
+
 /** Shown while the shop cannot be reached. */
 export function OfflineBanner() {
   const offline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
@@ -124,7 +126,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-primary text-page">
       {offline ? (
-        <p className="page-width py-3 text-sm">
+        <p ref={liftBars} className="page-width py-3 text-sm">
           Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar
           nosso site, ligue para{' '}
           <a href={phoneHref(store.phone)} className="whitespace-nowrap underline">
@@ -135,6 +137,20 @@ export function OfflineBanner() {
       ) : null}
     </div>
   )
+}
+
+/** Raises what sticks to the bottom of the screen above the banner. Returns a stop function. */
+function liftBars(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty(BANNER_HEIGHT, `${banner.offsetHeight}px`),
+  )
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(BANNER_HEIGHT)
+  }
 }
 
 /** Chunk of the parts that the first paint does not need. Loads when idle, or after a crash. */

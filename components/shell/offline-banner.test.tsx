@@ -10,6 +10,18 @@ jest.mock('@/lib/services/connectivity', () => ({
   subscribeConnectivity: () => () => {},
 }))
 
+let resize: () => void
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    constructor(run: ResizeObserverCallback) {
+      resize = () => run([], this)
+    }
+    observe = jest.fn()
+    unobserve = jest.fn()
+    disconnect = jest.fn()
+  }
+})
+
 const currentOrder = jest.mocked(useCurrentOrder)
 const offline = jest.mocked(readOffline)
 
@@ -36,4 +48,16 @@ it('OFF-01 OFF-05 is empty while the shop is reached', () => {
   currentOrder.mockReturnValue(null)
   render(<OfflineBanner />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('OFF-16 gives its height to the bars above it while it is shown', () => {
+  const height = () => document.documentElement.style.getPropertyValue('--spacing-banner')
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(105)
+  offline.mockReturnValue(true)
+  currentOrder.mockReturnValue(null)
+  const { unmount } = render(<OfflineBanner />)
+  resize()
+  expect(height()).toBe('105px')
+  unmount()
+  expect(height()).toBe('')
 })

@@ -1,8 +1,26 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { addToCart, cart } from '@/lib/cart/cart'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { readSeenPages } from '@/lib/service-worker/seen-pages'
+import { checkConnectivity, readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { SeenPages } from './seen-pages'
 
 jest.mock('@/lib/service-worker/seen-pages')
+jest.mock('@/lib/services/connectivity')
+const reload = jest.fn()
+
+let ping: (isAnswered: boolean) => void
+
+beforeEach(() => {
+  jest.mocked(readSeenPages).mockResolvedValue([])
+  jest.mocked(subscribeConnectivity).mockImplementation((listener) => {
+    ping = (isAnswered) => {
+      jest.mocked(readOffline).mockReturnValue(!isAnswered)
+      listener()
+    }
+    return () => {}
+  })
+})
 
 it('OFF-07 links the pages already seen as documents', async () => {
   jest.mocked(readSeenPages).mockResolvedValue([{ path: '/produtos/cupim', title: 'Cupim' }])
@@ -18,4 +36,41 @@ it('OFF-07 a browser that stores nothing shows no list', async () => {
   render(<SeenPages />)
   await Promise.resolve()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
+it('OFF-17 loads the address again after an answered ping, and pings again after a failed one', () => {
+  jest.useFakeTimers()
+  const { unmount } = render(<SeenPages reload={reload} />)
+  ping(false)
+  jest.advanceTimersByTime(2_000)
+  expect(checkConnectivity).toHaveBeenCalledTimes(1)
+  ping(false)
+  jest.advanceTimersByTime(1_900)
+  expect(checkConnectivity).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(2_100)
+  expect(checkConnectivity).toHaveBeenCalledTimes(2)
+  ping(true)
+  expect(reload).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(2_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  ping(true)
+  unmount()
+  jest.runAllTimers()
+  expect(reload).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
+it('OFF-18 says what waits in the cart', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<SeenPages />)
+  await act(() => cart.restart())
+  expect(screen.queryByText(/carrinho/)).toBeNull()
+  await act(async () => {
+    addToCart(productFixture())
+    addToCart(productFixture({ id: 102, name: 'Costela', defaultQuantity: 500 }))
+    await cart.flush()
+  })
+  expect(screen.getByText(/carrinho/)).toHaveTextContent(
+    'No seu carrinho, à espera de conexão: Picanha Bovina (1 Kg), Costela (0,5 Kg).',
+  )
 })

@@ -2,26 +2,46 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { createRetry } from '@/lib/cart/retry'
+import { useCart, useCartState } from '@/lib/cart/use-cart'
 import { readSeenPages, type SeenPage } from '@/lib/service-worker/seen-pages'
+import { checkConnectivity, readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
+import { formatQuantity } from '@/lib/shared/weight'
 
-const reload = () => window.location.reload()
+const loadAgain = () => window.location.reload()
 
-/** Button to load the address again, which also happens with the network, and the stored pages. */
-export function SeenPages() {
+/**
+ * Button to load the address again, which also happens with the network, what waits in the cart, and
+ * the stored pages.
+ */
+export function SeenPages({ reload = loadAgain }) {
   const [pages, setPages] = useState<SeenPage[]>([])
 
   useEffect(() => {
     // Without permission to store, there are no pages.
     readSeenPages().then(setPages, () => {})
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
   }, [])
+
+  useEffect(() => {
+    const retry = createRetry(() => (readOffline() ? checkConnectivity() : reload()))
+    const unsubscribe = subscribeConnectivity(() => {
+      if (!readOffline()) retry.stop()
+      retry.later()
+    })
+    window.addEventListener('online', reload)
+    return () => {
+      retry.stop()
+      unsubscribe()
+      window.removeEventListener('online', reload)
+    }
+  }, [reload])
 
   return (
     <>
       <Button className="self-start" onClick={reload}>
         Tentar de novo
       </Button>
+      <WaitingLines />
       {pages.length > 0 ? (
         <section className="mt-4">
           <h2 className="mb-2 font-bold text-xl">Páginas que você já viu</h2>
@@ -42,4 +62,16 @@ export function SeenPages() {
       ) : null}
     </>
   )
+}
+
+/** Names the lines of the cart that wait for the network. */
+function WaitingLines() {
+  const { lines } = useCart()
+  const { isHeld, order } = useCartState()
+  if (!isHeld || order || lines.length === 0) return null
+  const names = lines.map(
+    ({ product, quantity }) =>
+      `${product.name} (${formatQuantity(quantity, product.unitForQuantity)})`,
+  )
+  return <p>No seu carrinho, à espera de conexão: {names.join(', ')}.</p>
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import type { CopyReason } from '@/lib/service-worker/stored-pages'
+import { readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { storeSeenPage, watchCopy } from '@/lib/services/service-worker'
 import { FirstProduct, StoredCopy } from './stored-copy'
 
@@ -8,6 +9,7 @@ const mockRouter = { prefetch: jest.fn() }
 const { prefetch } = mockRouter
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: () => mockRouter }))
+jest.mock('@/lib/services/connectivity')
 jest.mock('@/lib/services/service-worker')
 
 function Page({ path }: { path: string }) {
@@ -60,12 +62,20 @@ it('a phone that saves data fetches none', () => {
 })
 
 let say: (reason: CopyReason) => void
+let ping: (isAnswered: boolean) => void
 const path = jest.mocked(usePathname)
 
 beforeEach(() => {
   path.mockReturnValue('/produtos/alcatra')
   jest.mocked(watchCopy).mockImplementation((listener) => {
     say = listener
+    return () => {}
+  })
+  jest.mocked(subscribeConnectivity).mockImplementation((listener) => {
+    ping = (isAnswered) => {
+      jest.mocked(readOffline).mockReturnValue(!isAnswered)
+      listener()
+    }
     return () => {}
   })
 })
@@ -89,6 +99,29 @@ it('OFF-06 the mark belongs to the page that was loaded', () => {
   path.mockReturnValue('/produtos/alcatra')
   rerender(<StoredCopy />)
   expect(screen.getByRole('status')).toHaveTextContent('versão salva')
+})
+
+it('OFF-14 once the shop is reached again the mark leads to the current page', () => {
+  render(<StoredCopy />)
+  const status = screen.getByRole('status')
+  act(() => ping(true))
+  expect(status).toBeEmptyDOMElement()
+  act(() => say('failed'))
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => ping(true))
+  expect(status).toHaveTextContent(/^versão salva – Ver a página atual$/)
+  expect(screen.getByRole('button', { name: 'Ver a página atual' })).toBeVisible()
+  act(() => ping(false))
+  expect(status).toHaveTextContent('versão salva – sem conexão: preços podem ter mudado')
+})
+
+it('OFF-14 the cart has no mark once the shop is reached, since its lines are current', () => {
+  path.mockReturnValue('/carrinho/')
+  render(<StoredCopy />)
+  act(() => say('failed'))
+  expect(screen.getByRole('status')).toHaveTextContent('versão salva – sem conexão')
+  act(() => ping(true))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 it('OFF-08 every page seen is stored, unless the visitor saves data', () => {

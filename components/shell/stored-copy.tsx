@@ -1,7 +1,9 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { TextButton } from '@/components/ui/text-link'
 import { whenIdle } from '@/lib/browser/defer'
 import type { CopyReason } from '@/lib/service-worker/stored-pages'
+import { readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { startServiceWorker, storeSeenPage, watchCopy } from '@/lib/services/service-worker'
 import { usePrefetch } from './intent-link'
 
@@ -35,13 +37,23 @@ function savesData(): boolean {
 export function StoredCopy() {
   const path = usePathname()
   const [loadedPath] = useState(path)
-  const [reason, setReason] = useState<CopyReason | null>(null)
+  const [reason, setReason] = useState<CopyReason | 'reachable' | null>(null)
 
   useEffect(startServiceWorker, [])
   useEffect(() => watchCopy(setReason), [])
+  useEffect(
+    () =>
+      subscribeConnectivity(() => {
+        const next = readOffline() ? 'failed' : 'reachable'
+        setReason((last) => last && next)
+      }),
+    [],
+  )
   useEffect(() => (savesData() ? undefined : storeSeenPage(path)), [path])
 
-  const isCopy = reason !== null && path === loadedPath
+  // The cart's page reads its lines from the shop.
+  const isCurrent = reason === 'reachable' && path.startsWith('/carrinho')
+  const isCopy = reason !== null && path === loadedPath && !isCurrent
   return (
     <div
       role="status"
@@ -51,6 +63,14 @@ export function StoredCopy() {
         <p className="page-width py-1.5 text-center font-semibold text-xs sm:text-sm">
           <span className="inline-block first-letter:uppercase">versão salva</span>
           {reason === 'failed' ? ' – sem conexão: preços podem ter mudado' : null}
+          {reason === 'reachable' ? (
+            <>
+              {' – '}
+              <TextButton look="inline" onClick={() => window.location.reload()}>
+                Ver a página atual
+              </TextButton>
+            </>
+          ) : null}
         </p>
       ) : null}
     </div>

@@ -1,12 +1,15 @@
 import { serviceWorkerEnv } from '../env/adapters.mjs'
+import { readOffline, subscribeConnectivity } from './connectivity'
 import { startServiceWorker, storeSeenPage, watchCopy } from './service-worker'
+
+jest.mock('./connectivity')
 
 const register = jest.fn(async () => ({}))
 const postMessage = jest.fn()
 
 class Container extends EventTarget {
   readonly register = register
-  readonly controller = { postMessage }
+  controller: { postMessage: typeof postMessage } | null = { postMessage }
 }
 
 let container = new Container()
@@ -15,6 +18,9 @@ const withWorkers = (value: unknown) =>
 const at = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { value: state, configurable: true })
 
+let ping: (isAnswered: boolean) => void
+const unsubscribe = jest.fn()
+
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
@@ -22,6 +28,13 @@ beforeEach(() => {
   container = new Container()
   withWorkers(container)
   at('complete')
+  jest.mocked(subscribeConnectivity).mockImplementation((listener) => {
+    ping = (isAnswered) => {
+      jest.mocked(readOffline).mockReturnValue(!isAnswered)
+      listener()
+    }
+    return unsubscribe
+  })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -64,6 +77,28 @@ it('OFF-12 a browser that refuses is no error', async () => {
   startServiceWorker()
   await jest.advanceTimersByTimeAsync(8_000)
   expect(register).toHaveBeenCalledTimes(1)
+})
+
+it('OFF-15 is registered again after each answered ping until a worker controls the page', async () => {
+  container.controller = null
+  const stop = startServiceWorker()
+  ping(true)
+  expect(register).not.toHaveBeenCalled()
+  register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await jest.advanceTimersByTimeAsync(8_000)
+  expect(register).toHaveBeenCalledTimes(1)
+  ping(false)
+  expect(register).toHaveBeenCalledTimes(1)
+  ping(true)
+  expect(register).toHaveBeenCalledTimes(2)
+  // The installation may fail after the registration.
+  ping(true)
+  expect(register).toHaveBeenCalledTimes(3)
+  container.controller = { postMessage }
+  ping(true)
+  expect(register).toHaveBeenCalledTimes(3)
+  stop()
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
 it('OFF-06 asks the worker whether the page is a copy, and listens until it is left', () => {

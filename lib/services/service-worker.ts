@@ -2,17 +2,31 @@ import { onFirstInteraction, whenIdle } from '../browser/defer'
 import { serviceWorkerEnv } from '../env/adapters.mjs'
 import { STATIC_FILE } from '../service-worker/seen-pages'
 import type { CopyReason, PageMessage, WorkerMessage } from '../service-worker/stored-pages'
+import { readOffline, subscribeConnectivity } from './connectivity'
 
 /**
  * Registers the service worker after the page has loaded and the visitor has interacted, at the
- * latest after eight seconds. Returns a cancel function.
+ * latest after eight seconds, and again when the shop is reached until a worker controls the page.
+ * Returns a cancel function.
  */
 export function startServiceWorker(): () => void {
-  if (!serviceWorkerEnv.enabled || !navigator.serviceWorker) return () => {}
-  return onFirstInteraction(() => {
-    if (document.readyState === 'complete') register()
-    else window.addEventListener('load', register, { once: true })
+  const { serviceWorker } = navigator
+  if (!serviceWorkerEnv.enabled || !serviceWorker) return () => {}
+  let stopRetries = () => {}
+  const start = () => {
+    register()
+    stopRetries = subscribeConnectivity(() => {
+      if (!readOffline() && !serviceWorker.controller) register()
+    })
+  }
+  const cancel = onFirstInteraction(() => {
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true })
   })
+  return () => {
+    cancel()
+    stopRetries()
+  }
 }
 
 function register(): void {
