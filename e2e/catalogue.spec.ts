@@ -24,11 +24,44 @@ test('SHELL-29 back from a product shows the department whose section was chosen
   await page.locator('.section-chips a').nth(1).click()
   await expect(page).toHaveURL(/#.+$/)
   const chosen = page.url()
-  await page.getByRole('article').first().getByRole('link').first().click()
+  const card = page.locator('section').nth(1).getByRole('article').first().getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+    return window.scrollY
+  })
+  await card.click()
   await expect(page).toHaveURL(/\/produtos\//)
   await page.goBack()
   await expect(page).toHaveURL(chosen)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(department?.name))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('SHELL-29 back to the address of a section shows the place that was left', async ({
+  page,
+  salesApi,
+}) => {
+  const departments = await salesApi.departments()
+  const department = departments.find(({ subdepartments }) => subdepartments.length > 2)
+  const [, section] = department?.subdepartments ?? []
+  await page.goto(`/departamentos/${department?.id}/${section?.slug}`)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.mouse.wheel(0, 900)
+  await page.waitForTimeout(300)
+  const left = await page.evaluate(() => window.scrollY)
+  const card = page.getByRole('article').filter({ visible: true })
+  const seen = await card.evaluateAll((all) =>
+    all.findIndex((one) => one.getBoundingClientRect().top > 150),
+  )
+  await card.nth(seen).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/produtos\//)
+  const { scrollY } = await page.evaluate(() => history.state && window)
+  expect(scrollY).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
 test('API-01 API-03 API-04 the browser asks the shop itself, with the headers of the app', async ({

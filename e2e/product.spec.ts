@@ -168,7 +168,7 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   const path = `/produtos/${product.slug}`
   const box = page.getByRole('region', { name: 'Comprar' })
   await page.goto(path)
-  await expect(box.getByText('Fora de estoque')).toBeVisible()
+  await expect(box.getByText('Fora de estoque').first()).toBeVisible()
   await expect(box.getByRole('button')).toHaveCount(0)
   await expect(box.getByRole('link', { name: 'Entrar para ser avisado' })).toBeVisible()
 

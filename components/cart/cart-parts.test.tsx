@@ -125,10 +125,13 @@ it('CART-19 a pasted tab or another control character becomes a space, which the
   edit.mockRestore()
 })
 
-it('CART-19 the field that takes the place of its button has the focus', () => {
+it('CART-19 the field that takes the place of its button has the focus, and is shown with its count', () => {
+  Element.prototype.scrollIntoView = jest.fn()
   render(<ObservationField product={product} value="" />)
   fireEvent.click(screen.getByRole('button', { name: /Adicionar observação/ }))
   expect(screen.getByRole('textbox')).toHaveFocus()
+  const [whole] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts
+  expect(whole).toHaveTextContent('0/99')
 })
 
 it('CART-02 CART-20 price and estimate of a line are those its order holds', () => {

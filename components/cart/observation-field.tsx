@@ -30,7 +30,7 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
       <textarea
         id={id}
         rows={2}
-        ref={autoFocus ? takeFocus : undefined}
+        ref={autoFocus ? takeFocusWhole : undefined}
         aria-label={name}
         aria-describedby={`${id}-count`}
         maxLength={OBSERVATION_LIMIT}
@@ -48,6 +48,12 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
       </p>
     </div>
   )
+}
+
+/** Also shows the count below the field, which the browser would leave behind the bar of the cart. */
+function takeFocusWhole(field: HTMLTextAreaElement | null): void {
+  takeFocus(field)
+  field?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Observation of the product's line. Text written before the product is added is sent with it. */

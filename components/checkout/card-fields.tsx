@@ -13,7 +13,8 @@ import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 import { passesLuhn } from '@/lib/shared/card'
 
 /** Labels and boxes share two rows; each error takes a row of its own below the fields. */
-const ERROR_BELOW_ALL = 'contents [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
+const ERROR_BELOW_ALL =
+  'min-[16rem]:contents [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
@@ -33,7 +34,7 @@ export function CardFields({ canSave }: CardFieldsProps) {
         {...field('name')}
       />
       <NumberField {...field('number')} />
-      <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-[6rem_6rem_6rem]">
+      <div className="grid gap-x-4 min-[16rem]:grid-cols-3 sm:grid-cols-[6rem_6rem_6rem]">
         <MaskedField
           label="Mês"
           mask={monthMask}

@@ -35,9 +35,12 @@ export function CheckoutSection(props: CheckoutSectionProps) {
 
   useEffect(() => {
     if (active && !wasActive.current && !isErrorFocused()) {
-      heading.current?.focus({ preventScroll: true })
+      const inner = section.current?.querySelectorAll<HTMLElement>('h3[data-open-pane]')[0]
+      const open = inner ?? heading.current
+      open?.focus({ preventScroll: true })
       // Focus alone would leave the closed panes in the upper half of a phone screen.
-      section.current?.scrollIntoView({ block: 'start' })
+      const start = inner ?? section.current
+      start?.scrollIntoView({ block: 'start' })
     }
     wasActive.current = active
   }, [active])

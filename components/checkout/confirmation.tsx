@@ -71,9 +71,9 @@ export function Confirmation({ number }: { number: string | null }) {
           <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'}>
             Fazer Novo Pedido
           </ButtonLink>
-          {isTold ? null : <OtherWays number={shown} isCustomer={status === 'in'} />}
+          {isTold ? null : <OtherWays number={shown} />}
         </div>
-        {status === 'out' ? (
+        {status === 'out' && isTold ? (
           <p className="mt-5 max-w-prose">
             <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
             <span className="block">para comprar mais rápido da próxima vez.</span>
@@ -84,20 +84,13 @@ export function Confirmation({ number }: { number: string | null }) {
   )
 }
 
-interface OtherWaysProps {
-  number: string | null
-  isCustomer: boolean
-}
-
 /** Ways to the order, or to the shop, where the page knows no more than a number. */
-function OtherWays({ number, isCustomer }: OtherWaysProps) {
+function OtherWays({ number }: { number: string | null }) {
   return (
     <>
-      {isCustomer ? (
-        <ButtonLink href="/minha-conta/pedidos" variant="secondary">
-          Ver meus pedidos
-        </ButtonLink>
-      ) : null}
+      <ButtonLink href="/minha-conta/pedidos" variant="secondary">
+        Ver meus pedidos
+      </ButtonLink>
       <ContactLink orderNumber={number} />
     </>
   )

@@ -9,6 +9,7 @@ import type { Order } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { type CouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
+import { losesPayment } from '@/lib/checkout/with-product'
 import type { WirePromotion } from '@/lib/shared/contract/payment'
 import { formatBrl } from '@/lib/shared/money'
 
@@ -85,6 +86,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           Adicionar outro cupom
         </TextButton>
       )}
+      {losesPayment(order) ? (
+        <p className="text-sm">Com outro cupom, você digita o cartão de novo.</p>
+      ) : null}
       <div id={boxId} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
       </div>

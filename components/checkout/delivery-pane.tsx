@@ -147,7 +147,7 @@ export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
   }, [shown])
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="sr-only">{name}</legend>
       <div
         ref={strip}

@@ -22,8 +22,8 @@ export function ChosenPayment({
 }: FinalConfirmationProps & { onChange: () => void }) {
   const payment = order.payments.at(-1)
   return (
-    <div className="flex items-center justify-between gap-x-3 rounded-lg border border-line bg-white p-4">
-      <p className="min-w-0 font-semibold">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-white p-4">
+      <p className="min-w-0 grow basis-40 font-semibold">
         {payment?.paymentMethod.name ?? 'Pagamento escolhido'}
         {payment?.source ? ` **** ${payment.source.lastDigits}` : ''}
       </p>
@@ -64,7 +64,9 @@ export function FinalConfirmation({
             Total estimado
             {fetched ? null : <span className="text-muted text-sm"> com frete</span>}
           </span>
-          <strong className="font-heading text-2xl tabular-nums">{formatBrl(order.total)}</strong>
+          <strong className="wrap-anywhere font-heading text-2xl tabular-nums">
+            {formatBrl(order.total)}
+          </strong>
         </p>
         {online ? (
           <p>

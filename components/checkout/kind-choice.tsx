@@ -17,7 +17,7 @@ interface KindChoiceProps {
 /** Choice between delivery and pickup. */
 export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="sr-only">Como você quer receber</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         {kinds.map(({ kind, cost }) => (

@@ -113,6 +113,7 @@ export function OrderInAddress() {
 
 /** Shows estimates until the order is weighed, then exact amounts beside the estimate. */
 function OrderTotals({ order }: { order: Order }) {
+  const isCanceled = orderStatus(order) === 'cancelado'
   const amounts = orderAmounts(order)
   const { weighed, waivedCents } = amounts
   const isByWeight = hasWeighedLines(order.lineItems)
@@ -133,7 +134,7 @@ function OrderTotals({ order }: { order: Order }) {
           conta.
         </p>
       ) : null}
-      {isByWeight && !weighed ? (
+      {isByWeight && !weighed && !isCanceled ? (
         <WeightStory className="mt-3" percent={order.payments.at(-1)?.tolerancePercent} />
       ) : null}
     </section>

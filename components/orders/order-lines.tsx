@@ -98,7 +98,7 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
             {keepUnits(formatQuantity(quantity, unit))} a {formatBrl(displayPrice(price, unit))} /
             {unitLabel(unit)}
           </p>
-          {bags ? (
+          {bags && bags < quantity ? (
             <p className="text-muted text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
           ) : null}
           {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}

@@ -63,6 +63,7 @@ export function SharedTracker({ token }: { token: string }) {
         {status === 'cancelado' ? (
           <div className="space-y-5">
             <p className="font-bold font-heading text-2xl">Cancelado</p>
+            <p>O e-mail do cancelamento diz o que acontece com o pagamento.</p>
             <TrackerActions orderNumber={orderNumber} trackerToken={null} arrival={null}>
               <NextOrder />
             </TrackerActions>

@@ -12,6 +12,9 @@ export function useKeptFocus(key: unknown): void {
     before.current = key
     if (document.activeElement !== document.body) return
     const headings = document.querySelectorAll<HTMLElement>('[data-open-pane]')
-    headings[headings.length - 1]?.focus()
+    const heading = headings[headings.length - 1]
+    heading?.focus({ preventScroll: true })
+    // A step within the pane begins where its heading stands.
+    heading?.scrollIntoView({ block: headings.length > 1 ? 'start' : 'nearest' })
   }, [key])
 }
