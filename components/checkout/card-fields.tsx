@@ -14,7 +14,7 @@ import { passesLuhn } from '@/lib/shared/card'
 
 /** Labels and boxes share two rows; each error takes a row of its own below the fields. */
 const ERROR_BELOW_ALL =
-  'min-[16rem]:contents [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
+  '@min-[13.5rem]:contents [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
@@ -34,30 +34,32 @@ export function CardFields({ canSave }: CardFieldsProps) {
         {...field('name')}
       />
       <NumberField {...field('number')} />
-      <div className="grid gap-x-4 min-[16rem]:grid-cols-3 sm:grid-cols-[6rem_6rem_6rem]">
-        <MaskedField
-          label="Mês"
-          mask={monthMask}
-          placeholder="MM"
-          autoComplete="cc-exp-month"
-          className={ERROR_BELOW_ALL}
-          {...field('month')}
-        />
-        <MaskedField
-          label="Ano"
-          mask={yearMask}
-          placeholder="AAAA"
-          autoComplete="cc-exp-year"
-          className={ERROR_BELOW_ALL}
-          {...field('year')}
-        />
-        <MaskedField
-          label="CVV"
-          mask={cvvMask}
-          autoComplete="cc-csc"
-          className={ERROR_BELOW_ALL}
-          {...field('verificationValue')}
-        />
+      <div className="@container">
+        <div className="grid gap-x-4 @min-[13.5rem]:grid-cols-3 @min-[20rem]:grid-cols-[6rem_6rem_6rem]">
+          <MaskedField
+            label="Mês"
+            mask={monthMask}
+            placeholder="MM"
+            autoComplete="cc-exp-month"
+            className={ERROR_BELOW_ALL}
+            {...field('month')}
+          />
+          <MaskedField
+            label="Ano"
+            mask={yearMask}
+            placeholder="AAAA"
+            autoComplete="cc-exp-year"
+            className={ERROR_BELOW_ALL}
+            {...field('year')}
+          />
+          <MaskedField
+            label="CVV"
+            mask={cvvMask}
+            autoComplete="cc-csc"
+            className={ERROR_BELOW_ALL}
+            {...field('verificationValue')}
+          />
+        </div>
       </div>
       {canSave ? <KeepCardField {...field('keep')} /> : null}
       <p className="flex items-center gap-2 text-muted text-sm xl:self-end xl:py-3">

@@ -74,7 +74,25 @@ export async function shiftProblems(page: Page): Promise<string[]> {
  * are narrower than their content.
  */
 export async function cutOffContent(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(cutOffControls)), ...(await page.evaluate(tightBoxes))]
+  return [
+    ...(await page.evaluate(cutOffControls)),
+    ...(await page.evaluate(tightBoxes)),
+    ...(await page.evaluate(tightFields)),
+  ]
+}
+
+/** Returns fields without room for two letters. */
+function tightFields(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('main input')]
+    .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+    .filter((field) => !/checkbox|radio|range|file/.test(field.type))
+    .flatMap((field) => {
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field)
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (room >= 2 * Number.parseFloat(fontSize)) return []
+      return [`${field.labels?.[0]?.textContent}: ${Math.round(room)} px for its text`]
+    })
 }
 
 /** Returns buttons, links and cards that are narrower than their content. */
