@@ -166,4 +166,18 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('noscript p', { hasText: NEEDS_SCRIPT }), path).toBeVisible()
     }
   })
+
+  test('BROW-13 the notice leads on to phone, WhatsApp or the portions', async ({ page }) => {
+    for (const path of ['/login/', '/checkout/', '/carrinho']) {
+      await page.goto(path)
+      const notice = page.locator('noscript', { hasText: NEEDS_SCRIPT })
+      await expect(notice.locator('a[href^="tel:"]'), path).toBeVisible()
+      await expect(notice.getByRole('link', { name: 'WhatsApp' }), path).toBeVisible()
+    }
+    await page.goto('/bigchurrasco/meuchurrasco')
+    await expect(page.locator('noscript a[href="/bigchurrasco"]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Quem vem?')).toBeHidden()
+    await expect(page.getByText('Carregando')).toBeHidden()
+  })
 })

@@ -61,6 +61,9 @@ test('SHELL-61 in forced colours buttons and fields have borders', async ({ page
       .evaluate((field) => Number.parseFloat(getComputedStyle(field).borderTopWidth))
     expect(width, label).toBeGreaterThan(0)
   }
+  await page.goto('/blend')
+  const part = page.locator('a[href*="proporcao"] span[aria-hidden] > span').first()
+  await expect(part).not.toHaveCSS('border-top-width', '0px')
 })
 
 test('SHELL-62 home begins with the food on a phone, with words and buttons below the picture', async ({

@@ -57,6 +57,7 @@ export function SubmitButton({ label, missing, wrong = [], loading }: SubmitButt
     ...(missing.length > 0 ? [`preencha ${joinWords(missing)}`] : []),
     ...(wrong.length > 0 ? [`corrija ${joinWords(wrong)}`] : []),
   ]
+  const [before, after] = `Para ${label.toLowerCase()}, ${todo.join('; ')}.`.split('e-mail')
   return (
     <div className="space-y-2">
       <Button
@@ -69,7 +70,13 @@ export function SubmitButton({ label, missing, wrong = [], loading }: SubmitButt
         {label}
       </Button>
       <p id={id} className="text-muted text-sm empty:hidden">
-        {todo.length > 0 ? `Para ${label.toLowerCase()}, ${todo.join('; ')}.` : null}
+        {todo.length > 0 ? (
+          <>
+            {before}
+            {after ? <span className="whitespace-nowrap">e-mail</span> : null}
+            {after}
+          </>
+        ) : null}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ const pages = () => [
   ...(shop.features.blends ? [{ href: '/blend/meus-blends', label: 'MEUS BLENDS' }] : []),
 ]
 const entry =
-  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page'
+  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page forced-colors:aria-[current]:border-2'
 
 /** Links to the account pages: a scrolling row on phones, a column on wide screens. */
 export function AccountMenu() {

@@ -13,7 +13,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { loginErrors, loginFormSchema, loginReason, WRONG_LOGIN } from '@/lib/account/account-forms'
 import { isGuarded, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
+import { consumeResetEmail, recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { useToken } from '@/lib/account/use-token'
 import { userQuery } from '@/lib/api/me'
@@ -166,6 +166,12 @@ export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
+  useEffect(() => {
+    const reset = consumeResetEmail()
+    if (!reset) return
+    form.setValue('email', reset)
+    form.setFocus('password')
+  }, [form])
   const { errors } = form.formState
   const areBothWrong =
     errors.email?.message === WRONG_LOGIN && errors.password?.message === WRONG_LOGIN

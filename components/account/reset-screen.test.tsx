@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { openPageInstead } from '@/lib/browser/own-document'
+import { LoginForm } from './login-screen'
 import { ResetForm } from './reset-screen'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
+jest.mock('@/lib/browser/own-document', () => ({ openPageInstead: jest.fn() }))
 
 const user = userEvent.setup()
 const MISMATCH = '*Senha e confirmação não são iguais'
@@ -41,4 +44,20 @@ it.each([
 it('AUTH-85 the form says how long the link lives', () => {
   render(<ResetForm token="t" email="ana@example.com" />)
   expect(screen.getByText(/^O link do e-mail vale por 15 minutos/)).toBeVisible()
+})
+
+it('AUTH-86 the login form after a reset holds the e-mail of the link, and waits for the password', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({}))
+  const reset = render(<ResetForm token="t" email="rui@example.com" />)
+  await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')
+  await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue-9-mar')
+  await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))
+  await waitFor(() => expect(openPageInstead).toHaveBeenCalledWith(expect.anything(), '/login/'))
+  reset.unmount()
+  const login = render(<LoginForm />)
+  expect(screen.getByLabelText('E-mail')).toHaveValue('rui@example.com')
+  await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus())
+  login.unmount()
+  render(<LoginForm />)
+  expect(screen.getByLabelText('E-mail')).toHaveValue('')
 })

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { resetErrors, resetFormSchema } from '@/lib/account/account-forms'
 import { setFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
+import { recordResetEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/use-call'
 import { resetPassword } from '@/lib/api/users'
@@ -47,6 +48,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     // The reset ended every session of the customer, including this one.
     logOut()
     setFlash('Entre usando a sua nova senha')
+    recordResetEmail(email)
     openPageInstead(router, '/login/')
   }
   const [isLinkRefused, setLinkRefused] = useState(false)

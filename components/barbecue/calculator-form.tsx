@@ -44,7 +44,7 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
       tabIndex={-1}
       aria-label="Churrascômetro"
       onSubmit={submit}
-      className="mt-6 items-start gap-x-8 outline-none max-lg:space-y-10 lg:grid lg:grid-cols-with-summary"
+      className="mt-6 items-start gap-x-8 outline-none max-lg:space-y-10 lg:grid lg:grid-cols-with-summary noscript:hidden"
     >
       <div className="max-w-3xl space-y-10">
         <PeopleStep choice={choice} onChange={onChange} />

@@ -46,5 +46,6 @@ const COLOURS = [
  * Background and text classes of the part at `index`, the same in the chart and beside its name.
  */
 export function partColour(index: number): string {
-  return COLOURS[index % COLOURS.length] ?? COLOURS[0]
+  const colour = COLOURS[index % COLOURS.length] ?? COLOURS[0]
+  return `${colour} forced-color-adjust-none forced-colors:border`
 }

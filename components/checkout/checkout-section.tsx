@@ -70,7 +70,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
         {!active && summary && onChange ? (
           <Button
             variant="quiet"
-            className="-mr-5"
+            className="-mr-5 forced-colors:m-0"
             aria-label={`Alterar ${title}`}
             loading={changing}
             onClick={onChange}

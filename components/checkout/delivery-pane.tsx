@@ -157,7 +157,7 @@ export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
           <label
             key={day.key}
             data-day={day.key}
-            className="focus-on-card relative flex min-h-11 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-4 py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page"
+            className="focus-on-card relative flex min-h-11 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-4 py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page forced-colors:has-checked:border-4"
           >
             <input
               type="radio"

@@ -29,7 +29,7 @@ export function ChosenPayment({
       </p>
       <Button
         variant="quiet"
-        className="-my-2 -mr-4"
+        className="-my-2 -mr-4 forced-colors:m-0"
         aria-label="Alterar forma de pagamento"
         disabled={checkout.busy !== null}
         onClick={onChange}

@@ -74,7 +74,12 @@ function CardsPending({ failed, busy, onRetry }: Props) {
           : 'Carregando os seus cartões salvos...'}
       </p>
       {failed ? (
-        <Button variant="quiet" className="-mx-5" loading={busy} onClick={() => onRetry()}>
+        <Button
+          variant="quiet"
+          className="-mx-5 forced-colors:m-0"
+          loading={busy}
+          onClick={() => onRetry()}
+        >
           Tentar de novo
         </Button>
       ) : null}

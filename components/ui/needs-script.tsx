@@ -1,10 +1,15 @@
-/** Tells clients without JavaScript that the page needs it. */
-export function NeedsScript() {
+import type { ReactNode } from 'react'
+
+/** Tells clients without JavaScript that the page needs it, with other ways on as children. */
+export function NeedsScript({ children }: { children?: ReactNode }) {
   return (
     <noscript>
-      <p className="my-4 rounded-lg bg-surface p-4 font-semibold">
-        Esta página precisa de JavaScript. Ative o JavaScript no navegador para continuar.
-      </p>
+      <div className="my-4 space-y-2 rounded-lg bg-surface p-4">
+        <p className="font-semibold">
+          Esta página precisa de JavaScript. Ative o JavaScript no navegador para continuar.
+        </p>
+        {children}
+      </div>
     </noscript>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { Icon } from '@/components/ui/icon'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { shopPlace } from '@/lib/server/shop-place'
@@ -22,7 +23,9 @@ export default function CheckoutPage() {
         Voltar ao carrinho
       </Link>
       <h1 className="mb-4 font-bold text-3xl">Fechar compra</h1>
-      <NeedsScript />
+      <NeedsScript>
+        <OrderByPhone />
+      </NeedsScript>
       <div className="min-h-loading">
         <CheckoutScreen place={shopPlace()} />
       </div>

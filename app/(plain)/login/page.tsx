@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { LoginScreen } from '@/components/account/login-screen'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { PageLoader } from '@/components/ui/page-loader'
 
@@ -14,7 +15,9 @@ export default function LoginPage() {
     <div className="page-width py-8">
       <div className="mx-auto mb-6 max-w-4xl">
         <h1 className="font-bold text-3xl">Entre ou crie sua conta</h1>
-        <NeedsScript />
+        <NeedsScript>
+          <OrderByPhone />
+        </NeedsScript>
       </div>
       <Suspense fallback={<PageLoader />}>
         <LoginScreen />

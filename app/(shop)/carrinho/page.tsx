@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PendingSlot } from '@/components/barbecue/pending-slot'
 import { CartContents } from '@/components/cart/cart-contents'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { NeedsScript } from '@/components/ui/needs-script'
 
 export const metadata: Metadata = {
@@ -13,7 +14,9 @@ export default function CartPage() {
     <div className="page-width py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
       <div className="flow-root min-h-loading">
-        <NeedsScript />
+        <NeedsScript>
+          <OrderByPhone />
+        </NeedsScript>
         <PendingSlot />
         <CartContents />
       </div>

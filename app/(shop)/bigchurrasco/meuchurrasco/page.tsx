@@ -3,6 +3,7 @@ import { BarbecueCalculator, CalculatorOutline } from '@/components/barbecue/bar
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Providers } from '@/components/shell/providers'
 import { NeedsScript } from '@/components/ui/needs-script'
+import { TextLink } from '@/components/ui/text-link'
 import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 
@@ -28,7 +29,13 @@ export default function BarbecueCalculatorPage() {
         ]}
         current="Meu churrasco"
       />
-      <NeedsScript />
+      <NeedsScript>
+        <p>
+          <TextLink href="/bigchurrasco" look="inline">
+            Ver quanta carne por pessoa
+          </TextLink>
+        </p>
+      </NeedsScript>
       <Providers>
         <Suspense fallback={<CalculatorOutline />}>
           <BarbecueCalculator />
