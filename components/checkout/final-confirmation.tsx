@@ -64,7 +64,7 @@ export function FinalConfirmation({
             Total estimado
             {fetched ? null : <span className="text-muted text-sm"> com frete</span>}
           </span>
-          <strong className="wrap-anywhere font-heading text-2xl tabular-nums">
+          <strong className="font-heading text-fit-2xl tabular-nums">
             {formatBrl(order.total)}
           </strong>
         </p>

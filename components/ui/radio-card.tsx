@@ -11,7 +11,7 @@ export function RadioCard({ children, className = '', ...input }: RadioCardProps
       className={`focus-on-card flex min-h-14 cursor-pointer items-start gap-3 rounded-lg border border-line bg-white p-3 text-ink has-disabled:cursor-not-allowed has-disabled:bg-surface has-checked:border-primary has-disabled:text-muted has-checked:inset-ring has-checked:inset-ring-primary ${className}`}
     >
       <input type="radio" className="mt-1 size-5 shrink-0 accent-primary" {...input} />
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="wrap-anywhere min-w-0 flex-1">{children}</span>
     </label>
   )
 }
