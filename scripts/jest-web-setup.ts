@@ -30,5 +30,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
   HTMLElement.prototype.hidePopover ??= () => {}
 }
 
+// jsdom has no layout to scroll.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {}
+
 // jsdom does not report how its document was loaded.
 if (typeof window !== 'undefined') performance.getEntriesByType ??= () => []
