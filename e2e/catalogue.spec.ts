@@ -60,7 +60,9 @@ test('SHELL-29 back to the address of a section shows the place that was left', 
   await card.nth(seen).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/produtos\//)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  // Pictures that load late above it may move the place by some pixels.
+  const moved = () => page.evaluate((before) => Math.abs(window.scrollY - before), left)
+  await expect.poll(moved).toBeLessThan(100)
 })
 
 test('API-01 API-03 API-04 the browser asks the shop itself, with the headers of the app', async ({

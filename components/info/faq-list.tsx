@@ -64,7 +64,10 @@ export function FaqList({ groups, children }: Props) {
             </section>
           ))}
         </div>
-        <aside className="mt-8 rounded-lg bg-surface p-4 empty:hidden lg:sticky lg:top-below-bar">
+        <aside
+          aria-label="Falar com a loja"
+          className="mt-8 rounded-lg bg-surface p-4 empty:hidden lg:sticky lg:top-below-bar"
+        >
           {children}
         </aside>
       </div>

@@ -5,7 +5,10 @@ import { readSeenPages } from '@/lib/service-worker/seen-pages'
 import { checkConnectivity, readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { SeenPages } from './seen-pages'
 
-jest.mock('@/lib/service-worker/seen-pages')
+jest.mock('@/lib/service-worker/seen-pages', () => ({
+  ...jest.requireActual('@/lib/service-worker/seen-pages'),
+  readSeenPages: jest.fn(),
+}))
 jest.mock('@/lib/services/connectivity')
 const reload = jest.fn()
 
@@ -57,6 +60,19 @@ it('OFF-17 loads the address again after an answered ping, and pings again after
   unmount()
   jest.runAllTimers()
   expect(reload).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
+it('OFF-17 by its own address, the page never loads again by itself', () => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  window.history.replaceState(null, '', '/sem-conexao')
+  render(<SeenPages reload={reload} />)
+  expect(subscribeConnectivity).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  jest.runAllTimers()
+  expect(reload).not.toHaveBeenCalled()
+  window.history.replaceState(null, '', '/')
   jest.useRealTimers()
 })
 

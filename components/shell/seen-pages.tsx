@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { createRetry } from '@/lib/cart/retry'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
-import { readSeenPages, type SeenPage } from '@/lib/service-worker/seen-pages'
+import { OFFLINE_PAGE, readSeenPages, type SeenPage } from '@/lib/service-worker/seen-pages'
 import { checkConnectivity, readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { formatQuantity } from '@/lib/shared/weight'
 
@@ -23,6 +23,8 @@ export function SeenPages({ reload = loadAgain }) {
   }, [])
 
   useEffect(() => {
+    // The page's own address would load this page again, for ever.
+    if (window.location.pathname.startsWith(OFFLINE_PAGE)) return
     const retry = createRetry(() => (readOffline() ? checkConnectivity() : reload()))
     const unsubscribe = subscribeConnectivity(() => {
       if (!readOffline()) retry.stop()
