@@ -178,6 +178,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript a[href="/bigchurrasco"]')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Quem vem?')).toBeHidden()
-    await expect(page.getByText('Carregando')).toBeHidden()
+    await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
   })
 })
