@@ -50,7 +50,7 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
   )
 }
 
-/** Also shows the count below the field, which the browser would leave behind the bar of the cart. */
+/** Also shows the count below the field, which the bar of the cart would cover. */
 function takeFocusWhole(field: HTMLTextAreaElement | null): void {
   takeFocus(field)
   field?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -35,7 +35,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
 
   useEffect(() => {
     if (active && !wasActive.current && !isErrorFocused()) {
-      const inner = section.current?.querySelectorAll<HTMLElement>('h3[data-open-pane]')[0]
+      const inner = section.current?.querySelector<HTMLElement>('h3[data-open-pane]')
       const open = inner ?? heading.current
       open?.focus({ preventScroll: true })
       // Focus alone would leave the closed panes in the upper half of a phone screen.

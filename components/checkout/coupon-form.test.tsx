@@ -144,14 +144,19 @@ it('CHK-25 without a code the button says so and goes there', async () => {
 })
 
 it('PAY-20 the coupon stands above the button of the choice and of the last look', async () => {
-  withCards([], { [PUT]: () => confirmed })
+  const source = { lastDigits: '1111', name: 'Bia Lima' }
+  const payments = confirmed.payments.map((payment) => ({ ...payment, source }))
+  withCards([], { [PUT]: () => ({ ...confirmed, payments }) })
   const isAbove = (button: HTMLElement) =>
     screen.getByLabelText('Cupom de desconto').compareDocumentPosition(button) ===
     Node.DOCUMENT_POSITION_FOLLOWING
   expect(isAbove(await screen.findByRole('button', { name: /^CONTINUAR/ }))).toBe(true)
+  const warning = 'Depois do cupom, você digita o cartão de novo.'
+  expect(screen.queryByText(warning)).toBeNull()
   await typeCard()
   await proceed()
   expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)
+  expect(screen.getByText(warning)).toBeVisible()
 })
 
 const OFFER = { code: 'CHURRAS15', name: 'R$ 15 de desconto' }

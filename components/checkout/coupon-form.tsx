@@ -87,7 +87,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
         </TextButton>
       )}
       {losesPayment(order) ? (
-        <p className="text-sm">Com outro cupom, você digita o cartão de novo.</p>
+        <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
       ) : null}
       <div id={boxId} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />

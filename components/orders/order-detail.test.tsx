@@ -254,6 +254,12 @@ it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', asyn
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
     'Pagamento**** 4242BIA LIMANada foi cobrado',
   )
+  expect(screen.queryAllByText(/Só o peso exato/)).toHaveLength(state === 'canceled' ? 0 : 1)
+})
+
+it('ORD-41 a piece that stays whole names no packages', async () => {
+  await show({ lineItems: [lineFixture({ quantity: 1300, portioningSize: 1300 })] })
+  expect(screen.queryByText(/^Em pacotes/)).toBeNull()
 })
 
 it.each([

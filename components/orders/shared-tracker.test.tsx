@@ -191,7 +191,7 @@ it('BALC-55 before the Pix came the items say what it will cost', async () => {
 it.each([
   ['delivered', { fulfillmentState: 'ready', visitState: 'completed' }],
   ['canceled', { fulfillmentState: 'canceled' }],
-])('TRK-63 %s: leads to a new order and to the shop', async (_, state) => {
+])('TRK-63 %s: leads to a new order and to the shop', async (status, state) => {
   answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...state } }) })
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute(
@@ -200,6 +200,8 @@ it.each([
   )
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+  const money = 'O e-mail do cancelamento diz o que acontece com o pagamento.'
+  expect(screen.queryAllByText(money)).toHaveLength(status === 'canceled' ? 1 : 0)
 })
 
 it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
