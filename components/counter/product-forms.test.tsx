@@ -117,3 +117,30 @@ it('BALC-95 a stock or price that is typed and not saved is lost only after a qu
   await go('Quem mudou o quê')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it.each([
+  ['Mudar Acém', 'Estoque contado em unidades'],
+  ['Dias e horários', 'Motivo'],
+])('BALC-95 a save that ends under the question leads on to %s', async (next, label) => {
+  const user = userEvent.setup()
+  let answer = (_reply: { body: unknown }) => {}
+  const held = new Promise<{ body: unknown }>((resolve) => {
+    answer = resolve
+  })
+  const other = { ...PRODUCT, id: 32, name: 'Acém', unitForQuantity: 'un', stock: 4 }
+  answerCalls({
+    '/products/31/stock': () => held,
+    '/staff/v1/products': () => ({ body: { products: [PRODUCT, other] } }),
+    '/staff/v1/days': () => ({ body: { slots: [], express: null, closures: [] } }),
+  })
+  getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
+  render(<ShopRoom />, { wrapper: Providers })
+  await user.click(await screen.findByRole('button', { name: 'Mudar Cupim' }))
+  await user.type(screen.getByLabelText('Estoque contado em Kg'), '5')
+  await user.click(screen.getByRole('button', { name: 'Salvar estoque' }))
+  await user.click(screen.getByRole('button', { name: next }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Sair sem salvar?')
+  answer({ body: { ...PRODUCT, stock: 7_250 } })
+  expect(await screen.findByLabelText(label)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -33,6 +33,11 @@ export function ShopProducts({ isManager, isEdited, onEdited }: Props) {
   const [words, setWords] = useState('')
   const [openId, open] = useState<number | null>(null)
   const [asked, ask] = useState<{ id: number | null } | null>(null)
+  // A save that ends under the question answers it.
+  if (asked && !isEdited) {
+    open(asked.id)
+    ask(null)
+  }
   if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
   const wanted = foldAccents(words).trim()
   const found = data.products.filter(({ name }) => foldAccents(name).includes(wanted))
@@ -65,11 +70,7 @@ export function ShopProducts({ isManager, isEdited, onEdited }: Props) {
       <ConfirmDialog
         open={asked !== null}
         question={UNSAVED}
-        onConfirm={() => {
-          open(asked?.id ?? null)
-          onEdited(false)
-          ask(null)
-        }}
+        onConfirm={() => onEdited(false)}
         onCancel={() => ask(null)}
       />
       {found.length > SHOWN ? (

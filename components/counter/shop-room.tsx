@@ -33,6 +33,11 @@ export function ShopRoom() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isEdited])
+  // A save that ends under the question answers it.
+  if (wanted && !isEdited) {
+    show(wanted)
+    want(null)
+  }
   if (!session) return null
   const { role } = session.person
   if (!mayAct(role, 'balcao')) return <p className="p-4 text-lg">Seu acesso não permite isso.</p>
@@ -59,11 +64,7 @@ export function ShopRoom() {
       <ConfirmDialog
         open={wanted !== null}
         question={part === 'dias' ? 'Nada foi fechado ainda. Sair sem fechar?' : UNSAVED}
-        onConfirm={() => {
-          if (wanted) show(wanted)
-          setEdited(false)
-          want(null)
-        }}
+        onConfirm={() => setEdited(false)}
         onCancel={() => want(null)}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { makeOrder, openCheckout, own } from '../support/checkout'
-import { ops } from '../support/ops'
+import { eventsAreDelivered, ops } from '../support/ops'
 import { changeHint, errorBox, finishButton, orderPreview } from '../support/purchase'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
@@ -47,6 +47,7 @@ test('an item sold out or short is told at the first and at the last step, and m
     await expect(page.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
   } finally {
     await stock(product.total_on_hand)
+    await eventsAreDelivered()
   }
 })
 
@@ -91,5 +92,6 @@ test('a price changed after the cart was shown is told, and the new total is agr
     await expect(hint).toBeHidden()
   } finally {
     await price(perKg)
+    await eventsAreDelivered()
   }
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
-import { ops } from '../support/ops'
+import { eventsAreDelivered, ops } from '../support/ops'
 import { pathOf, readSitemap } from '../support/origin'
 import { allProducts, shownPrice } from '../support/products'
 import { readHead, readPage } from '../support/read-page'
@@ -10,14 +10,6 @@ import { expect, test } from '../support/test'
 
 /** Three changes, each of which renders pages again. */
 const THREE_CHANGES_MS = 300_000
-
-/** A product on every page re-renders all pages, which can exceed the timeout of one delivery. */
-const LONGEST_MS = 90_000
-
-/** Waits until the storefront has processed the events of the sales API. */
-async function eventIsDelivered() {
-  await expect.poll(() => ops<unknown[]>('outbox', 'list'), { timeout: LONGEST_MS }).toEqual([])
-}
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
 
@@ -49,14 +41,14 @@ test('a new price stands on every page that shows it soon after it is set', asyn
 
   await ops('products', 'price', String(product.id), '1234,56')
 
-  await eventIsDelivered()
+  await eventsAreDelivered()
   for (const path of [page, department]) {
     const first = await readPage(request, path)
     expect(first.text, path).toContain('1.234,56')
     expect(first.headers['x-nextjs-cache'], path).toBe('HIT')
   }
   await ops('products', 'price', String(product.id), priceOf(product))
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await textOf(request, page)).not.toContain('1.234,56')
 })
 
@@ -68,11 +60,11 @@ test('ITEM-05 a product whose last piece is gone says so soon after', async ({
   expect(await textOf(request, page)).toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), '0')
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await textOf(request, page)).not.toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), String(product.total_on_hand))
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await textOf(request, page)).toContain('Em estoque')
 })
 
@@ -84,7 +76,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'withdraw', String(product.id))
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await statusOf(request, page)).toBe(410)
   expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
   const gone = await readPage(request, page)
@@ -92,7 +84,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(gone.headers['cache-control']).toContain('no-store')
 
   await ops('products', 'restore', String(product.id))
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await statusOf(request, page)).toBe(200)
   expect((await readPage(request, department)).html).toContain(`href="${page}"`)
 })
@@ -107,7 +99,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'rename', id, `${product.name} Especial`, '--slug', slug)
-  await eventIsDelivered()
+  await eventsAreDelivered()
   const moved = await readPage(request, page)
   expect(moved.status).toBe(308)
   expect(moved.headers.location).toMatch(new RegExp(`/produtos/${slug}$`))
@@ -115,7 +107,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect((await readPage(request, department)).html).toContain(`href="/produtos/${slug}"`)
 
   await ops('products', 'rename', id, product.name, '--slug', product.slug)
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await statusOf(request, page)).toBe(200)
   expect(await statusOf(request, `/produtos/${slug}`)).toBe(308)
 })
@@ -153,7 +145,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   // Differs from the price that an earlier attempt may have left.
   const price = before.price === 123.45 ? 123.46 : 123.45
   await ops('products', 'price', id, String(price).replace('.', ','))
-  await eventIsDelivered()
+  await eventsAreDelivered()
   const after = await read()
   expect(after.price).toBe(price)
   expect(after.picture).not.toBe(before.picture)
@@ -166,13 +158,13 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   )
 
   await ops('products', 'withdraw', id)
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect(await entry()).toBeUndefined()
   expect((await request.get(after.picture, { maxRedirects: 0 })).status()).toBe(410)
 
   await ops('products', 'restore', id)
   await ops('products', 'price', id, String(shownPrice(product)).replace('.', ','))
-  await eventIsDelivered()
+  await eventsAreDelivered()
   expect((await read()).price).toBe(shownPrice(product))
   expect(await entry()).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
-import { ops } from '../support/ops'
+import { eventsAreDelivered, ops } from '../support/ops'
 import { ORIGIN } from '../support/origin'
 import { type RawResponse, requestRaw } from '../support/requests'
 import type { SalesApi } from '../support/sales-api'
@@ -207,24 +207,22 @@ test('SEO-04 a new price and a withdrawn product show at the first request', asy
   const id = String(product.id)
   const own = `${ORIGIN}/produtos/${product.slug}`
   const pages = [own, ORIGIN, `${ORIGIN}/sobre`].map((url) => (url === ORIGIN ? `${url}/` : url))
-  const told = () =>
-    expect.poll(() => ops<unknown[]>('outbox', 'list'), { timeout: 90_000 }).toEqual([])
   const price = (reais: number) => reais.toFixed(2).replace('.', ',')
   for (const url of pages) await keep(url)
 
   await ops('products', 'price', id, '3456,78')
-  await told()
+  await eventsAreDelivered()
   for (const url of pages) await expectSame(url)
   expect((await requestRaw(own, BROWSER)).body).toContain('3.456,78')
   await keep(own)
 
   await ops('products', 'withdraw', id)
-  await told()
+  await eventsAreDelivered()
   expect((await expectSame(own)).status).toBe(410)
 
   await ops('products', 'restore', id)
   await ops('products', 'price', id, price(product.price))
-  await told()
+  await eventsAreDelivered()
   // The page was removed with its product, so the first request renders it.
   await requestRaw(own, BROWSER)
   for (const url of pages) await expectSame(url)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { displayPrice } from '../../lib/shared/weight'
 import { socketPath } from '../../sales-api/ops/protocol'
@@ -17,9 +18,19 @@ export async function opsOf<Result>(env: NodeJS.ProcessEnv, argv: string[]): Pro
   throw new Error(`ops ${argv.join(' ')}: ${answer?.failure ?? 'the shop does not listen'}`)
 }
 
+/** A product on every page re-renders all pages, which can exceed the timeout of one delivery. */
+const LONGEST_DELIVERY_MS = 90_000
+
+/** Waits until the storefront has processed the events of the sales API. */
+export async function eventsAreDelivered(): Promise<void> {
+  await expect
+    .poll(() => ops<unknown[]>('outbox', 'list'), { timeout: LONGEST_DELIVERY_MS })
+    .toEqual([])
+}
+
 /**
  * Runs `check` with a changed stock (grams or units) or price (BRL per Kg or unit), then restores
- * it.
+ * it on every page.
  */
 export async function whileChanged(
   product: WireProduct,
@@ -37,6 +48,7 @@ export async function whileChanged(
   } finally {
     if ('stock' in change) await ops('products', 'stock', id, String(product.total_on_hand))
     else await ops('products', 'price', id, price, '--list-price', listPrice)
+    await eventsAreDelivered()
   }
 }
 
