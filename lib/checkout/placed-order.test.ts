@@ -1,4 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
+import { getQueryClient } from '../api/query-client'
 import { addSink } from '../services/analytics/track'
 import {
   recordPlacedOrder,
@@ -59,6 +60,7 @@ it('ANL-11 an order that cannot be read now is told the next time', async () => 
 describe('a lost answer', () => {
   beforeEach(() => {
     replace.mockClear()
+    getQueryClient().clear()
     globalThis.fetch = jest.fn(async () =>
       Response.json({ number: 'R1', state: 'complete', line_items: [] }),
     )
@@ -68,6 +70,15 @@ describe('a lost answer', () => {
   it('an empty cart leaves for the confirmation of the order whose answer was lost', async () => {
     renderHook(() => usePlacedOrder(true))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'))
+  })
+
+  it('CHK-32 an empty cart asks again when the shop did not answer', async () => {
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'))
+    renderHook(() => usePlacedOrder(true))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'), {
+      timeout: 4_000,
+    })
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   it('a cart with lines asks nothing', () => {

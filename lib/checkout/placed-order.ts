@@ -2,6 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isStatus } from '../api/errors'
 import { getOrder } from '../api/orders'
+import { getQueryClient } from '../api/query-client'
+import { ownKeys } from '../api/query-keys'
 import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
@@ -75,12 +77,15 @@ export function usePlacedOrder(isEmpty: boolean): void {
   const router = useRouter()
   useEffect(() => {
     if (!isEmpty) return
-    findPlacedOrder().then(
-      (number) => number && router.replace(`/confirmacao?id=${number}`),
-      () => {
-        // The API cannot be reached: the cart stays.
-      },
-    )
+    const unconfirmed = { queryKey: ownKeys.placedOrder, queryFn: findPlacedOrder, gcTime: 0 }
+    getQueryClient()
+      .fetchQuery(unconfirmed)
+      .then(
+        (number) => number && router.replace(`/confirmacao?id=${number}`),
+        () => {
+          // The API cannot be reached: the cart stays.
+        },
+      )
   }, [isEmpty, router])
 }
 
