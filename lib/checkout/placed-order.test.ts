@@ -1,5 +1,4 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { getQueryClient } from '../api/query-client'
 import { addSink } from '../services/analytics/track'
 import {
   recordPlacedOrder,
@@ -60,7 +59,6 @@ it('ANL-11 an order that cannot be read now is told the next time', async () => 
 describe('a lost answer', () => {
   beforeEach(() => {
     replace.mockClear()
-    getQueryClient().clear()
     globalThis.fetch = jest.fn(async () =>
       Response.json({ number: 'R1', state: 'complete', line_items: [] }),
     )
@@ -72,13 +70,23 @@ describe('a lost answer', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'))
   })
 
-  it('CHK-32 an empty cart asks again when the shop did not answer', async () => {
-    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'))
+  it('CHK-32 an empty cart asks again while the shop does not answer, until it is left', async () => {
+    jest.useFakeTimers()
+    jest.mocked(fetch).mockRejectedValue(new TypeError('network'))
+    const { unmount } = renderHook(() => usePlacedOrder(true))
+    await jest.advanceTimersByTimeAsync(12_000)
+    expect(fetch).toHaveBeenCalledTimes(3)
+    unmount()
+    await jest.advanceTimersByTimeAsync(12_000)
+    expect(fetch).toHaveBeenCalledTimes(3)
+
     renderHook(() => usePlacedOrder(true))
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'), {
-      timeout: 4_000,
-    })
-    expect(fetch).toHaveBeenCalledTimes(2)
+    jest
+      .mocked(fetch)
+      .mockResolvedValue(Response.json({ number: 'R1', state: 'complete', line_items: [] }))
+    await jest.advanceTimersByTimeAsync(6_000)
+    expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1')
+    jest.useRealTimers()
   })
 
   it('a cart with lines asks nothing', () => {

@@ -2,12 +2,12 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isStatus } from '../api/errors'
 import { getOrder } from '../api/orders'
-import { getQueryClient } from '../api/query-client'
-import { ownKeys } from '../api/query-keys'
 import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
+
+const ASK_AGAIN_MS = 5_000
 
 const KEY = PERSONAL_KEYS.placedOrder
 
@@ -77,15 +77,22 @@ export function usePlacedOrder(isEmpty: boolean): void {
   const router = useRouter()
   useEffect(() => {
     if (!isEmpty) return
-    const unconfirmed = { queryKey: ownKeys.placedOrder, queryFn: findPlacedOrder, gcTime: 0 }
-    getQueryClient()
-      .fetchQuery(unconfirmed)
-      .then(
-        (number) => number && router.replace(`/confirmacao?id=${number}`),
-        () => {
-          // The API cannot be reached: the cart stays.
-        },
-      )
+    let isLeft = false
+    const ask = async () => {
+      while (!isLeft) {
+        try {
+          const number = await findPlacedOrder()
+          if (number) router.replace(`/confirmacao?id=${number}`)
+          return
+        } catch {
+          await new Promise((next) => setTimeout(next, ASK_AGAIN_MS))
+        }
+      }
+    }
+    void ask()
+    return () => {
+      isLeft = true
+    }
   }, [isEmpty, router])
 }
 
