@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ToastPanel } from '@/components/cart/toast-panel'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
+import { startPlaces } from '@/lib/browser/place'
 import { startCarrying } from '@/lib/cart/carry-order'
 import { startHeldEdits } from '@/lib/cart/start-held-edits'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
@@ -102,6 +103,7 @@ function pageAddress(): string {
 export function DeferredShell() {
   const pathname = usePathname()
   useEffect(startMonitoring, [])
+  useEffect(startPlaces, [])
   useEffect(startConnectivity, [])
   useEffect(startHeldEdits, [])
   useEffect(startCarrying, [])
