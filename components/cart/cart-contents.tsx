@@ -12,7 +12,7 @@ import type { Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { cart } from '@/lib/cart/cart'
-import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
+import { useCart, useCurrentOrder, useIsCartUnread } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
 import { CartProblem, CartSummary } from './cart-summary'
@@ -50,6 +50,7 @@ export function CartContents() {
   const orderBlends = useOrderBlends(shown)
   const toCheckout = useGoToCheckout(shown.problem)
   const orderState = useCurrentOrder()?.state
+  const isUnread = useIsCartUnread()
 
   const emptied = useRef<HTMLParagraphElement>(null)
   const { count } = shown
@@ -87,10 +88,10 @@ export function CartContents() {
           {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
           <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />
         </div>
-        {count > 0 ? (
-          <CartSummary shown={shown} toCheckout={toCheckout} />
-        ) : (
+        {count === 0 ? (
           <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
+        ) : isUnread ? null : (
+          <CartSummary shown={shown} toCheckout={toCheckout} />
         )}
       </div>
       {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlace /> : null}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { CartAnnouncer } from './cart-announcer'
 import { CartIndicator } from './cart-indicator'
 import { CartToast } from './cart-toast'
 
@@ -49,7 +50,7 @@ it('NOTE-04 a change is said once, politely, and never together with its failure
   await act(() => cart.restart())
   render(
     <>
-      <CartIndicator />
+      <CartAnnouncer />
       <CartToast />
     </>,
   )
@@ -85,7 +86,7 @@ it('NOTE-04 of eight quick clicks the last one is announced, once', async () => 
   jest.useFakeTimers()
   answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
-  render(<CartIndicator />)
+  render(<CartAnnouncer />)
   const said: string[] = []
   const status = screen.getByRole('status')
   const observer = new MutationObserver(() => said.push(status.textContent ?? ''))
@@ -103,7 +104,7 @@ it('NOTE-04 of eight quick clicks the last one is announced, once', async () => 
 it('ITEM-18 NOTE-04 what is added of a short stock is announced with that quantity', async () => {
   answerOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
-  render(<CartIndicator />)
+  render(<CartAnnouncer />)
   const cupim = productFixture({ id: 301, name: 'Cupim', totalOnHand: 780 })
   act(() => addToCart(cupim))
   expect(await screen.findByText('Cupim: 0,7 Kg no carrinho.')).toBe(screen.getByRole('status'))

@@ -1,25 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { ANNOUNCE_PAUSE_MS, useSettled } from '@/lib/browser/use-settled'
-import {
-  getChanges,
-  getServerChanges,
-  sayChange,
-  subscribeChanges,
-} from '@/lib/cart/recent-changes'
-import { useCart } from '@/lib/cart/use-cart'
+import { useCart, useIsCartUnread } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
 /** Link to the cart with the number of lines and their price, or a spinner. */
 export function CartIndicator() {
-  const { status, count, itemCents, problem } = useCart()
+  const { status, count: shown, itemCents } = useCart()
+  const count = useIsCartUnread() ? 0 : shown
   const total = formatBrl(fromCents(itemCents))
-  const { last } = useSyncExternalStore(subscribeChanges, getChanges, getServerChanges)
-  // Announces only the last of several quick clicks.
-  const settled = useSettled(last, ANNOUNCE_PAUSE_MS)
   const loading = status === 'loading' && count === 0
   const content = loading
     ? ', carregando'
@@ -29,38 +19,33 @@ export function CartIndicator() {
         ? ', vazio'
         : ''
   return (
-    <>
-      <Link
-        href="/carrinho"
-        prefetch={false}
-        aria-label={`Carrinho${content}`}
-        className="-mr-1 relative inline-flex min-h-11 min-w-cart shrink-0 flex-col items-center justify-end rounded-lg"
-      >
-        <Icon name="cart" className="size-6" />
-        {loading ? (
-          <span
-            data-testid="cart-spinner"
-            className="absolute top-0 right-4 animate-spin rounded-full bg-ink text-highlight"
-          >
-            <Icon name="spinner" />
-          </span>
-        ) : null}
-        {count > 0 ? (
-          <span
-            aria-hidden
-            data-testid="cart-count"
-            className="absolute top-0 left-1/2 ml-1 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
-          >
-            {count}
-          </span>
-        ) : null}
-        <span aria-hidden className="whitespace-nowrap font-semibold text-xs">
-          {count > 0 ? total : 'Carrinho'}
+    <Link
+      href="/carrinho"
+      prefetch={false}
+      aria-label={`Carrinho${content}`}
+      className="-mr-1 relative inline-flex min-h-11 min-w-cart shrink-0 flex-col items-center justify-end rounded-lg"
+    >
+      <Icon name="cart" className="size-6" />
+      {loading ? (
+        <span
+          data-testid="cart-spinner"
+          className="absolute top-0 right-4 animate-spin rounded-full bg-ink text-highlight"
+        >
+          <Icon name="spinner" />
         </span>
-      </Link>
-      <p role="status" className="sr-only">
-        {last && settled && problem.length === 0 ? sayChange(settled) : ''}
-      </p>
-    </>
+      ) : null}
+      {count > 0 ? (
+        <span
+          aria-hidden
+          data-testid="cart-count"
+          className="absolute top-0 left-1/2 ml-1 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
+        >
+          {count}
+        </span>
+      ) : null}
+      <span aria-hidden className="whitespace-nowrap font-semibold text-xs">
+        {count > 0 ? total : 'Carrinho'}
+      </span>
+    </Link>
   )
 }

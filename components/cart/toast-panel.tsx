@@ -9,7 +9,7 @@ import { cart } from '@/lib/cart/cart'
 import type { Refusal } from '@/lib/cart/cart-state'
 import { freeShippingText } from '@/lib/cart/free-shipping'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
-import { useCart } from '@/lib/cart/use-cart'
+import { useCart, useIsCartUnread } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
@@ -176,18 +176,23 @@ function UnsentNote() {
 function Subtotal() {
   const { itemCents, problem } = useCart()
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
+  const isUnread = useIsCartUnread()
   const freeShipping = freeShippingText(itemCents)
   return (
     <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-        <span>
-          Subtotal{' '}
-          <strong className="text-base tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
-        </span>
-        {freeShipping ? <span className="font-semibold">{freeShipping}</span> : null}
-      </p>
-      {missingForFreeShipping(fromCents(itemCents)) === null ? null : (
+      {isUnread ? (
+        <p className="text-sm">O resto do carrinho aparece quando a conexão voltar.</p>
+      ) : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          <span>
+            Subtotal{' '}
+            <strong className="text-base tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
+          </span>
+          {freeShipping ? <span className="font-semibold">{freeShipping}</span> : null}
+        </p>
+      )}
+      {isUnread || missingForFreeShipping(fromCents(itemCents)) === null ? null : (
         <FreeDeliveryBar itemCents={itemCents} />
       )}
       <div className="flex flex-wrap gap-2 text-sm">

@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
+import { CartAnnouncer } from '@/components/cart/cart-announcer'
 import { ToastPanel } from '@/components/cart/toast-panel'
 import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
 import { startPlaces } from '@/lib/browser/place'
@@ -115,6 +116,7 @@ export function DeferredShell() {
     <>
       <MissingPageReporter />
       <CurrentSection />
+      <CartAnnouncer />
       <FirstProduct />
       <DeliveryDialog />
       <OfflineBanner />

@@ -1,7 +1,6 @@
 import type { Product } from '../api/types'
 import { afterPaint } from '../browser/defer'
 import { createListeners } from '../browser/listeners'
-import { formatQuantity } from '../shared/weight'
 import { removesLine } from './quantity-rules'
 
 /** Number of changed items that the toast lists at most. */
@@ -61,12 +60,6 @@ export function getChanges(): RecentChanges {
 
 export function getServerChanges(): RecentChanges {
   return NONE
-}
-
-/** One polite sentence about a change. */
-export function sayChange({ product, quantity, removed }: CartChange): string {
-  if (removed) return `${product.name} saiu do carrinho.`
-  return `${product.name}: ${formatQuantity(quantity, product.unitForQuantity)} no carrinho.`
 }
 
 function publish(next: RecentChanges): void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readGuestOrder } from '../api/guest-order'
+import { getToken } from '../api/session-token'
 import type { Order, Product } from '../api/types'
 import { mostOrderable } from '../shared/stock'
 import { cart } from './cart'
@@ -21,6 +22,13 @@ export function useCart(): DisplayedCart {
 /** The engine's own state: confirmed order, pending edits, finished order. */
 export function useCartState(): CartState {
   return useSelected((state) => state)
+}
+
+/** Whether the visitor's order could not be read: lines that wait for the network are not all. */
+export function useIsCartUnread(): boolean {
+  return useSelected(
+    ({ status, order }) => status === 'failed' && !order && Boolean(getToken() ?? readGuestOrder()),
+  )
 }
 
 /** Sentences on why the last change failed. */

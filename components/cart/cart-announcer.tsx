@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ANNOUNCE_PAUSE_MS } from '@/lib/browser/use-settled'
+import {
+  type CartChange,
+  getChanges,
+  getServerChanges,
+  subscribeChanges,
+} from '@/lib/cart/recent-changes'
+import { sayChange } from '@/lib/cart/say-change'
+import { useCartProblem } from '@/lib/cart/use-cart'
+
+/** Announces the last of several quick clicks. Starts empty, since only changes are announced. */
+export function CartAnnouncer() {
+  const { last } = useSyncExternalStore(subscribeChanges, getChanges, getServerChanges)
+  const problem = useCartProblem()
+  const [settled, setSettled] = useState<CartChange | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(last), ANNOUNCE_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+  return (
+    <p role="status" className="sr-only">
+      {last && settled && problem.length === 0 ? sayChange(settled) : ''}
+    </p>
+  )
+}
