@@ -15,7 +15,7 @@ import { startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentBanner } from './consent-banner'
 import { CrashDetails } from './crash-details'
-import { MISSING_PAGE } from './missing-page'
+import { MISSING_PAGE, OFFLINE_MARK } from './missing-page'
 import { FirstProduct, StoredCopy } from './stored-copy'
 
 /** Line slightly above the middle of the screen: the section that crosses the line is in view. */
@@ -141,14 +141,15 @@ export function MissingPageReporter() {
 
 const BANNER_HEIGHT = '--spacing-banner'
 
-/** Shown while the shop cannot be reached. */
+/** Shown while the shop cannot be reached, except on the offline page, which says so itself. */
 export function OfflineBanner() {
   const offline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
+  const isTold = offline && document.querySelector(`[${OFFLINE_MARK}]`) !== null
   const order = useCurrentOrder()
   const number = order ? ` #${order.number}` : ''
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-primary text-page">
-      {offline ? (
+      {offline && !isTold ? (
         <p ref={liftBars} className="page-width py-3 text-sm">
           Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar
           nosso site, ligue para{' '}

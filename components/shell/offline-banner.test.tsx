@@ -3,6 +3,7 @@ import { orderFixture } from '@/lib/cart/cart.fixture'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readOffline } from '@/lib/services/connectivity'
 import { OfflineBanner } from './deferred-shell'
+import { OFFLINE_MARK } from './missing-page'
 
 jest.mock('@/lib/cart/use-cart', () => ({ useCurrentOrder: jest.fn() }))
 jest.mock('@/lib/services/connectivity', () => ({
@@ -60,4 +61,12 @@ it('OFF-16 gives its height to the bars above it while it is shown', () => {
   expect(height()).toBe('105px')
   unmount()
   expect(height()).toBe('')
+})
+
+it('OFF-01 is empty on the offline page, which says so itself', () => {
+  offline.mockReturnValue(true)
+  currentOrder.mockReturnValue(orderFixture({ number: 'R900000004' }))
+  render(<h1 {...{ [OFFLINE_MARK]: '' }}>Sem conexão com a internet.</h1>)
+  render(<OfflineBanner />)
+  expect(screen.queryByText(/Oops!/)).toBeNull()
 })

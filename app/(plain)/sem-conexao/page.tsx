@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { OFFLINE_MARK } from '@/components/shell/missing-page'
 import { SeenPages } from '@/components/shell/seen-pages'
 import { TextLink } from '@/components/ui/text-link'
 import { phoneHref, store } from '@/lib/store/store'
@@ -11,7 +12,7 @@ export const metadata: Metadata = {
 /** Shown by the service worker in place of a page that can be neither loaded nor found. */
 export default function OfflinePage() {
   return (
-    <div className="page-width flex max-w-xl flex-col gap-4 py-12">
+    <div {...{ [OFFLINE_MARK]: '' }} className="page-width flex max-w-xl flex-col gap-4 py-12">
       <h1 className="font-bold text-3xl">Sem conexão com a internet.</h1>
       <p>
         Não conseguimos abrir esta página. Tente de novo quando a conexão voltar ou ligue para{' '}
