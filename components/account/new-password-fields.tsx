@@ -58,8 +58,13 @@ function PasswordStrength({ password }: { password: string }) {
       {strength ? (
         <>
           Segurança da senha: <strong className="text-ink">{strength}</strong>
-          <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-line">
-            <span className={`block h-full rounded-full ${LOOKS[strength]}`} />
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-2 rounded-full bg-line forced-colors:border"
+          >
+            <span
+              className={`block h-full rounded-full forced-colors:border-3 ${LOOKS[strength]}`}
+            />
           </span>
         </>
       ) : null}

@@ -11,7 +11,7 @@ export function FreeDeliveryBar({ itemCents }: { itemCents: number }) {
       aria-hidden
       max={FREE_SHIPPING_THRESHOLD}
       value={Math.min(FREE_SHIPPING_THRESHOLD, fromCents(itemCents))}
-      className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-highlight [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-highlight"
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:border [&::-moz-progress-bar]:bg-highlight [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-highlight"
     />
   )
 }

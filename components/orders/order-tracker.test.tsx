@@ -43,6 +43,19 @@ it('TRK-12 the bar has its five steps in order and marks the reached one', async
   )
 })
 
+it('SHELL-61 in forced colours the bar of a reached step is filled, that of a coming one outlined', async () => {
+  await show({ fulfillmentState: 'packaging' })
+  const bars = screen.getAllByRole('listitem').map(({ firstElementChild: bar }) => bar?.classList)
+  expect(bars.map((bar) => bar?.contains('forced-colors:border-4'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(bars[4]?.contains('forced-colors:border')).toBe(true)
+})
+
 it('TRK-13 a canceled order has no tracker', async () => {
   const { container } = await show({ fulfillmentState: 'canceled' })
   expect(container).toBeEmptyDOMElement()

@@ -188,7 +188,7 @@ function ProgressBar({ step, times, fetched }: ProgressBarProps) {
             >
               <span
                 aria-hidden
-                className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success' : 'bg-line'}`}
+                className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success forced-colors:border-4' : 'bg-line forced-colors:border'}`}
               />
               {stepName(name, fetched)}
               {own < step ? <span className="sr-only"> (feito)</span> : null}
