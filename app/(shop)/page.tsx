@@ -5,6 +5,7 @@ import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
 import { JsonLd } from '@/components/seo/json-script'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { Unavailable } from '@/components/shell/status-page'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import {
@@ -63,7 +64,9 @@ export default async function HomePage() {
             <LastOrder />
           </div>
         </div>
-        <AddingNeedsScript />
+        <AddingNeedsScript>
+          <OrderByPhone />
+        </AddingNeedsScript>
         <EarlyAdd />
         <DepartmentTiles departments={departments.value} />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />

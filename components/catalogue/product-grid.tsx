@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EarlyAdd } from '@/components/cart/early-add'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import type { Product } from '@/lib/api/types'
 import { ProductCard } from './product-card'
@@ -44,7 +45,11 @@ export function ProductSection({ id, title, products, first, children }: Product
       <h2 id={id} className="mb-4 font-bold text-2xl">
         {title}
       </h2>
-      {first ? <AddingNeedsScript /> : null}
+      {first ? (
+        <AddingNeedsScript>
+          <OrderByPhone />
+        </AddingNeedsScript>
+      ) : null}
       {first ? <EarlyAdd /> : null}
       <ProductGrid products={products.map(cardProduct)} first={first} />
       {children}

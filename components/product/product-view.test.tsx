@@ -139,3 +139,8 @@ it('PDP-34 the picture of a cut is lower on phones, that of a pack stays square'
     /:aspect-card"/.test(markup({ ...other, unitForQuantity }))
   expect([isLower('g'), isLower('un')]).toEqual([true, false])
 })
+
+it('BROW-13 offers phone and WhatsApp to clients without JavaScript', () => {
+  const [hint] = markup({ ...other, inStock: true }).match(/<noscript>.*?<\/noscript>/) ?? []
+  expect(hint).toMatch(/ative o JavaScript.*href="tel:.*href="https:\/\/wa\.me\//)
+})

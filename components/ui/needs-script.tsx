@@ -15,12 +15,15 @@ export function NeedsScript({ children }: { children?: ReactNode }) {
 }
 
 /** Says above the buttons that add to the cart that adding needs JavaScript. */
-export function AddingNeedsScript() {
+export function AddingNeedsScript({ children }: { children?: ReactNode }) {
   return (
     <noscript>
-      <p className="my-4 font-semibold">
-        Para adicionar ao carrinho, ative o JavaScript no navegador.
-      </p>
+      <div className="my-4 space-y-1">
+        <p className="font-semibold">
+          Para adicionar ao carrinho, ative o JavaScript no navegador.
+        </p>
+        {children}
+      </div>
     </noscript>
   )
 }

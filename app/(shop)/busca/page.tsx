@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { cardProduct } from '@/components/catalogue/product-grid'
 import { SearchScreen } from '@/components/search/search-screen'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
 import { type Offers, toOffers } from '@/lib/search/offers'
@@ -26,7 +27,9 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <div className="page-width py-4 md:py-6">
       <h1 className="font-sans font-semibold text-muted text-sm">RESULTADOS DA PESQUISA</h1>
-      <AddingNeedsScript />
+      <AddingNeedsScript>
+        <OrderByPhone />
+      </AddingNeedsScript>
       <SearchScreen state={state} answer={answer} offers={offers} />
     </div>
   )
