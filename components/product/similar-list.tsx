@@ -13,9 +13,13 @@ import {
 
 const MOST = 5
 
+/** Shorter words, such as 'de' and 'com', are in the names of all kinds of products. */
+const MIN_WORD_LENGTH = 4
+
 /**
  * Searches products by the words of a product's address; those of its first word, mostly the cut,
- * fill the row. None if the search does not respond.
+ * fill the row. Only products that share a word with the address: the search also finds distant
+ * ones. None if the search does not respond.
  */
 async function findSimilarProducts(slug: string): Promise<Product[]> {
   const words = slug.replaceAll('-', ' ').slice(0, 100)
@@ -30,7 +34,11 @@ async function findSimilarProducts(slug: string): Promise<Product[]> {
   const { results } = await browserSearch.search(
     [words, first].map((query) => ({ indexName: SEARCH_INDEX, params: { ...params, query } })),
   )
-  const found = results.flatMap(({ hits }) => hits as SearchHit[]).map(toProduct)
+  const long = slug.split('-').filter((word) => word.length >= MIN_WORD_LENGTH)
+  const found = results
+    .flatMap(({ hits }) => hits as SearchHit[])
+    .map(toProduct)
+    .filter((product) => product.slug.split('-').some((word) => long.includes(word)))
   return [...new Map(found.map((product) => [product.id, product])).values()].slice(0, MOST)
 }
 

@@ -15,7 +15,7 @@ import {
   NOT_FOUND_TITLE,
   PageNotFound,
 } from '@/components/shell/status-page'
-import { readDepartments, readPromotions } from '@/lib/api/catalogue-server'
+import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
@@ -100,15 +100,15 @@ export default async function MissingPage({ params }: Props) {
   )
 }
 
-/** Products like the missing one, promotions where there are none. */
+/** Products like the missing one, best sellers where there are none. */
 async function Offers() {
   return (
     <SimilarProducts>
       <ScrollerSection
-        id="promocoes"
-        title="Promoções"
-        products={await readPromotions()}
-        list="promotions"
+        id="mais-vendidos"
+        title="Mais vendidos"
+        products={await readMostSold()}
+        list="mostSold"
         light
       />
     </SimilarProducts>
