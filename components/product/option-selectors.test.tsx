@@ -8,10 +8,10 @@ it('PDP-07 PDP-08 PDP-82 links to the sibling variants, marks the present one an
   const value = (slug: string, selected: boolean) => ({
     slug,
     presentationName: slug,
-    imageUrl: selected ? `/${slug}.webp` : null,
+    imageUrl: slug === 'moida' ? null : `/${slug}.webp`,
     selected,
   })
-  const values = [value('peca', true), value('fatiada', false)]
+  const values = [value('peca', true), value('fatiada', false), value('moida', false)]
   const { container } = render(
     <OptionSelectors
       options={[{ presentationName: 'Corte', values }]}
@@ -25,5 +25,10 @@ it('PDP-07 PDP-08 PDP-82 links to the sibling variants, marks the present one an
   const soldOut = screen.getByRole('link', { name: 'fatiada Fora de estoque' })
   expect(soldOut).toHaveAttribute('href', '/produtos/fatiada')
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('peca')
-  expect(container.querySelector('img')).toHaveAttribute('src', '/peca.webp')
+  const pictures = [...container.querySelectorAll('img')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    '/peca.webp',
+    '/fatiada.webp',
+  ])
+  expect(pictures.map((picture) => picture.classList.contains('grayscale'))).toEqual([false, true])
 })

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Price } from '@/components/catalogue/price'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IntentLink } from '@/components/shell/intent-link'
+import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Product } from '@/lib/api/types'
@@ -62,7 +63,9 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
             <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} variants={[product, ...siblings]} />
-              <AddingNeedsScript />
+              <AddingNeedsScript>
+                <OrderByPhone />
+              </AddingNeedsScript>
               <EarlyAdd />
             </BuyBox>
             <div className="mt-4">
@@ -137,7 +140,8 @@ interface OptionSelectorsProps {
 
 /** Links to the pages of the sibling variants. */
 export function OptionSelectors({ options, variants }: OptionSelectorsProps) {
-  const soldOut = variants.filter(({ inStock }) => !inStock).map(({ slug }) => slug)
+  const isSoldOut = (wanted: string) =>
+    variants.some(({ slug, inStock }) => slug === wanted && !inStock)
   return options.map(({ presentationName, values }) => (
     <fieldset key={presentationName} className="mt-4">
       <legend className="mb-2 font-semibold">{presentationName}</legend>
@@ -156,11 +160,11 @@ export function OptionSelectors({ options, variants }: OptionSelectorsProps) {
                   width={32}
                   height={32}
                   loading="lazy"
-                  className="size-8 rounded-sm object-cover"
+                  className={`size-8 rounded-sm object-cover ${isSoldOut(value.slug) ? 'opacity-60 grayscale' : ''}`}
                 />
               ) : null}
               {value.presentationName}
-              {soldOut.includes(value.slug) ? (
+              {isSoldOut(value.slug) ? (
                 <span className="font-normal text-muted text-sm">Fora de estoque</span>
               ) : null}
             </IntentLink>
