@@ -136,8 +136,19 @@ it('PDP-80 picture, buy box, facts and description are read in this order', () =
 
 it('PDP-34 the picture of a cut is lower on phones, that of a pack stays square', () => {
   const isLower = (unitForQuantity: Product['unitForQuantity']) =>
-    /:aspect-card"/.test(markup({ ...other, unitForQuantity }))
+    /:aspect-4\/3"/.test(markup({ ...other, unitForQuantity }))
   expect([isLower('g'), isLower('un')]).toEqual([true, false])
+})
+
+it('PDP-34 on phones the caption stands in the corner of one picture, below the small ones of several', () => {
+  const isInCorner = (images: Product['images']) =>
+    /<p class="[^"]*max-md:-mt-6[^"]*">Fotos? ilustrativas?</.test(markup({ ...other, images }))
+  const [image] = other.images
+  if (!image) throw new Error('No picture')
+  expect([isInCorner([image]), isInCorner([image, { ...image, smallUrl: '/t.webp' }])]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('BROW-13 offers phone and WhatsApp to clients without JavaScript', () => {

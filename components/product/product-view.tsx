@@ -42,16 +42,18 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="shows-delivery mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
-        <div>
-          {/* Boxes and packs fill a square; a cut leaves room for its name on the first screen. */}
+      <div className="shows-delivery grid grid-cols-1 gap-6 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
+        <div className="max-md:-mb-3">
+          {/* Boxes and packs fill a square; a cut leaves room for its price and its options. */}
           <div
-            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-card' : ''}`}
+            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-4/3' : ''}`}
           >
             <Gallery product={{ name, images }} />
           </div>
           {images.length > 0 ? (
-            <p className="mt-1 text-muted text-sm">
+            <p
+              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : 'max-md:relative max-md:-mt-6 max-md:w-fit max-md:rounded-tr-lg max-md:rounded-bl-lg max-md:bg-page max-md:px-2'}`}
+            >
               {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}
             </p>
           ) : null}
@@ -60,7 +62,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
           <div className="md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-lg:row-span-3 lg:max-xl:row-span-2">
             <h1 className="font-bold text-3xl lg:text-4xl">{short}</h1>
             {short === name ? null : <p className="mt-1">{name}</p>}
-            <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
+            <p className="mt-1 mb-3 text-muted md:mb-4">{manufacturer}</p>
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} variants={[product, ...siblings]} />
               <AddingNeedsScript>
@@ -143,7 +145,7 @@ export function OptionSelectors({ options, variants }: OptionSelectorsProps) {
   const isSoldOut = (wanted: string) =>
     variants.some(({ slug, inStock }) => slug === wanted && !inStock)
   return options.map(({ presentationName, values }) => (
-    <fieldset key={presentationName} className="mt-4">
+    <fieldset key={presentationName} className="mt-3 md:mt-4">
       <legend className="mb-2 font-semibold">{presentationName}</legend>
       <ul className="flex flex-wrap gap-2">
         {values.map((value) => (
