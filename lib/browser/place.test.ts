@@ -31,7 +31,10 @@ afterEach(() => {
 })
 
 function showCards(names: string[]) {
-  const cards = names.map((name) => `<article><a href="/produtos/${name}">${name}</a></article>`)
+  const cards = names.map(
+    (name, index) =>
+      `<section aria-labelledby="part-${index}"><article><a href="/produtos/${name}">${name}</a></article></section>`,
+  )
   document.body.innerHTML = `<main>${cards.join('')}</main>`
   for (const [index, link] of document.querySelectorAll('a').entries()) {
     link.getBoundingClientRect = () =>
@@ -77,7 +80,11 @@ it('SHELL-29 the clicked card is at its height again, although cards above have 
 it('SHELL-29 a place that was scrolled to without a click is saved, the start of a page is not', () => {
   document.elementFromPoint = () => document.querySelectorAll('article')[1] ?? null
   scrollTo(3_100)
-  expect(window.history.state.place).toEqual({ href: '/produtos/patinho', index: 0, top: 200 })
+  expect(window.history.state.place).toEqual({
+    href: '/produtos/patinho',
+    section: 'part-1',
+    top: 200,
+  })
   scrollTo(0)
   expect(window.history.state.place).toBeNull()
 })
@@ -85,7 +92,7 @@ it('SHELL-29 a place that was scrolled to without a click is saved, the start of
 it.each(['wheel', 'touchstart', 'keydown'])(
   'SHELL-29 %s after going back ends the return',
   (input) => {
-    goBack({ place: { href: '/produtos/acem', index: 0, top: 120 } })
+    goBack({ place: { href: '/produtos/acem', section: 'part-0', top: 120 } })
     runFrame()
     expect(window.scrollY).toBe(2_880)
     window.dispatchEvent(new Event(input))

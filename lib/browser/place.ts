@@ -1,8 +1,8 @@
 /** Distance in px from the top of the viewport: where a link of the page was. */
 interface Place {
   href: string
-  /** Position among the links of `main` with this address. */
-  index: number
+  /** Id of its section's title: a product may stand in several sections. */
+  section: string | null
   top: number
 }
 
@@ -46,7 +46,7 @@ export function startPlaces(): () => void {
     if (!place) return
     const end = performance.now() + RETURN_MS
     const move = () => {
-      const link = linksTo(place.href)[place.index]
+      const link = findLink(place)
       const distance = link ? link.getBoundingClientRect().top - place.top : 0
       if (Math.abs(distance) >= 1) window.scrollBy({ top: distance, behavior: 'instant' })
       frame = performance.now() < end ? requestAnimationFrame(move) : 0
@@ -72,7 +72,7 @@ function placeOf(clicked?: Element): Place | null {
   const link = linkAt(clicked) ?? linkInSight()
   const href = link?.getAttribute('href')
   if (!link || !href) return null
-  return { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top }
+  return { href, section: sectionOf(link), top: link.getBoundingClientRect().top }
 }
 
 /** Reads single points: the boxes of all links would lay out the cards outside the screen. */
@@ -91,8 +91,12 @@ function linkAt(element?: Element | null): Element | null {
   return part?.matches('a') ? part : (part?.querySelector('a') ?? null)
 }
 
-function linksTo(href: string): Element[] {
-  return [...document.querySelectorAll('main a')].filter(
-    (link) => link.getAttribute('href') === href,
+function findLink({ href, section }: Place): Element | undefined {
+  return [...document.querySelectorAll('main a')].find(
+    (link) => link.getAttribute('href') === href && sectionOf(link) === section,
   )
+}
+
+function sectionOf(link: Element): string | null {
+  return link.closest('section')?.getAttribute('aria-labelledby') ?? null
 }
