@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       // On a phone states.spec.ts asks the same of every state.
-      testIgnore: ['crawler/**', 'closing/**', 'wide-screen.spec.ts'],
+      testIgnore: ['crawler/**', 'after-all/**', 'wide-screen.spec.ts'],
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -53,8 +53,8 @@ export default defineConfig({
     },
     // What must hold after all others have run.
     {
-      name: 'closing',
-      testMatch: 'closing/**',
+      name: 'after-all',
+      testMatch: 'after-all/**',
       dependencies: ['crawler', 'phone', 'desktop'],
       workers: 1,
     },

@@ -16,9 +16,9 @@ import {
   type IconName,
   icon,
   lookAddress,
-} from '@/lib/server/shop-look/look-files.mjs'
+} from '@/lib/server/branding/branding-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 // Semibold headings use the bold file too: one small file instead of a variable one.
 const kreon = localFont({

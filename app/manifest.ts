@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { type IconName, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
+import { type IconName, lookAddress } from '@/lib/server/branding/branding-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

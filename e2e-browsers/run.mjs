@@ -7,9 +7,9 @@ import { runMain, UserError } from '../server/processes.mjs'
 import { readSettings } from '../server/settings.mjs'
 import { startShop } from '../server/shop.mjs'
 import { startFirefox, startWebkit } from './drivers.mjs'
-import { roads, shopper } from './roads.mjs'
+import { roads, shopper } from './journeys.mjs'
 
-/** @typedef {import('./roads.mjs').Driver} Driver */
+/** @typedef {import('./journeys.mjs').Driver} Driver */
 /** @typedef {{ open: (width: number, height: number) => Promise<Driver> }} Browser */
 /** @typedef {{ engine: string, width: number, height: number, road: string }} Walk */
 

@@ -1,5 +1,5 @@
-import { endsWithin } from './service/base/end-within'
 import { reasonFor, StartupError } from './service/base/errors'
+import { endsWithin } from './service/base/timeout'
 import { env } from './service/env'
 import { startServer } from './start-server'
 

@@ -28,7 +28,7 @@ import { closePayments, reconcilePayments } from './service/jobs/reconcile-payme
 import { remindPix } from './service/jobs/remind-pix'
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
-import { startWatch, tellShop } from './service/jobs/tell-shop'
+import { startWatch, tellShop } from './service/jobs/shop-alerts'
 import { sendCatalogueWebhook, sendShopWebhook } from './service/jobs/webhooks'
 import { folderTransport, smtpTransport } from './service/mail/transport'
 import { createMetrics } from './service/metrics/create-metrics'

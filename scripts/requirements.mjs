@@ -13,7 +13,7 @@ The exit code is 1 if a test names a row that does not exist.
                     sales-api/sample-files.json from the texts and pictures of shop, instead`)
 
 if (process.argv.includes('--write-contract')) {
-  const args = ['--import', 'tsx', 'scripts/requirements/write-contract.ts']
+  const args = ['--import', 'tsx', 'scripts/requirements/write-generated.ts']
   process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1)
 }
 

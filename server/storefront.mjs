@@ -5,14 +5,14 @@ import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../lib/api/api-paths.mjs'
 import { pageCacheUrl, storefrontEnv } from '../lib/env/storefront.mjs'
-import { answerMissing } from '../lib/server/missing/answer-missing.mjs'
+import { serveLook } from '../lib/server/branding/branding-response.mjs'
 import { queryApi } from '../lib/server/missing/find-missing.mjs'
+import { answerMissing } from '../lib/server/missing/missing-response.mjs'
 import { freshPage, isStoredPage } from '../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
 import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
-import { serveLook } from '../lib/server/shop-look/answer-look.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { wholeShop } from '../lib/shared/shop/from-folder.mjs'
 import { apiProxy } from './api-proxy.mjs'
@@ -25,7 +25,7 @@ import {
   readAddress,
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
-import { answerReadiness, gentleServer } from './gentle-server.mjs'
+import { answerReadiness, gentleServer } from './graceful-server.mjs'
 import { serviceWorker, staticFiles, WORKER_ADDRESS } from './static-files.mjs'
 
 /**

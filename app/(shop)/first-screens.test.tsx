@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
-import { LOOK_FILES } from '@/lib/server/shop-look/look-files.mjs'
+import { LOOK_FILES } from '@/lib/server/branding/branding-files.mjs'
 import BarbecuePage from './bigchurrasco/page'
 import BlendPage from './blend/page'
 import AboutPage from './sobre/page'

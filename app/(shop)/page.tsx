@@ -20,7 +20,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 

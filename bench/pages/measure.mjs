@@ -1,10 +1,10 @@
 import { readRouteSizes } from '../../scripts/size-budget/budgets.mjs'
 import { memoryMb } from '../measuring.mjs'
+import { startBareServer, startNginx, storeAnswer } from './cached-response.mjs'
 import { fetchRaw } from './http.mjs'
 import { underLoad } from './load.mjs'
 import { measurePriceChange } from './price-change.mjs'
 import { FOLDER, openBareNext, openShop } from './shop.mjs'
-import { startBareServer, startNginx, storeAnswer } from './stored-answer.mjs'
 
 const KEPT = 'storefront'
 const NOT_KEPT = 'storefront, not kept'

@@ -25,8 +25,8 @@ import {
 } from '@/lib/barbecue/choice'
 import { barbecueLines, clearEdits, storeSharedEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
+import { MadeBarbecue } from './barbecue-list'
 import { CalculatorForm } from './calculator-form'
-import { MadeBarbecue } from './made-barbecue'
 import { PendingBarbecue } from './pending-barbecue'
 
 export function BarbecueCalculator() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { RemovedNote } from '@/components/cart/removed-note'
+import { RemovedNote } from '@/components/cart/removed-row'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

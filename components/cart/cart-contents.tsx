@@ -17,7 +17,7 @@ import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
 import { CartProblem, CartSummary } from './cart-summary'
 import { HeldNotice } from './held-edits'
-import { OffersPlace } from './offers-place'
+import { OffersPlace } from './offers-placeholder'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Whether an order is in the checkout and still open. */

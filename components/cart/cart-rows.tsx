@@ -10,7 +10,7 @@ import { leastInstead } from '@/lib/cart/quantity-text'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
-import { RemovedNote } from './removed-note'
+import { RemovedNote } from './removed-row'
 
 interface Props {
   shown: DisplayedCart

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { WeightStory } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'

@@ -11,7 +11,7 @@ import type { Order } from '@/lib/api/types'
 import { formatDate } from '@/lib/shared/format-date'
 import { joinWords } from '@/lib/shared/text'
 import { ProductOffers } from './cart-shelf'
-import { OffersPlace } from './offers-place'
+import { OffersPlace } from './offers-placeholder'
 
 /** Number of product names shown before the rest is counted. */
 const NAMES = 3

@@ -8,7 +8,7 @@ import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
 import { leastInstead } from '@/lib/cart/quantity-text'
 import { shownLine, useOrderable, useQuantityInCart } from '@/lib/cart/use-cart'
-import { RemovedNote } from './removed-note'
+import { RemovedNote } from './removed-row'
 import { Stepper } from './stepper'
 
 interface Props {

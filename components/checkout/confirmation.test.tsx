@@ -9,7 +9,7 @@ import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { recordPlacedOrder } from '@/lib/checkout/placed-order'
 import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
 

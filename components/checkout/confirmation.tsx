@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { WeightStory } from '@/components/catalogue/sold-by-weight'
 import { PrintedSeller } from '@/components/orders/order-contents'
 import { ContactLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'

@@ -14,7 +14,7 @@ import {
 } from '@/lib/checkout/delivery-slots'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { IfMissingChoice, KindChoice } from './kind-choice'
 import { PricedLabel } from './order-preview'
 import { SlotPicker } from './slot-picker'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { WeightStory } from '@/components/catalogue/sold-by-weight'
 import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'

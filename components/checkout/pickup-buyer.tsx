@@ -14,7 +14,7 @@ import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 interface PickupBuyerProps {
   order: Order

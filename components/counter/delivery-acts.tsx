@@ -11,7 +11,7 @@ import {
   type Received,
   type useDeliveryCalls,
 } from '@/lib/counter/use-deliveries'
-import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
+import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, plainBrl, toCents } from '@/lib/shared/money'
 import { typedNumber } from '@/lib/shared/typed-number'

@@ -14,7 +14,7 @@ import {
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import type { DoorWay } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'

@@ -7,7 +7,7 @@ import type { ShopProduct } from '@/lib/counter/use-shop'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopProducts } from './shop-products'
-import { ShopRoom } from './shop-room'
+import { ShopRoom } from './shop-screen'
 
 const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 

@@ -6,7 +6,7 @@ import { counterKeys } from '@/lib/counter/use-counter'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopDays } from './shop-days'
-import { ShopRoom } from './shop-room'
+import { ShopRoom } from './shop-screen'
 
 const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 const user = userEvent.setup()

@@ -15,7 +15,7 @@ import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { WholeWords } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */

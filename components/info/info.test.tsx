@@ -4,7 +4,7 @@ import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/ada
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
 import { ContactList, ShopFactsList } from './shop-facts-list'

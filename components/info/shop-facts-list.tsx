@@ -11,7 +11,7 @@ import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { shopDay } from '@/lib/shared/shop-time'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 import { RichText } from './rich-text'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { ShopFaq } from './shop-faq'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 import { ContactLink } from './tracker-actions'
 
 /** Shown when a tracking link leads to no order, or no longer does. */

@@ -6,7 +6,7 @@ import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
 import { keepUnits } from '@/lib/shared/text'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 const LABELS = {
   exact: { items: 'Subtotal', total: 'Total' },

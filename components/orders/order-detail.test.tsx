@@ -11,7 +11,7 @@ import {
   pastOrderFixture,
   paymentFixture,
 } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { OrderDetail } from './order-detail'
 
 async function show(over: Partial<Order> = {}) {

@@ -4,7 +4,7 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { OrderTracker } from './order-tracker'
 
 const DRIVER = {

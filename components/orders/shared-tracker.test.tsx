@@ -3,7 +3,7 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { SharedTracker } from './shared-tracker'
 
 const TRACKER = {

@@ -1,5 +1,5 @@
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 /** Name, address and pickup hours of the shop. */
 export function ShopPlace() {

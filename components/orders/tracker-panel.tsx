@@ -14,7 +14,7 @@ import {
 } from '@/lib/orders/order-status'
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 import { DriverCard } from './driver-card'
 import { ShopPlace } from './shop-place'
 import { TrackerActions } from './tracker-actions'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { ProductStatusPage } from './product-status-page'
 
 it.each([

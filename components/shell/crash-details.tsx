@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useOrderNumber } from '@/lib/cart/use-cart'
 import { crashMessage, openChat, startThirdParties } from '@/lib/services/third-parties'
-import { phoneHref, store, whatsappWith } from '@/lib/store/store'
+import { phoneHref, store, whatsappWith } from '@/lib/shop/identity'
 
 /** Contacts of the shop after a crash, with the order number. Opens the chat if configured. */
 export function CrashDetails() {

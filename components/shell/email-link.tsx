@@ -1,4 +1,4 @@
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 /** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
 export function EmailLink({ className }: { className?: string }) {

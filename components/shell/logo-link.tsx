@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Link from 'next/link'
-import { icon, logo } from '@/lib/server/shop-look/look-files.mjs'
-import { store } from '@/lib/store/store'
+import { icon, logo } from '@/lib/server/branding/branding-files.mjs'
+import { store } from '@/lib/shop/identity'
 
 /** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { phoneHref, store, whatsappHref } from '@/lib/store/store'
+import { phoneHref, store, whatsappHref } from '@/lib/shop/identity'
 
 /** Ways to order without JavaScript. */
 export function OrderByPhone() {

@@ -3,7 +3,7 @@ import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { STATUS_MARKER } from '@/lib/server/seo/metadata'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 import { Mark } from './logo-link'
 
 interface Props {

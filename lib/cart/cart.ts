@@ -12,7 +12,7 @@ import {
 } from '../api/orders'
 import { withBearer, withToken } from '../api/session'
 import type { Order, Product } from '../api/types'
-import { inTurn } from '../browser/in-turn'
+import { inTurn } from '../browser/tab-lock'
 import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import type { CartLine } from './display'

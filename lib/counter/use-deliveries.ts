@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Camel, call } from '../api/http'
 import { useCall } from '../api/use-call'
 import type { WireDeliveryList, WireDeliveryMove } from '../shared/contract/staff-delivery'
-import { DOOR_WAY_NAMES } from '../shared/door-ways'
+import { DOOR_WAY_NAMES } from '../shared/door-payment-methods'
 import { formatBrl, fromCents, toCents } from '../shared/money'
 import { whatsappNumber } from '../shared/phone.mjs'
 import { zipcodeText } from '../shared/text'
-import { store } from '../store/store'
+import { store } from '../shop/identity'
 import { counterKeys } from './use-counter'
 
 type DeliveryList = Camel<WireDeliveryList>

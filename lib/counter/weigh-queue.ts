@@ -1,6 +1,6 @@
 import { errorTexts, isClientError, isRecord, isStatus } from '../api/errors'
-import { inTurn } from '../browser/in-turn'
 import { readJson, writeJson } from '../browser/storage'
+import { inTurn } from '../browser/tab-lock'
 import type { CounterOrder, EnteredWeight } from './staff-api'
 
 /** Weights of one entry, which is sent whole. */

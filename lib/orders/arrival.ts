@@ -1,7 +1,7 @@
 import type { Order, ShippingRate, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
-import { store } from '../store/store'
+import { store } from '../shop/identity'
 import { type OrderStatus, progressStep } from './order-status'
 
 /** Promised method and time of an order's delivery. */

@@ -11,7 +11,7 @@ import {
   type VariantRow,
 } from '../service/domain/catalogue/present-product'
 import { takeSlug } from '../service/domain/catalogue/slugs'
-import { type Doer, recordAct } from '../service/domain/staff/acts'
+import { type Doer, recordAct } from '../service/domain/staff/audit-trail'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 export type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>

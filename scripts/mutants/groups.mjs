@@ -91,7 +91,7 @@ export const groups = {
     rules: within('sales-api/service/domain/fulfilment', [
       'weighing.ts',
       'produced-range.ts',
-      'book-weights.ts',
+      'correct-stock.ts',
     ]),
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',

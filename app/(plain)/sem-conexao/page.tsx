@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SeenPages } from '@/components/shell/seen-pages'
 import { TextLink } from '@/components/ui/text-link'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 
 export const metadata: Metadata = {
   title: 'Sem conexão',

@@ -6,7 +6,7 @@ import { closedDaysJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 

@@ -5,7 +5,7 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 

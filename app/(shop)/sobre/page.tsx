@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 

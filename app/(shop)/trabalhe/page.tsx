@@ -1,11 +1,11 @@
 import { ShopTextPage } from '@/components/info/info-page'
 import { buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { squarePicture } from '@/lib/server/branding/branding-files.mjs'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { store, whatsappWith } from '@/lib/store/store'
+import { store, whatsappWith } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 

@@ -4,7 +4,7 @@ import { formatBrl } from '../../shared/money'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
-import { store } from '../../store/store'
+import { store } from '../../shop/identity'
 import { shopText } from '../shop-texts/shop-text'
 
 /** Increase when the drawing changes, so that every picture gets a new address. */

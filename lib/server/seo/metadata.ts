@@ -5,7 +5,7 @@ import { ownParts } from '../../catalogue/own-parts'
 import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
 import { joinWords } from '../../shared/text'
 import { cutAtWord } from '../../shared/text-rules'
-import { store } from '../../store/store'
+import { store } from '../../shop/identity'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
 
 const DESCRIPTION_LIMIT = 155

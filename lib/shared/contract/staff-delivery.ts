@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOOR_WAYS } from '../door-ways'
+import { DOOR_WAYS } from '../door-payment-methods'
 import { addressSchema } from './address'
 import { amountSchema, instantSchema } from './common'
 import { boardOrderSchema } from './staff'

@@ -6,8 +6,8 @@ import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/server-address.mjs'
+import { banners, colours, pictures } from './branding.mjs'
 import { delivery, money, point, text } from './delivery.mjs'
-import { banners, colours, pictures } from './look.mjs'
 import { week } from './week.mjs'
 import { readWrittenAddress } from './written-address.mjs'
 
@@ -80,7 +80,7 @@ const place = z
     offset: offsetOf(place.timeZone),
   }))
 
-/** @satisfies {readonly import('../door-ways').DoorWay[]} */
+/** @satisfies {readonly import('../door-payment-methods').DoorWay[]} */
 const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
 
 const method = z.strictObject({ name: text, description: text })

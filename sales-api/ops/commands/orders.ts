@@ -9,7 +9,7 @@ import { reschedule } from '../../service/domain/fulfilment/reschedule'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { currentTotalCents } from '../../service/domain/orders/totals'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import {
   command,
   dayOf,

@@ -5,8 +5,8 @@ import { databaseNow } from '../../service/db/clock'
 import { gatewayCharges } from '../../service/db/schema/gateway'
 import { orders, payments } from '../../service/db/schema/orders'
 import { type PaymentView, stateOf } from '../../service/domain/fulfilment/view-payment'
-import { type CheckRow, checkGateway } from '../check-gateway/run'
 import { command, table } from '../command'
+import { type CheckRow, checkGateway } from '../gateway-conformance/run'
 import { shortTime } from '../show-order'
 
 const DAY_MS = 86_400_000

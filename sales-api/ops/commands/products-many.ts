@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { importTable } from '../../seed/spreadsheet/import-table'
 import { byPercent, changePrices } from '../../service/domain/catalogue/change-prices'
 import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import {
   type Arguments,
   amount,

@@ -12,7 +12,7 @@ import {
   setPicture,
   withdraw,
 } from '../../service/domain/catalogue/change-product'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { command, table, textAt, wholeAt } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
 

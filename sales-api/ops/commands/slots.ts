@@ -10,7 +10,7 @@ import {
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { command, dayOf, table, timeOf, UsageError, whole, wholeAt } from '../command'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { ROLE_NAMES, STAFF_ROLES } from '@/lib/shared/staff-roles'
-import { recordAct } from '../../service/domain/staff/acts'
+import { recordAct } from '../../service/domain/staff/audit-trail'
 import { addStaff, endStaff, inviteAgain, listStaff } from '../../service/domain/staff/people'
 import { command, type Ops, oneOf, table, textAt, UsageError } from '../command'
 

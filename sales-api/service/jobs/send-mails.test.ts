@@ -15,7 +15,7 @@ import { expire } from './expire'
 import { runOutbox } from './outbox'
 import { remindPix } from './remind-pix'
 import { mailHandlers } from './send-mails'
-import { startWatch, tellShop } from './tell-shop'
+import { startWatch, tellShop } from './shop-alerts'
 
 const log = pino({ level: 'silent' })
 const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()

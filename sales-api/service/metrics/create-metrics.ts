@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { within } from '../base/end-within'
+import { within } from '../base/timeout'
 import { newestBackup } from '../db/backup-files'
 import type { Database, Db } from '../db/database'
 import { WARNING_TEXTS, type Warning } from '../domain/status/read-status'

@@ -15,7 +15,7 @@ import {
   type Row,
   type Stage,
   unguarded,
-} from './cast'
+} from './callers'
 import { COUNTER_ROWS } from './counter-rows'
 
 const PASSWORD = 'segredo1'

@@ -1,4 +1,4 @@
-import { answerLook } from '@/lib/server/shop-look/answer-look.mjs'
+import { answerLook } from '@/lib/server/branding/branding-response.mjs'
 
 /** For `next dev`; in production the server around Next sends them. */
 export async function GET({ url }: Request): Promise<Response> {

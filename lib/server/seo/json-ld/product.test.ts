@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/api/types'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import { productJsonLd } from './product'
 import { picanha } from './product.fixture'
 

@@ -1,7 +1,7 @@
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
-import { store } from '@/lib/store/store'
+import { store } from '@/lib/shop/identity'
 import {
   closedDaysJsonLd,
   deliveryDaysJsonLd,

@@ -14,11 +14,11 @@ import { readWrittenAddress } from '@/lib/shared/shop/written-address.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { clock, type Day, daysByHours, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { fromShopTime, shopDay } from '@/lib/shared/shop-time'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/shop/identity'
 import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
+import { logo } from '../../branding/branding-files.mjs'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
-import { logo } from '../../shop-look/look-files.mjs'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CouponLoss } from '@/lib/shared/contract/order'
-import { DOOR_WAYS } from '@/lib/shared/door-ways'
+import { DOOR_WAYS } from '@/lib/shared/door-payment-methods'
 import { IF_MISSING } from '@/lib/shared/if-missing'
 import type { Unit } from '@/lib/shared/weight'
 import { DECLINE_REASONS } from '../../base/decline-reasons'

@@ -10,7 +10,7 @@ import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
-import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
+import { deliveryCostCents, isServedCity, placeOf } from '../delivery/coordinates'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
 import { lockCustomer } from './find-account'
 

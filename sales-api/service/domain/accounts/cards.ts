@@ -7,7 +7,7 @@ import { outboxRow } from '../../db/outbox-rows'
 import { creditCards } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import { notFound } from '../http-error'
 import { unfinishedFrom } from '../orders/order-state'
 

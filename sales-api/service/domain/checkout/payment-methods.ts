@@ -1,5 +1,5 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
-import { DOOR_WAYS, type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { DOOR_WAYS, type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'

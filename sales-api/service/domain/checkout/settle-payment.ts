@@ -10,8 +10,8 @@ import type { OrderRow } from '../orders/find-order'
 import { isFresh, readLocked, seen } from '../orders/locked-lines'
 import { orderMail, queueingMail } from '../orders/mail-once'
 import { recordEvent, recordingEvent } from '../orders/order-events'
-import type { PaymentRow } from './being-paid'
 import { release } from './claim-rows'
+import type { PaymentRow } from './payment-in-progress'
 
 const { placeholder } = sql
 

@@ -5,7 +5,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Doer, recordAct } from '../staff/audit-trail'
 import {
   addClosure,
   comingClosures,

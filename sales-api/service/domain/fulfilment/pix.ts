@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { pixCode, qrSvg } from '../../payments/pix-code'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Doer, recordAct } from '../staff/audit-trail'
 
 /** What a Pix after weighing stands at, in cents. */
 export interface PixBalance {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import { lineItems, orders } from '../../db/schema/orders'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Doer, recordAct } from '../staff/audit-trail'
 import { keepsDelivery } from './states'
 
 /**

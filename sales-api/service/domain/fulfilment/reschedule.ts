@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders/find-order'
 import { hashToken } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Doer, recordAct } from '../staff/audit-trail'
 import { lockPlacedOrder } from './placed-order'
 import { hasArrived, isDriven } from './states'
 

@@ -8,7 +8,7 @@ import { outboxRow } from '../../db/outbox-rows'
 import { variants } from '../../db/schema/catalogue'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, weightConsents } from '../../db/schema/orders'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Doer, recordAct } from '../staff/audit-trail'
 import { producedLineCents, producedRange } from './produced-range'
 import { lockWeighable, type Weighable } from './weighing'
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database'
 import { isAdded, withKey } from '../../db/schema/columns'
 import { orders } from '../../db/schema/orders'
 import type { Sibling, VariantRow } from '../catalogue/present-product'
-import { checkNotBeingPaid } from '../checkout/being-paid'
+import { checkNotBeingPaid } from '../checkout/payment-in-progress'
 import { notFound, unprocessable } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from './find-order'
 import {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } fro
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
 import type { WireDeliveryList } from '@/lib/shared/contract/staff-delivery'
 import { counterStep } from '@/lib/shared/counter-step'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
@@ -19,7 +19,7 @@ import {
   weightConsents,
 } from '../../db/schema/orders'
 import { presentAddress } from '../accounts/addresses'
-import { type PaymentRow, paymentStates } from '../checkout/being-paid'
+import { type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
 import { doorWayOf, paysAtDoor, TAKEN_WAYS } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
 import { nextFreeWindows } from '../delivery/slots'

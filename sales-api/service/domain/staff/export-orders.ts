@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import { DOOR_WAY_NAMES, DOOR_WAYS, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { DOOR_WAY_NAMES, DOOR_WAYS, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { fromCents, plainBrl } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'

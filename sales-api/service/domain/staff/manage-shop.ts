@@ -10,7 +10,7 @@ import { setPicture, unknownProduct } from '../catalogue/change-product'
 import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
 import { comingClosures } from '../delivery/closures'
 import { closeTime, comingSlots, expressToday, openTime } from '../delivery/slots'
-import type { Doer } from './acts'
+import type { Doer } from './audit-trail'
 
 /** Every product, withdrawn ones too, by name. */
 export async function listShopProducts(db: Queryable): Promise<WireShopProduct[]> {

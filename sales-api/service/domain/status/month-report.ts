@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
+import { DOOR_WAY_NAMES } from '@/lib/shared/door-payment-methods'
 import { lineTotalCents } from '@/lib/shared/money'
 import { isWeighed, toKilograms, type Unit } from '@/lib/shared/weight'
 import type { Db, Queryable } from '../../db/database'

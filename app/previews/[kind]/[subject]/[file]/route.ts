@@ -1,4 +1,4 @@
-import { answerPreview } from '@/lib/server/previews/answer-preview'
+import { answerPreview } from '@/lib/server/previews/preview-response'
 
 export const revalidate = 1500
 

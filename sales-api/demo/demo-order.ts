@@ -9,7 +9,7 @@ import {
   shippingRates,
 } from '../service/db/schema/orders'
 import { GATEWAY_METHOD_ID } from '../service/domain/checkout/payment-methods'
-import { metresBetween, type Point, placeOf } from '../service/domain/delivery/places'
+import { metresBetween, type Point, placeOf } from '../service/domain/delivery/coordinates'
 import { PICKUP } from '../service/domain/delivery/shipping-methods'
 import { producedRange } from '../service/domain/fulfilment/produced-range'
 import drivers from './drivers.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { endsWithin } from './end-within'
+import { endsWithin } from './timeout'
 
 it('tells whether the work ended well in time, and waits no longer', async () => {
   const stuck = new Promise<void>(() => {})

@@ -36,7 +36,7 @@ it("RUN-82 RUN-84 e-mails have the shop's colours and the owner's words, and no 
   expect(mail.text).toMatch(/Só por WhatsApp\.\n\nBoi Bom\nhttps:\/\/boibom\.test$/)
   expect(mail.html).toContain('color:#004466')
   expect(mail.html).not.toMatch(/#7a1220|#1e1719|Ligue para/)
-  const { failedMail } = await import('./trouble-mails')
+  const { failedMail } = await import('./failure-mails')
   const order = { number: 'R1', token: 'x', shipments: [], payments: [] }
   const failed = failedMail({ order, to: 'ana@a.test', mailId: 3 } as never, SENDER)
   expect(failed.text).toContain('outro horário, ligue para (71) 3333-1234.')

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { picanha } from '../seo/json-ld/product.fixture'
-import { answerPreview } from './answer-preview'
 import { previewPath, productPreview, SHOP_PREVIEW } from './preview'
+import { answerPreview } from './preview-response'
 
 let read: unknown
 jest.mock('../../api/catalogue-server', () => ({

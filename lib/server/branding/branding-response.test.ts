@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { serveLook } from './answer-look.mjs'
+import { serveLook } from './branding-response.mjs'
 
 const step = serveLook((_req, _res, next) => next())
 let server: Server

@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn'
+import { inTurn } from './tab-lock'
 
 /** Grants each lock to one tab at a time, as browsers do; the signal ends the wait only. */
 function fakeLocks() {

@@ -12,9 +12,11 @@ afterAll(() => rmSync(boiBom.folder, { recursive: true }))
 function load(shop: typeof sample) {
   jest.resetModules()
   jest.doMock('../../shared/shop/from-folder.mjs', () => ({ wholeShop: shop, shop }))
-  const { answerLook }: typeof import('./answer-look.mjs') = require('./answer-look.mjs')
-  const files: typeof import('./look-files.mjs') = require('./look-files.mjs')
-  const sheet: typeof import('./look-files.mjs') = require('./look-files.mjs')
+  const {
+    answerLook,
+  }: typeof import('./branding-response.mjs') = require('./branding-response.mjs')
+  const files: typeof import('./branding-files.mjs') = require('./branding-files.mjs')
+  const sheet: typeof import('./branding-files.mjs') = require('./branding-files.mjs')
   async function get(path: string) {
     const { status, headers, body } = (await answerLook(path)) ?? { status: 404, headers: {} }
     return { status, headers: new Headers(headers), body: body ?? Buffer.alloc(0) }

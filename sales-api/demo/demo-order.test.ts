@@ -1,7 +1,7 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { metresBetween, placeOf } from '../service/domain/delivery/places'
+import { metresBetween, placeOf } from '../service/domain/delivery/coordinates'
 import { producedRange } from '../service/domain/fulfilment/produced-range'
-import { demoWeight, driverOf, pointAlong, routeTo, SHOP } from './order'
+import { demoWeight, driverOf, pointAlong, routeTo, SHOP } from './demo-order'
 
 const address = (neighborhood: string, city = 'Salvador') => ({
   city,

@@ -1,7 +1,7 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { env } from '../env'
+import { canceledMail, deniedMail, failedMail, windowClosedMail } from './failure-mails'
 import { senderOf } from './template'
-import { canceledMail, deniedMail, failedMail, windowClosedMail } from './trouble-mails'
 
 const { phone } = wholeShop.identity
 const order = { number: 'R987', token: 'x', shipments: [], payments: [] }

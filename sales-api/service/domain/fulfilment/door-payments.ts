@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'

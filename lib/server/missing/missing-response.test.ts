@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerMissing } from './answer-missing.mjs'
 import { queryApi } from './find-missing.mjs'
+import { answerMissing } from './missing-response.mjs'
 
 const DEPARTMENTS = [{ id: 3, subdepartments: [{ id: 31, slug: 'suinos' }] }]
 const FULL = { products: [{ id: 1 }], pages: 2 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 
-/** @typedef {import('./look-files.mjs').LookFile} LookFile */
-/** @typedef {import('./look-files.mjs').Form} Form */
+/** @typedef {import('./branding-files.mjs').LookFile} LookFile */
+/** @typedef {import('./branding-files.mjs').Form} Form */
 
 const FAVICON_SIZES = [16, 32, 48]
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }

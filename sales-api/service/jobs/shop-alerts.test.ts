@@ -19,12 +19,12 @@ import { createMetrics } from '../metrics/create-metrics'
 import { createApp } from '../server/create-app'
 import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
-import { isMorning, startWatch, tellShop } from './tell-shop'
+import { isMorning, startWatch, tellShop } from './shop-alerts'
 import { sendShopWebhook } from './webhooks'
 
 const log = pino({ level: 'silent' })
 const { shop, order, orderIn } = operatedShop()
-const dataDir = mkdtempSync(join(tmpdir(), 'tell-shop-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-alerts-'))
 const desk = { ...env, dataDir, shopAlerts: 'each' as const, shopAlertsTo: 'dona@boibom.test' }
 
 /** Sends what waits and returns the e-mails to the shop. */

@@ -1,4 +1,4 @@
-import { deliveryCostCents, isServedCity, placeOf } from './places'
+import { deliveryCostCents, isServedCity, placeOf } from './coordinates'
 
 const PITUBA = { city: 'Salvador', neighborhood: 'Pituba', latitude: null, longitude: null }
 

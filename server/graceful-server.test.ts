@@ -2,7 +2,7 @@
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
-import { answerReadiness, gentleServer } from './gentle-server.mjs'
+import { answerReadiness, gentleServer } from './graceful-server.mjs'
 
 interface Told {
   status?: number

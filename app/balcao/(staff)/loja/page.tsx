@@ -1,4 +1,4 @@
-import { ShopRoom } from '@/components/counter/shop-room'
+import { ShopRoom } from '@/components/counter/shop-screen'
 
 export default function ShopPage() {
   return <ShopRoom />

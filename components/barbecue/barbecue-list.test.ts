@@ -1,4 +1,4 @@
-import { shareLink } from './made-barbecue'
+import { shareLink } from './barbecue-list'
 
 const share = jest.fn()
 const writeText = jest.fn()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { Providers } from '../shell/providers'
-import { ShopActs } from './shop-acts'
+import { ShopActs } from './audit-trail'
 
 afterEach(() => getQueryClient().clear())
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { mapPicturePath, mapServiceUrl } from '../../address/map-picture'
-import { answerDriverMap, answerMap, createMapPictures } from './answer-map'
+import { answerDriverMap, answerMap, createMapPictures } from './map-response'
 
 const service = { url: 'https://maps.example/static', key: 'k3y' }
 const path = mapPicturePath(-12.9981, -38.45512) ?? ''

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { securityHeaders } from '../security-headers.mjs'
-import { drawLook } from './draw-look.mjs'
-import { COLOUR_SHEET, colourSheet, LOOK_FILES, lookAddress } from './look-files.mjs'
+import { COLOUR_SHEET, colourSheet, LOOK_FILES, lookAddress } from './branding-files.mjs'
+import { drawLook } from './render-branding.mjs'
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer | null }} Answer */
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 const LOOK = /^\/loja\/([^/]+)\/([^/]+)$/
-const MAP = join(process.cwd(), 'lib', 'server', 'shop-look', 'map-fallback.svg')
+const MAP = join(process.cwd(), 'lib', 'server', 'branding', 'map-fallback.svg')
 
 /** What was sent once, by name. @type {Map<string, Promise<Buffer>>} */
 const drawn = new Map()

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { WeightStory } from '@/components/catalogue/sold-by-weight'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
