@@ -83,10 +83,10 @@ async function until(what, step) {
 }
 
 /**
- * Roads through the shop, each with an empty profile. `email` is unique.
+ * Journeys through the shop, each with an empty profile. `email` is unique.
  * @type {Record<string, (shopper: Shopper, email: string) => Promise<void>>}
  */
-export const roads = {
+export const journeys = {
   async 'guest purchase'({ open, click, fill, sees, isAt }, email) {
     await open('/')
     await fill('Buscar produtos', 'picanha')

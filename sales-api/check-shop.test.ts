@@ -135,7 +135,7 @@ it.each([
   expect(start(source, OWN_SHOP, key)).toContain(said)
 })
 
-// Written by `npm run requirements -- --write-contract`.
+// Written by `npm run requirements -- --write-generated`.
 it("RUN-98 the sample's files are known", () => {
   expect(sampleFiles).toEqual(hashFiles('shop'))
 })

@@ -28,7 +28,7 @@ import { closePayments, reconcilePayments } from './service/jobs/reconcile-payme
 import { remindPix } from './service/jobs/remind-pix'
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
-import { startWatch, tellShop } from './service/jobs/shop-alerts'
+import { queueShopAlerts, startWatch } from './service/jobs/shop-alerts'
 import { sendCatalogueWebhook, sendShopWebhook } from './service/jobs/webhooks'
 import { folderTransport, smtpTransport } from './service/mail/transport'
 import { createMetrics } from './service/metrics/create-metrics'
@@ -132,7 +132,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       BACKUP_MS,
       log,
     )
-    const word = startRunner(() => tellShop(db, env, watch, () => nudge()), WORD_MS, log)
+    const word = startRunner(() => queueShopAlerts(db, env, watch, () => nudge()), WORD_MS, log)
     const seconds = env.demo ? env.demoDeliverySeconds : 0
     const demo =
       seconds > 0 ? startRunner(() => runDemo({ db, gateway, log, seconds }), DEMO_MS, log) : null

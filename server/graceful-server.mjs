@@ -8,7 +8,7 @@ const LOOK_MS = 50
  * requests get until `mostMs` in total.
  * @param {import('node:http').Server} server
  */
-export function gentleServer(server) {
+export function gracefulServer(server) {
   let isStopping = false
   server.prependListener('request', (_, res) => {
     if (isStopping) res.setHeader('connection', 'close')
@@ -43,7 +43,7 @@ const PATH = '/health/ready'
  * @param {import('node:http').ServerResponse} res
  * @param {boolean} isStopping
  */
-export function answerReadiness({ url, method }, res, isStopping) {
+export function sendReadiness({ url, method }, res, isStopping) {
   if (url !== PATH || (method !== 'GET' && method !== 'HEAD')) return false
   res.writeHead(isStopping ? 503 : 200, {
     'content-type': 'application/json',

@@ -2,7 +2,7 @@
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
-import { answerReadiness, gentleServer } from './graceful-server.mjs'
+import { gracefulServer, sendReadiness } from './graceful-server.mjs'
 
 interface Told {
   status?: number
@@ -21,7 +21,7 @@ function ask(port: number, agent: Agent): Promise<Told> {
 
 async function open(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => answer(response))
-  const gentle = gentleServer(server)
+  const gentle = gracefulServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { gentle, port: (server.address() as AddressInfo).port }
 }
@@ -69,7 +69,7 @@ it('RUN-02 gives up what does not end in time', async () => {
 it('RUN-03 the storefront is ready until it is asked to stop, and answers in the words of the sales API', async () => {
   let isStopping = false
   const server = createServer((req, res) => {
-    if (!answerReadiness(req, res, isStopping)) res.writeHead(404).end()
+    if (!sendReadiness(req, res, isStopping)) res.writeHead(404).end()
   }).listen(0)
   const { port } = server.address() as AddressInfo
   const ask = async (path: string, method = 'GET') => {

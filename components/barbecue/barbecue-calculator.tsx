@@ -25,7 +25,7 @@ import {
 } from '@/lib/barbecue/choice'
 import { barbecueLines, clearEdits, storeSharedEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
-import { MadeBarbecue } from './barbecue-list'
+import { BarbecueList } from './barbecue-list'
 import { CalculatorForm } from './calculator-form'
 import { PendingBarbecue } from './pending-barbecue'
 
@@ -127,9 +127,9 @@ function BarbecueResult({ choice, round, onEdit }: Props) {
         </div>
       ) : null}
       {lines.length > 0 && !loading ? (
-        <MadeBarbecue key={`${round} ${choiceHref(choice)}`} made={lines} choice={choice}>
+        <BarbecueList key={`${round} ${choiceHref(choice)}`} made={lines} choice={choice}>
           <EditButton onEdit={onEdit} className="w-full" />
-        </MadeBarbecue>
+        </BarbecueList>
       ) : null}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { WeightStory } from '@/components/catalogue/sold-by-weight'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
@@ -29,7 +29,7 @@ interface Props {
  * Editable list with its amounts and the button that adds the list to the cart. On phones amounts
  * and button stick to the bottom of the screen.
  */
-export function MadeBarbecue({ made, choice, children }: Props) {
+export function BarbecueList({ made, choice, children }: Props) {
   const href = choiceHref(choice)
   const [quantities, setQuantities] = useState(() => readEdits(href, made))
   const list = useRef<HTMLUListElement>(null)
@@ -77,7 +77,9 @@ export function MadeBarbecue({ made, choice, children }: Props) {
         <div className="space-y-4 max-lg:mt-4">
           {children}
           <ShareButton href={editedHref(href, quantities)} />
-          {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
+          {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? (
+            <SoldByWeight />
+          ) : null}
         </div>
       </div>
     </div>

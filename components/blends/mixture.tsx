@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { RemovedNote } from '@/components/cart/removed-row'
+import { RemovalUndo } from '@/components/cart/removal-undo'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -74,7 +74,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
         <p aria-hidden className="font-semibold leading-snug">
           {product.name}
         </p>
-        <RemovedNote
+        <RemovalUndo
           name={product.name}
           minimum={leastInstead(target, product)}
           onUndo={() => bringBack(removal, grams)}

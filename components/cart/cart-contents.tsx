@@ -17,7 +17,7 @@ import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
 import { CartProblem, CartSummary } from './cart-summary'
 import { HeldNotice } from './held-edits'
-import { OffersPlace } from './offers-placeholder'
+import { OffersPlaceholder } from './offers-placeholder'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Whether an order is in the checkout and still open. */
@@ -93,7 +93,7 @@ export function CartContents() {
           <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
         )}
       </div>
-      {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlace /> : null}
+      {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlaceholder /> : null}
       {Shelf && hasShelf ? <Shelf /> : null}
     </>
   )

@@ -10,7 +10,7 @@ import { leastInstead } from '@/lib/cart/quantity-text'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
-import { RemovedNote } from './removed-row'
+import { RemovalUndo } from './removal-undo'
 
 interface Props {
   shown: DisplayedCart
@@ -87,7 +87,7 @@ function RemovedRow({ removal, onUndo, onEnd }: RemovedRowProps) {
           Trazendo de volta…
         </p>
       ) : (
-        <RemovedNote
+        <RemovalUndo
           name={product.name}
           minimum={leastInstead(target, product)}
           onUndo={() => onUndo(false)}

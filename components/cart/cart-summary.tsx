@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { WeightStory } from '@/components/catalogue/sold-by-weight'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
@@ -92,7 +92,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
       <div className="max-lg:mt-4">
         <DeliveryLine look="box" />
       </div>
-      {isEstimate ? <WeightStory className="max-lg:mt-4" /> : null}
+      {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
     </section>
   )
 }

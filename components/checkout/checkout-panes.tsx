@@ -15,7 +15,7 @@ import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { isShippingFree } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 import { CheckoutSection } from './checkout-section'
 import { KindChoice } from './kind-choice'
 import { PaneLoader, PaneRetry, SummaryRoom } from './pane-loading'
@@ -204,7 +204,7 @@ function PlaceSummary({ address, asked }: PlaceSummaryProps) {
   return (
     <>
       <span className="block font-semibold">Retirar na loja</span>
-      <span className="block">{store.address}</span>
+      <span className="block">{identity.address}</span>
       <span className="block text-muted text-sm">Quem retira: {address.receiverName}</span>
     </>
   )

@@ -9,7 +9,7 @@ import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { recordPlacedOrder } from '@/lib/checkout/placed-order'
 import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
 
@@ -130,7 +130,7 @@ it('CONF-06 an order that is fetched names the store, and what is paid there hol
   render(<Confirmation number="R9" />)
   expect(await screen.findByText('Retire na loja: sáb, 11 mai, 8h–13h')).toBeVisible()
   const shop = screen.getByRole('region', { name: 'Onde retirar' })
-  expect(shop).toHaveTextContent(store.address)
+  expect(shop).toHaveTextContent(identity.address)
   expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(

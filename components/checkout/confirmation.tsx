@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { WeightStory } from '@/components/catalogue/sold-by-weight'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { PrintedSeller } from '@/components/orders/order-contents'
 import { ContactLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
@@ -63,7 +63,7 @@ export function Confirmation({ number }: { number: string | null }) {
           <div className="mt-8 min-h-96 w-full md:min-h-64">
             {order ? <ConfirmedDetails order={order} /> : null}
             {order?.isWeighed && !order.amounts.weighed ? (
-              <WeightStory className="mt-4 text-left" percent={order.tolerancePercent} />
+              <SoldByWeight className="mt-4 text-left" percent={order.tolerancePercent} />
             ) : null}
           </div>
         ) : null}

@@ -14,7 +14,7 @@ import {
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import type { DoorWay } from '@/lib/shared/door-payment-methods'
+import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
@@ -30,7 +30,7 @@ interface Props {
   /** Windows to offer when nobody was at home. */
   windows: DeliveryWindow[]
   /** Ways to pay at the door that the shop takes. */
-  ways: readonly DoorWay[]
+  ways: readonly DoorPaymentMethod[]
   driver: Driver
   onDriver: (driver: Driver) => void
   onBack: () => void

@@ -7,7 +7,7 @@ import type { ShopProduct } from '@/lib/counter/use-shop'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopProducts } from './shop-products'
-import { ShopRoom } from './shop-screen'
+import { ShopScreen } from './shop-screen'
 
 const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 
@@ -97,7 +97,7 @@ it('BALC-95 a stock or price that is typed and not saved is lost only after a qu
     '/staff/v1/acts': () => ({ body: { acts: [] } }),
   })
   getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
-  render(<ShopRoom />, { wrapper: Providers })
+  render(<ShopScreen />, { wrapper: Providers })
   const go = async (name: string) => user.click(await screen.findByRole('button', { name }))
   const question = 'O estoque ou o preço digitado não foi salvo. Sair sem salvar?'
   await go('Mudar Cupim')
@@ -134,7 +134,7 @@ it.each([
     '/staff/v1/days': () => ({ body: { slots: [], express: null, closures: [] } }),
   })
   getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
-  render(<ShopRoom />, { wrapper: Providers })
+  render(<ShopScreen />, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: 'Mudar Cupim' }))
   await user.type(screen.getByLabelText('Estoque contado em Kg'), '5')
   await user.click(screen.getByRole('button', { name: 'Salvar estoque' }))

@@ -6,7 +6,7 @@ import { counterKeys } from '@/lib/counter/use-counter'
 import { answerCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopDays } from './shop-days'
-import { ShopRoom } from './shop-screen'
+import { ShopScreen } from './shop-screen'
 
 const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 const user = userEvent.setup()
@@ -67,7 +67,7 @@ it('BALC-95 days that are written and not closed are lost only after a question'
     '/staff/v1/acts': () => ({ body: { acts: [] } }),
   })
   getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
-  render(<ShopRoom />, { wrapper: Providers })
+  render(<ShopScreen />, { wrapper: Providers })
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)

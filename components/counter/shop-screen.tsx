@@ -22,7 +22,7 @@ const PARTS = {
 type Part = keyof typeof PARTS
 
 /** The shop's own settings; everything but stock belongs to the management. */
-export function ShopRoom() {
+export function ShopScreen() {
   const { data: session } = useSession()
   const [part, show] = useState<Part>('produtos')
   const [isEdited, setEdited] = useState(false)

@@ -15,7 +15,7 @@ import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 import { WholeWords } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
@@ -136,7 +136,7 @@ function Told() {
       <p className="first-letter:uppercase">{told.when}</p>
       {told.isServed || !HAS_PICKUP ? null : (
         <p className="mt-2 text-sm">
-          {store.address}, {pickupHoursSentence()}.
+          {identity.address}, {pickupHoursSentence()}.
         </p>
       )}
     </div>

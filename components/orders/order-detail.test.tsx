@@ -11,7 +11,7 @@ import {
   pastOrderFixture,
   paymentFixture,
 } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 import { OrderDetail } from './order-detail'
 
 async function show(over: Partial<Order> = {}) {
@@ -154,7 +154,7 @@ it('ORD-18 an unknown number, or a cart that is no order yet, names the support 
   const { unmount } = render(<OrderDetail number="R0" />)
   const sentence = await screen.findByText(/^Não encontramos esse pedido/)
   expect(sentence).toHaveTextContent(
-    `Não encontramos esse pedido. Entre em contato com nosso suporte no telefone ${store.phone}.`,
+    `Não encontramos esse pedido. Entre em contato com nosso suporte no telefone ${identity.phone}.`,
   )
   unmount()
   await show({ state: 'cart', completedAt: null })

@@ -4,7 +4,7 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 import { OrderTracker } from './order-tracker'
 
 const DRIVER = {
@@ -111,7 +111,7 @@ it('TRK-15 ERR-11 an error shows its three lines, spelled as given, without a ba
 it('TRK-15 TRK-16 ERR-12 a denied payment shows its message and the phone of the shop', async () => {
   await show({ fulfillmentState: 'payment_denied' })
   expect(screen.getByText(/^Estamos tendo problemas/)).toHaveTextContent(
-    `Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para ${store.phone}`,
+    `Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para ${identity.phone}`,
   )
   expect(steps()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 import { SharedTracker } from './shared-tracker'
 
 const TRACKER = {
@@ -53,7 +53,7 @@ it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no w
   const { unmount } = show({})
   expect(await screen.findByText('Quem retira: Ana')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Onde retirar' })).toBeVisible()
-  expect(screen.getByText(store.address)).toBeVisible()
+  expect(screen.getByText(identity.address)).toBeVisible()
   expect(steps()).toEqual(['recebido (feito)', 'preparando', 'pronto', 'retirado'])
   unmount()
   const failed = show({ fulfillmentState: 'ready', visitState: 'failed' })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import Link from 'next/link'
 import { icon, logo } from '@/lib/server/branding/branding-files.mjs'
-import { store } from '@/lib/shop/identity'
+import { identity } from '@/lib/shop/identity'
 
 /** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
-  const home = `${store.name} – página inicial`
+  const home = `${identity.name} – página inicial`
   return (
     <Link
       href="/"
@@ -25,7 +25,7 @@ function Wordmark({ name, compact }: { name: string; compact: boolean }) {
   const place = compact ? 'hidden md:block' : ''
   if (!picture) {
     return (
-      <span className={`font-bold font-heading text-2xl text-page ${place}`}>{store.name}</span>
+      <span className={`font-bold font-heading text-2xl text-page ${place}`}>{identity.name}</span>
     )
   }
   return (

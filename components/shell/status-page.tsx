@@ -3,7 +3,7 @@ import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { STATUS_MARKER } from '@/lib/server/seo/metadata'
-import { phoneHref, store } from '@/lib/shop/identity'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { Mark } from './logo-link'
 
 interface Props {
@@ -70,8 +70,8 @@ export function Unavailable() {
     <StatusPage title="Não foi possível carregar esta página agora.">
       <p>
         Tente de novo em instantes ou ligue para{' '}
-        <TextLink href={phoneHref(store.phone)} look="inline">
-          {store.phone}
+        <TextLink href={phoneHref(identity.phone)} look="inline">
+          {identity.phone}
         </TextLink>
         .
       </p>

@@ -1,4 +1,4 @@
-import { inTurn } from './tab-lock'
+import { withTabLock } from './tab-lock'
 
 /** Grants each lock to one tab at a time, as browsers do; the signal ends the wait only. */
 function fakeLocks() {
@@ -27,9 +27,9 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
 it('CART-29 goes on after 10 s when another tab never releases the lock', async () => {
-  inTurn('a', () => new Promise(() => {}))
+  withTabLock('a', () => new Promise(() => {}))
   const run = jest.fn(async () => 'found')
-  const second = inTurn('a', run)
+  const second = withTabLock('a', run)
   await jest.advanceTimersByTimeAsync(9_900)
   expect(run).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(200)
@@ -39,11 +39,11 @@ it('CART-29 goes on after 10 s when another tab never releases the lock', async 
 
 it('CART-29 waits for another tab that does release it, and fails with what failed', async () => {
   const order: string[] = []
-  inTurn('a', async () => {
+  withTabLock('a', async () => {
     await new Promise((resolve) => setTimeout(resolve, 7_000))
     order.push('first')
   })
-  const second = inTurn('a', async () => {
+  const second = withTabLock('a', async () => {
     order.push('second')
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     throw new Error('refused')

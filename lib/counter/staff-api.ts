@@ -156,7 +156,7 @@ export const giveSubstitute = (number: string, given: Substitution) =>
   )
 
 /** Charges a weighed order once; safe to repeat. */
-export const finishOrder = (number: string, bags: number) =>
+export const chargeWeighedOrder = (number: string, bags: number) =>
   call<WireFinishedOrder>('POST', `${orderPath(number)}/finish`, { bags }, { expects: 'order' })
 
 /** Products to cut for the orders of a window. */

@@ -1,6 +1,6 @@
 import { errorTexts, isClientError, isRecord, isStatus } from '../api/errors'
 import { readJson, writeJson } from '../browser/storage'
-import { inTurn } from '../browser/tab-lock'
+import { withTabLock } from '../browser/tab-lock'
 import type { CounterOrder, EnteredWeight } from './staff-api'
 
 /** Weights of one entry, which is sent whole. */
@@ -81,7 +81,7 @@ interface Sending {
  * device until it is dismissed.
  */
 export function sendEntries(sending: Sending): Promise<void> {
-  running ??= inTurn(ENTRIES, () => sendAll(sending)).finally(() => {
+  running ??= withTabLock(ENTRIES, () => sendAll(sending)).finally(() => {
     running = null
   })
   return running

@@ -1,5 +1,5 @@
 /** Ways to pay at the door, with the shop's words for each. */
-export const DOOR_WAY_NAMES = {
+export const DOOR_PAYMENT_METHOD_NAMES = {
   debit: 'Cartão de débito',
   credit: 'Cartão de crédito na maquininha',
   voucher: 'Vale-alimentação',
@@ -10,11 +10,17 @@ export const DOOR_WAY_NAMES = {
 /** Method id of a Pix after weighing; ids of `atDoor` in shop.json end at 99. */
 export const PIX_METHOD_ID = 100
 
-export type DoorWay = keyof typeof DOOR_WAY_NAMES
+export type DoorPaymentMethod = keyof typeof DOOR_PAYMENT_METHOD_NAMES
 
-export const DOOR_WAYS = ['debit', 'credit', 'voucher', 'cash', 'pix'] as const satisfies DoorWay[]
+export const DOOR_PAYMENT_METHODS = [
+  'debit',
+  'credit',
+  'voucher',
+  'cash',
+  'pix',
+] as const satisfies DoorPaymentMethod[]
 
 export interface DoorAmount {
-  way: DoorWay
+  way: DoorPaymentMethod
   cents: number
 }

@@ -2,7 +2,7 @@ import { shop } from '#shop'
 import { dialledNumber, whatsappNumber } from '../shared/phone.mjs'
 
 /** Identity of the shop. */
-export const store = shop.identity
+export const identity = shop.identity
 
 export function phoneHref(phone: string): string {
   return `tel:${dialledNumber(phone) ?? phone.replace(/\D/g, '')}`
@@ -11,11 +11,11 @@ export function phoneHref(phone: string): string {
 /** Returns a WhatsApp link whose text names the current order, if any. */
 export function whatsappHref(orderNumber?: string | null): string {
   const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
-  const text = `Olá! Gostaria de falar com ${store.article} ${store.name}${subject}.`
+  const text = `Olá! Gostaria de falar com ${identity.article} ${identity.name}${subject}.`
   return whatsappWith(text)
 }
 
 /** Returns a WhatsApp link with a prefilled text. The start refuses a shop without a number. */
 export function whatsappWith(text: string): string {
-  return `https://wa.me/${whatsappNumber(store.whatsapp)}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${whatsappNumber(identity.whatsapp)}?text=${encodeURIComponent(text)}`
 }

@@ -11,7 +11,7 @@ import {
   type VariantRow,
 } from '../service/domain/catalogue/present-product'
 import { takeSlug } from '../service/domain/catalogue/slugs'
-import { type Doer, recordAct } from '../service/domain/staff/audit-trail'
+import { type Actor, recordAct } from '../service/domain/staff/audit-trail'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 export type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
@@ -35,7 +35,7 @@ interface Options {
   /** Reason of the stock movements of products already there. */
   movement?: Movement
   /** Records changed prices and stock of products already there; without it nothing is recorded. */
-  by?: Doer
+  by?: Actor
 }
 
 /** Adds and updates the products of the files. Sets the stock of new ones only, unless `stock`. */
@@ -129,7 +129,7 @@ async function updateRow(
 async function recordChange(
   tx: Tx,
   before: VariantRow,
-  { row, fields, by }: { row: NewRow; fields: string[]; by: Doer },
+  { row, fields, by }: { row: NewRow; fields: string[]; by: Actor },
 ): Promise<void> {
   const variantId = row.id
   if (fields.includes('price')) {

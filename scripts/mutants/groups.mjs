@@ -139,9 +139,15 @@ export const groups = {
   },
   slots: {
     project: 'api',
-    rules: within('sales-api/service/domain/delivery', ['places.ts', 'shipments.ts', 'slots.ts']),
+    rules: within('sales-api/service/domain/delivery', [
+      'coordinates.ts',
+      'delivery-cost.ts',
+      'shipments.ts',
+      'slots.ts',
+    ]),
     tests: within('sales-api/service/domain/delivery', [
-      'places.test.ts',
+      'coordinates.test.ts',
+      'delivery-cost.test.ts',
       'shipments.test.ts',
       'slots.test.ts',
     ]),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SeenPages } from '@/components/shell/seen-pages'
 import { TextLink } from '@/components/ui/text-link'
-import { phoneHref, store } from '@/lib/shop/identity'
+import { identity, phoneHref } from '@/lib/shop/identity'
 
 export const metadata: Metadata = {
   title: 'Sem conexão',
@@ -15,8 +15,8 @@ export default function OfflinePage() {
       <h1 className="font-bold text-3xl">Sem conexão com a internet.</h1>
       <p>
         Não conseguimos abrir esta página. Tente de novo quando a conexão voltar ou ligue para{' '}
-        <TextLink href={phoneHref(store.phone)} look="inline">
-          {store.phone}
+        <TextLink href={phoneHref(identity.phone)} look="inline">
+          {identity.phone}
         </TextLink>
         .
       </p>

@@ -11,7 +11,7 @@ import { pictureFile, readSize } from '../../shared/shop/picture-files.mjs'
  *   | { kind: 'icon', size: number, ground: boolean, share: number }
  *   | { kind: 'favicon' }} Form
  *
- * @typedef {{ source: string, type: string, form: Form }} LookFile `source` is a file of the
+ * @typedef {{ source: string, type: string, form: Form }} BrandingFile `source` is a file of the
  *   shop's folder.
  * @typedef {{ src: string, width: number, height: number }} ShownPicture
  * @typedef {{ wide: ShownPicture, narrow: ShownPicture }} WidePicture
@@ -51,9 +51,9 @@ const ICONS = /** @type {const} */ ({
 
 /**
  * Files that are made from the shop's pictures, by the name in their address.
- * @type {ReadonlyMap<string, LookFile>}
+ * @type {ReadonlyMap<string, BrandingFile>}
  */
-export const LOOK_FILES = new Map([
+export const BRANDING_FILES = new Map([
   ...[pictures.logoLight, pictures.logoDark, pictures.icon].flatMap((name) =>
     name ? [entry(asIsName(name), name, { kind: 'as-is' })] : [],
   ),
@@ -91,7 +91,7 @@ function narrowOf({ wide, narrow }) {
  * @param {string} name
  * @param {string} picture
  * @param {Form} form
- * @returns {[string, LookFile]}
+ * @returns {[string, BrandingFile]}
  */
 function entry(name, picture, form) {
   const type = name.endsWith('.ico') ? 'image/x-icon' : TYPES[extname(name)]
@@ -115,7 +115,7 @@ function coverName(picture, { width }) {
  * Returns the address of a file of the shop's look, which changes with the shop's folder.
  * @param {string} name
  */
-export function lookAddress(name) {
+export function brandingUrl(name) {
   return `/loja/${hash}/${name}`
 }
 
@@ -128,14 +128,14 @@ export function logo(ground) {
   const name = ground === 'dark' ? pictures.logoLight : pictures.logoDark
   const size = name ? readSize(pictureFile(folder, name)) : null
   if (!name || !size) return null
-  return { src: lookAddress(asIsName(name)), width: size.width, height: size.height }
+  return { src: brandingUrl(asIsName(name)), width: size.width, height: size.height }
 }
 
 /** Returns the icon as the owner drew it. */
 export function icon() {
   const file = pictureFile(folder, pictures.icon)
   return {
-    src: lookAddress(asIsName(pictures.icon)),
+    src: brandingUrl(asIsName(pictures.icon)),
     file,
     type: TYPES[extname(file)] ?? '',
   }
@@ -148,8 +148,8 @@ export function icon() {
  */
 export function widePicture(picture) {
   return {
-    wide: { src: lookAddress(coverName(picture.wide, WIDE_SIZE)), ...WIDE_SIZE },
-    narrow: { src: lookAddress(coverName(narrowOf(picture), NARROW_SIZE)), ...NARROW_SIZE },
+    wide: { src: brandingUrl(coverName(picture.wide, WIDE_SIZE)), ...WIDE_SIZE },
+    narrow: { src: brandingUrl(coverName(narrowOf(picture), NARROW_SIZE)), ...NARROW_SIZE },
   }
 }
 
@@ -158,7 +158,7 @@ export function widePicture(picture) {
  * @param {{ file: string, alt: string }} picture
  */
 export function squarePicture({ file, alt }) {
-  return { src: lookAddress(coverName(file, SQUARE_SIZE)), alt, ...SQUARE_SIZE }
+  return { src: brandingUrl(coverName(file, SQUARE_SIZE)), alt, ...SQUARE_SIZE }
 }
 
 /** Name of the stylesheet with the shop's colours. */
@@ -177,5 +177,5 @@ export function colourSheet() {
 /** Returns the address of the stylesheet, or null when the build already has these colours. */
 export function colourSheetAddress() {
   const built = readFileSync(join(process.cwd(), 'app', 'globals.css'), 'utf8')
-  return TOKENS.every((token) => built.includes(token)) ? null : lookAddress(COLOUR_SHEET)
+  return TOKENS.every((token) => built.includes(token)) ? null : brandingUrl(COLOUR_SHEET)
 }

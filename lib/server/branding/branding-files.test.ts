@@ -13,12 +13,12 @@ function load(shop: typeof sample) {
   jest.resetModules()
   jest.doMock('../../shared/shop/from-folder.mjs', () => ({ wholeShop: shop, shop }))
   const {
-    answerLook,
+    brandingResponse,
   }: typeof import('./branding-response.mjs') = require('./branding-response.mjs')
   const files: typeof import('./branding-files.mjs') = require('./branding-files.mjs')
   const sheet: typeof import('./branding-files.mjs') = require('./branding-files.mjs')
   async function get(path: string) {
-    const { status, headers, body } = (await answerLook(path)) ?? { status: 404, headers: {} }
+    const { status, headers, body } = (await brandingResponse(path)) ?? { status: 404, headers: {} }
     return { status, headers: new Headers(headers), body: body ?? Buffer.alloc(0) }
   }
   return { get, ...files, ...sheet }

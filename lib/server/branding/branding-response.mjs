@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { securityHeaders } from '../security-headers.mjs'
-import { COLOUR_SHEET, colourSheet, LOOK_FILES, lookAddress } from './branding-files.mjs'
-import { drawLook } from './render-branding.mjs'
+import { BRANDING_FILES, brandingUrl, COLOUR_SHEET, colourSheet } from './branding-files.mjs'
+import { renderBrandingFile } from './render-branding.mjs'
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer | null }} Answer */
 
@@ -21,18 +21,18 @@ const drawn = new Map()
  * @param {string} pathname
  * @returns {Promise<Answer | null>}
  */
-export async function answerLook(pathname) {
+export async function brandingResponse(pathname) {
   if (pathname === '/favicon.ico') return await send('favicon.ico', ONE_DAY)
   if (pathname === '/map-fallback.svg') {
     return answer(200, ONE_DAY, await bytesOf(pathname, drawMap), 'image/svg+xml')
   }
   const [, version, name = ''] = LOOK.exec(pathname) ?? []
-  if (!LOOK_FILES.has(name) && name !== COLOUR_SHEET) return null
+  if (!BRANDING_FILES.has(name) && name !== COLOUR_SHEET) return null
   if (version === wholeShop.hash) return await send(name, FOREVER)
   return {
     status: 307,
     body: null,
-    headers: { location: lookAddress(name), 'cache-control': 'no-store' },
+    headers: { location: brandingUrl(name), 'cache-control': 'no-store' },
   }
 }
 
@@ -41,8 +41,8 @@ export async function answerLook(pathname) {
  * @param {string} lifetime
  */
 async function send(name, lifetime) {
-  const file = LOOK_FILES.get(name)
-  const draw = async () => (file ? await drawLook(file) : Buffer.from(colourSheet()))
+  const file = BRANDING_FILES.get(name)
+  const draw = async () => (file ? await renderBrandingFile(file) : Buffer.from(colourSheet()))
   return answer(200, lifetime, await bytesOf(name, draw), file?.type ?? 'text/css; charset=utf-8')
 }
 
@@ -96,7 +96,7 @@ const LOOK_FILE = /^\/(?:loja\/[^/]+\/[^/]+|favicon\.ico|map-fallback\.svg)$/
  * Returns a step that sends the files of the shop's look and passes every other request on.
  * @param {(req: Request, res: Response, next: () => void) => void} compress
  */
-export function serveLook(compress) {
+export function serveBranding(compress) {
   /**
    * @param {Request} req
    * @param {Response} res
@@ -116,7 +116,7 @@ export function serveLook(compress) {
  * @param {() => void} next
  */
 async function respond({ method }, res, pathname, next) {
-  const answer = await answerLook(pathname).catch((cause) => {
+  const answer = await brandingResponse(pathname).catch((cause) => {
     console.error(`${pathname} could not be drawn:`, cause)
     return {
       status: 503,

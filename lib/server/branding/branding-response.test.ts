@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
-import { serveLook } from './branding-response.mjs'
+import { serveBranding } from './branding-response.mjs'
 
-const step = serveLook((_req, _res, next) => next())
+const step = serveBranding((_req, _res, next) => next())
 let server: Server
 let origin = ''
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 
-/** @typedef {import('./branding-files.mjs').LookFile} LookFile */
+/** @typedef {import('./branding-files.mjs').BrandingFile} BrandingFile */
 /** @typedef {import('./branding-files.mjs').Form} Form */
 
 const FAVICON_SIZES = [16, 32, 48]
@@ -9,10 +9,10 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
  * Makes a file of the shop's look.
- * @param {LookFile} look
+ * @param {BrandingFile} look
  * @returns {Promise<Buffer>}
  */
-export async function drawLook({ source, form }) {
+export async function renderBrandingFile({ source, form }) {
   switch (form.kind) {
     case 'as-is':
       return await readFile(source)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { mapPicturePath, mapServiceUrl } from '../../address/map-picture'
-import { answerDriverMap, answerMap, createMapPictures } from './map-response'
+import { createMapPictures, driverMapResponse, mapResponse } from './map-response'
 
 const service = { url: 'https://maps.example/static', key: 'k3y' }
 const path = mapPicturePath(-12.9981, -38.45512) ?? ''
@@ -26,7 +26,7 @@ it('ADDR-17 an address with coordinates has a map of ours, one without has none'
 
 it('API-79 the map service is asked with markers, zoom, size and key', async () => {
   fetched.mockResolvedValue(png())
-  const answer = await answerMap(query, service, createMapPictures())
+  const answer = await mapResponse(query, service, createMapPictures())
   const [[asked] = []] = fetched.mock.calls
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
     markers: '-12.99810,-38.45512',
@@ -42,7 +42,7 @@ it('API-79 the map service is asked with markers, zoom, size and key', async () 
 it('ADDR-18 without a key, or when the service fails, the drawn map is shown', async () => {
   const findPicture = createMapPictures()
   const drawn = async (given: typeof service | { url: string; key: null }) => {
-    const { status, headers } = await answerMap(query, given, findPicture)
+    const { status, headers } = await mapResponse(query, given, findPicture)
     return [status, headers.get('location'), headers.get('cache-control')]
   }
   expect(await drawn({ ...service, key: null })).toEqual([307, '/map-fallback.svg', 'no-store'])
@@ -64,14 +64,14 @@ it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of 
   for (const change of changes) {
     const other = new URLSearchParams({ ...Object.fromEntries(query), ...change })
     expect(mapServiceUrl(service.url, service.key, other)).toBeNull()
-    expect((await answerMap(other, service)).status).toBe(404)
+    expect((await mapResponse(other, service)).status).toBe(404)
   }
 })
 
 it('API-79 a picture is asked for once a day, also by many at the same moment, and a failure not kept', async () => {
   let day = 0
   const findPicture = createMapPictures(() => (1 + day) * 86_400_000)
-  const show = async () => (await answerMap(query, service, findPicture)).status
+  const show = async () => (await mapResponse(query, service, findPicture)).status
   fetched.mockRejectedValueOnce(new Error('timeout'))
   expect(await show()).toBe(307)
   fetched.mockImplementation(async () => png())
@@ -88,12 +88,12 @@ it('API-79 nobody uses the key up with one place after another: beyond 60 a minu
   fetched.mockImplementation(async () => png())
   const statuses: number[] = []
   for (let index = 0; index < 70; index += 1) {
-    statuses.push((await answerMap(placeOf(index), service, findPicture)).status)
+    statuses.push((await mapResponse(placeOf(index), service, findPicture)).status)
   }
   expect(statuses).toEqual([...Array(60).fill(200), ...Array(10).fill(307)])
   expect(fetched).toHaveBeenCalledTimes(60)
-  expect((await answerMap(placeOf(0), service, findPicture)).status).toBe(200)
-  expect((await answerMap(placeOf(69), service, findPicture)).status).toBe(307)
+  expect((await mapResponse(placeOf(0), service, findPicture)).status).toBe(200)
+  expect((await mapResponse(placeOf(69), service, findPicture)).status).toBe(307)
 })
 
 it('ADDR-18 of a picture that is too large no more is read than tells so', async () => {
@@ -105,12 +105,12 @@ it('ADDR-18 of a picture that is too large no more is read than tells so', async
     },
   })
   fetched.mockResolvedValue(new Response(body, { headers: { 'content-type': 'image/png' } }))
-  expect((await answerMap(query, service, createMapPictures())).status).toBe(307)
+  expect((await mapResponse(query, service, createMapPictures())).status).toBe(307)
   expect(sent).toBeLessThan(10)
 })
 
 it('TRK-20 without a map service there is no picture of where a driver is', async () => {
-  expect((await answerDriverMap(query, { ...service, key: null })).status).toBe(204)
+  expect((await driverMapResponse(query, { ...service, key: null })).status).toBe(204)
   fetched.mockResolvedValue(png())
-  expect(await (await answerDriverMap(query, service, createMapPictures())).text()).toBe('png')
+  expect(await (await driverMapResponse(query, service, createMapPictures())).text()).toBe('png')
 })

@@ -24,7 +24,7 @@ const shared = createMapPictures()
  * Sends the picture of the map service, or redirects to the drawn map. 404 if the query is not a
  * map of the shop's pages.
  */
-export async function answerMap(
+export async function mapResponse(
   query: URLSearchParams,
   { url, key }: MapService,
   findPicture: FindPicture = shared,
@@ -56,8 +56,10 @@ async function tryFinding(findPicture: FindPicture, request: URL): Promise<Pictu
 }
 
 /** Map of a driver's position. Sends 204 instead of the drawn map, which would show no position. */
-export async function answerDriverMap(...request: Parameters<typeof answerMap>): Promise<Response> {
-  const answer = await answerMap(...request)
+export async function driverMapResponse(
+  ...request: Parameters<typeof mapResponse>
+): Promise<Response> {
+  const answer = await mapResponse(...request)
   if (answer.status !== 307) return answer
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }

@@ -20,7 +20,7 @@ const NEVER_CACHED = { ...HEADERS, 'Cache-Control': 'private, no-store' }
  * @param {(pathname: string) => boolean} isStored Whether the page is cached, so that the API
  *   need not be called.
  */
-export function answerMissing(query, isStored) {
+export function missingResponse(query, isStored) {
   /**
    * @param {Request} req Request after `cleanRequest`.
    * @param {Response} res

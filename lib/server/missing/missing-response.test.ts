@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { queryApi } from './find-missing.mjs'
-import { answerMissing } from './missing-response.mjs'
+import { missingResponse } from './missing-response.mjs'
 
 const DEPARTMENTS = [{ id: 3, subdepartments: [{ id: 31, slug: 'suinos' }] }]
 const FULL = { products: [{ id: 1 }], pages: 2 }
@@ -21,7 +21,7 @@ const api = createServer(({ url = '', headers }, res) => {
 const stored = new Set<string>()
 /** Addresses logged when responses end. */
 let logged: (string | undefined)[] = []
-let step: ReturnType<typeof answerMissing>
+let step: ReturnType<typeof missingResponse>
 const shop = createServer((req, res) => {
   step(req, res, () => {
     const shown = `page of ${req.url}`
@@ -34,7 +34,7 @@ const portOf = (server: typeof api) => (server.address() as AddressInfo).port
 
 beforeAll(async () => {
   await Promise.all([api, shop].map((server) => once(server.listen(0), 'listening')))
-  step = answerMissing(queryApi(`http://127.0.0.1:${portOf(api)}/`), (path) => stored.has(path))
+  step = missingResponse(queryApi(`http://127.0.0.1:${portOf(api)}/`), (path) => stored.has(path))
 })
 afterAll(() => [api, shop].forEach((server) => void server.close().closeAllConnections()))
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { picanha } from '../seo/json-ld/product.fixture'
 import { previewPath, productPreview, SHOP_PREVIEW } from './preview'
-import { answerPreview } from './preview-response'
+import { previewResponse } from './preview-response'
 
 let read: unknown
 jest.mock('../../api/catalogue-server', () => ({
@@ -12,7 +12,7 @@ jest.mock('./draw-preview', () => ({ drawPreview: async () => Buffer.from([255, 
 
 const ask = (path: string) => {
   const [kind = '', subject = '', file = ''] = path.replace('/previews/', '').split('/')
-  return answerPreview(kind, subject, file)
+  return previewResponse(kind, subject, file)
 }
 const present = previewPath(productPreview(picanha))
 

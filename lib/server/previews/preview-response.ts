@@ -17,7 +17,7 @@ const ONE_YEAR = 31_536_000
  * former addresses. Sends 404 or 410 for a missing subject and 503 while the sales API does not
  * respond.
  */
-export async function answerPreview(
+export async function previewResponse(
   kind: string,
   subject: string,
   file: string,

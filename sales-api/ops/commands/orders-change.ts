@@ -1,4 +1,4 @@
-import { DOOR_WAYS, type DoorAmount } from '@/lib/shared/door-payment-methods'
+import { DOOR_PAYMENT_METHODS, type DoorAmount } from '@/lib/shared/door-payment-methods'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
@@ -63,7 +63,7 @@ export const ordersRefund = command({
     'the order. Never more than was charged is given back, over all refunds together, also those',
     "made in the gateway's panel. When the gateway does not answer, the shop asks again every ten",
     'seconds, for the same refund. What was paid at the door is handed back by the shop itself:',
-    `the refund is only recorded, as --way (${DOOR_WAYS.join(', ')}), else as it was paid.`,
+    `the refund is only recorded, as --way (${DOOR_PAYMENT_METHODS.join(', ')}), else as it was paid.`,
     'The same amount for the same reason within 10 minutes needs --again.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
@@ -74,7 +74,7 @@ export const ordersRefund = command({
     const reason = args.options.reason?.trim()
     if (!reason) throw new UsageError('--reason is missing: say why, it stays with the order')
     const { again, way: word } = args.options
-    const way = word === undefined ? undefined : oneOf(word, DOOR_WAYS, '--way')
+    const way = word === undefined ? undefined : oneOf(word, DOOR_PAYMENT_METHODS, '--way')
     await refundOrder(db, gateway, number, cents, reason, { again, way, by: OPERATOR })
     return await viewOrder(db, number)
   },
@@ -93,7 +93,7 @@ export const ordersDeliver = command({
     'weigh and orders capture. A failed delivery can be planned again, or its order canceled.',
     'Driver and plate are shown to the customer while the order is on its way. The state it stands',
     'in, with another driver or plate, only corrects them.',
-    `--received is what was paid at the door, by ${DOOR_WAYS.join(', ')}; without it the whole sum in`,
+    `--received is what was paid at the door, by ${DOOR_PAYMENT_METHODS.join(', ')}; without it the whole sum in`,
     'the way that the customer chose. --change is what was handed back in cash.',
     'Example: npm run ops -- orders deliver R123456789 success --received debit=50+cash=40 --change 2,70',
     'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
@@ -125,7 +125,7 @@ function receivedOf({
   const amounts = received.split('+').map((part): DoorAmount => {
     const [way = '', text = ''] = part.split('=')
     const cents = toCents(amount(text, 'what was received'))
-    return { way: oneOf(way, DOOR_WAYS, 'the way'), cents }
+    return { way: oneOf(way, DOOR_PAYMENT_METHODS, 'the way'), cents }
   })
   const given = change === undefined ? 0 : toCents(amount(change, '--change'))
   return given > 0 ? [...amounts, { way: 'cash', cents: -given }] : amounts

@@ -2,7 +2,7 @@ import { formatBrl, toCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { OperatorError } from '../../service/base/errors'
-import { finishOrder } from '../../service/domain/fulfilment/finish-order'
+import { chargeWeighedOrder } from '../../service/domain/fulfilment/charge-weighed-order'
 import { receivePix, returnPix } from '../../service/domain/fulfilment/pix'
 import { WEIGHED_IN } from '../../service/domain/fulfilment/states'
 import { substituteLine } from '../../service/domain/fulfilment/substitute-line'
@@ -126,7 +126,7 @@ export const ordersFinish = command({
   ],
   async run({ db, gateway, nudge }, args) {
     const number = textAt(args, 0, 'the order number')
-    const { missing } = await finishOrder(db, gateway, number, OPERATOR)
+    const { missing } = await chargeWeighedOrder(db, gateway, number, OPERATOR)
     nudge()
     return { ...(await viewOrder(db, number)), missing_amount: missing }
   },

@@ -6,7 +6,7 @@ import { gatewayCharges } from '../../service/db/schema/gateway'
 import { orders, payments } from '../../service/db/schema/orders'
 import { type PaymentView, stateOf } from '../../service/domain/fulfilment/view-payment'
 import { command, table } from '../command'
-import { type CheckRow, checkGateway } from '../gateway-conformance/run'
+import { type CheckRow, runConformanceChecks } from '../gateway-conformance/run'
 import { shortTime } from '../show-order'
 
 const DAY_MS = 86_400_000
@@ -85,7 +85,7 @@ export const paymentsCheck = command({
     'stays among the test data of the gateway. Each row names the request at the gateway, by which its',
     'own log finds it. With any row that is not ok, the exit code is 1.',
   ],
-  run: async (ops): Promise<CheckRow[]> => await checkGateway(ops),
+  run: async (ops): Promise<CheckRow[]> => await runConformanceChecks(ops),
   show: (rows) =>
     table(
       ['step', 'result', 'request', 'says'],

@@ -10,7 +10,7 @@ import {
 } from '../../tests/fake-stripe/fake-stripe'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { checkGateway } from './run'
+import { runConformanceChecks } from './run'
 
 let fake: FakeStripe
 let shop: TestShop
@@ -64,7 +64,7 @@ it('PAY-35 says which step failed and that no event came', async () => {
     times: 9,
   })
   const { db } = shop
-  const rows = await checkGateway({ db, env: stripeEnv(), progress: () => {} }, 0)
+  const rows = await runConformanceChecks({ db, env: stripeEnv(), progress: () => {} }, 0)
   const bad = rows.filter(({ result }) => result !== 'ok')
   expect(bad.map(({ step, result }) => [step, result])).toEqual([
     ['charge less than is held, once', 'failed'],

@@ -26,7 +26,7 @@ const LOOK_MS = 250
 /**
  * Runs all steps at the real service with the owner's test keys. Throws OperatorError without them.
  */
-export async function checkGateway(
+export async function runConformanceChecks(
   { db, env: { gateway, stripe: settings }, progress }: Pick<Ops, 'db' | 'env' | 'progress'>,
   webhookMs = WEBHOOK_MS,
 ): Promise<CheckRow[]> {

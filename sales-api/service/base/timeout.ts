@@ -1,13 +1,13 @@
 /** Waits at most `ms`; resolves to false when the work fails or takes longer. */
-export async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  return await within(ms, work).then(
+export async function endsInTime(work: Promise<void>, ms: number): Promise<boolean> {
+  return await withTimeout(ms, work).then(
     () => true,
     () => false,
   )
 }
 
 /** Returns the result of the work; rejects when the work fails or takes longer than `ms`. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too late')), ms)

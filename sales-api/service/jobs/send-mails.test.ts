@@ -15,7 +15,7 @@ import { expire } from './expire'
 import { runOutbox } from './outbox'
 import { remindPix } from './remind-pix'
 import { mailHandlers } from './send-mails'
-import { startWatch, tellShop } from './shop-alerts'
+import { queueShopAlerts, startWatch } from './shop-alerts'
 
 const log = pino({ level: 'silent' })
 const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()
@@ -53,7 +53,7 @@ async function askForPix(): Promise<string> {
 }
 
 /** What asks for each mail, once. */
-const ROADS: Record<MailKind, () => Promise<unknown>> = {
+const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,
@@ -108,7 +108,7 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   'shop-warning-mail': async () => {
     const watch = { ...startWatch(), backupFailed: true }
     const settings = { ...env, backupHours: 0, shopAlerts: 'each' as const }
-    for (const _ of ['once', 'twice']) await tellShop(shop.db, settings, watch)
+    for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, settings, watch)
   },
   'welcome-mail': () => openAccount(shop, 'nova@example.com'),
   'password-reset-mail': async () => {
@@ -138,11 +138,11 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   },
 }
 
-it.each(Object.entries(ROADS))(
+it.each(Object.entries(TRIGGERS))(
   'RUN-41 asks for one %s, sends it and forgets whom it was for',
-  async (kind, road) => {
+  async (kind, trigger) => {
     const [last] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
-    await road()
+    await trigger()
     const asked = and(eq(outbox.kind, kind as MailKind), gt(outbox.id, last?.id ?? 0))
     expect(await shop.db.$count(outbox, asked)).toBe(1)
     const sent: SendMailOptions[] = []

@@ -19,7 +19,7 @@ import { createMetrics } from '../metrics/create-metrics'
 import { createApp } from '../server/create-app'
 import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
-import { isMorning, startWatch, tellShop } from './shop-alerts'
+import { isMorning, queueShopAlerts, startWatch } from './shop-alerts'
 import { sendShopWebhook } from './webhooks'
 
 const log = pino({ level: 'silent' })
@@ -44,7 +44,7 @@ it('RUN-85 tells the shop of each new order once, by window, address, items and 
   const { number } = await order()
   await shop.db.update(orders).set({ ifMissing: 'omit' }).where(eq(orders.number, number))
   await shop.db.update(lineItems).set({ portioningSize: 700 })
-  for (const _ of ['once', 'twice']) await tellShop(shop.db, desk, startWatch())
+  for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, desk, startWatch())
   const mails = await letters()
   const [mail] = mails.filter(({ subject }) => subject.includes(number))
   expect(mail?.subject).toMatch(/^Novo pedido #R\d+: R\$ 17\d,\d\d$/)
@@ -58,17 +58,17 @@ it('RUN-85 tells the shop of each new order once, by window, address, items and 
   expect(mail?.text).toContain(`/balcao/pedido?numero=${number}`)
   expect(mail?.text).not.toContain('Dúvidas')
   expect(mail?.text).toMatch(/Endereço: Rua das Flores, 10, .*Pituba, Salvador/)
-  await tellShop(shop.db, desk, startWatch())
+  await queueShopAlerts(shop.db, desk, startWatch())
   expect(await letters()).toEqual([])
 })
 
 it('RUN-85 as a digest the orders of a past hour share one e-mail; off tells of none', async () => {
   const [last] = await shop.db.select().from(outbox).orderBy(asc(outbox.id))
   const [a, b] = [await order(), await order()]
-  await tellShop(shop.db, { ...desk, shopAlerts: 'off' }, startWatch())
+  await queueShopAlerts(shop.db, { ...desk, shopAlerts: 'off' }, startWatch())
   const digest = { ...desk, shopAlerts: 'digest' as const }
   await shop.db.update(orders).set({ completedAt: databaseTimeAgo(2 * 3_600_000) })
-  for (const _ of ['once', 'twice']) await tellShop(shop.db, digest, startWatch())
+  for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, digest, startWatch())
   const isDigest = and(eq(outbox.kind, 'new-order-mail'), gt(outbox.id, last?.id ?? 0))
   const rows = await shop.db.select().from(outbox).where(isDigest)
   expect(rows.filter(({ key }) => /T\d\d$/.test(key))).toHaveLength(1)
@@ -80,7 +80,7 @@ it('RUN-85 tells the shop once of a canceled order, also as a digest', async () 
   const { number } = await orderIn('pending')
   await opsOf(shop)('orders', 'cancel', number)
   const digest = { ...desk, shopAlerts: 'digest' as const }
-  for (const _ of ['once', 'twice']) await tellShop(shop.db, digest, startWatch())
+  for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, digest, startWatch())
   const told = (await letters()).filter(({ subject }) => subject.startsWith('Pedido #'))
   expect(told.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(new RegExp(`^Pedido #${number} cancelado: R\\$ 17`)),
@@ -162,7 +162,7 @@ it('RUN-87 a failed backup, a full disk and stuck e-mails are told once a day, a
 
   const watch = { ...startWatch(), backupFailed: true }
   const settings = { ...desk, backupHours: 0 }
-  for (const _ of ['once', 'twice']) await tellShop(shop.db, settings, watch)
+  for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, settings, watch)
   const told = (await letters()).filter(({ subject }) => subject.includes('cópia de segurança'))
   expect(told.map(({ subject }) => subject)).toEqual(['A última cópia de segurança falhou'])
   const warnings = () => watch.warnings
@@ -198,7 +198,7 @@ it('RUN-88 posts the same news signed, with the subject and nothing about the cu
     shopWebhookSecret: 'segredo',
   }
   const { number } = await order()
-  for (const _ of ['once', 'twice']) await tellShop(shop.db, hook, startWatch())
+  for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, hook, startWatch())
   const handlers = { 'shop-webhook': sendShopWebhook(shop.db, hook) }
   for (const _ of ['once', 'twice']) await runOutbox(shop.db, handlers, log)
   await new Promise((resolve) => server.close(resolve))

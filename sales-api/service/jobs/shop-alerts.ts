@@ -32,7 +32,7 @@ type Settings = Pick<Env, 'dataDir' | 'backupHours' | 'shopAlerts' | 'shopWebhoo
  * The unique key of an outbox row prevents duplicates of several processes. Updates
  * `watch.warnings`.
  */
-export async function tellShop(
+export async function queueShopAlerts(
   db: Db,
   env: Settings,
   watch: Watch,

@@ -1,7 +1,7 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl } from '@/lib/shared/money'
-import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
+import { EXACT_WEIGHT, soldByWeightText, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
 import { canceledMail, deniedMail, failedMail } from './failure-mails'
@@ -195,7 +195,7 @@ function driverText({ driverName, licensePlate }: Driver): string {
 }
 
 function toleranceText({ payments }: WireOrder): string {
-  return weightStory(payments.at(-1)?.tolerance_percent ?? TOLERANCE_PERCENT)
+  return soldByWeightText(payments.at(-1)?.tolerance_percent ?? TOLERANCE_PERCENT)
 }
 
 function isPaidOnline({ payments }: WireOrder): boolean {

@@ -1,5 +1,5 @@
-import { ShopRoom } from '@/components/counter/shop-screen'
+import { ShopScreen } from '@/components/counter/shop-screen'
 
 export default function ShopPage() {
-  return <ShopRoom />
+  return <ShopScreen />
 }

@@ -1,5 +1,4 @@
 import { foldAccents } from '@/lib/shared/fold-accents'
-import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 
 /** Latitude and longitude in degrees. */
@@ -31,7 +30,7 @@ const districts = new Map(
  * Returns the point of an address, else the middle of its district or city. Null outside the served
  * area.
  */
-export function placeOf({ city, neighborhood, latitude, longitude }: Address): Point | null {
+export function coordinatesOf({ city, neighborhood, latitude, longitude }: Address): Point | null {
   if (latitude !== null && longitude !== null) return [latitude, longitude]
   const area = wholeShop.delivery.areas.find(({ name }) => name === city)
   return districts.get(plain(neighborhood)) ?? area?.center ?? null
@@ -40,14 +39,4 @@ export function placeOf({ city, neighborhood, latitude, longitude }: Address): P
 /** 'Caminho das Árvores ' → 'caminho das arvores'. */
 function plain(name: string): string {
   return foldAccents(name).replace(/\s+/g, ' ').trim()
-}
-
-export function isServedCity(city: string): boolean {
-  return Object.hasOwn(DELIVERY_COST_CENTS, city)
-}
-
-/** Delivery cost in cents to a served city; the highest cost for any other city. */
-export function deliveryCostCents(city: string): number {
-  const highest = Math.max(...Object.values(DELIVERY_COST_CENTS))
-  return isServedCity(city) ? (DELIVERY_COST_CENTS[city] ?? highest) : highest
 }

@@ -4,7 +4,7 @@ import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
 import { doorMoney } from '../../db/schema/orders'
-import { doorWayOf } from '../checkout/payment-methods'
+import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment } from './close-payment'
 
@@ -13,7 +13,7 @@ import { findLivePayment } from './close-payment'
  * amounts the whole sum counts as received in the way that the customer chose. Does nothing for an
  * order that the card or a Pix pays. Throws OperatorError when more remains than the order costs.
  */
-export async function receiveAtDoor(
+export async function recordDoorPayment(
   tx: Tx,
   order: OrderRow,
   amounts: readonly DoorAmount[] | null,
@@ -28,7 +28,7 @@ export async function receiveAtDoor(
   if ((await receivedCents(tx, order.id)) > 0) return
   const { producedCents, itemCents, shipCents, adjustmentCents } = order
   const due = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
-  const rows = amounts ?? [{ way: doorWayOf(payment.methodId), cents: due }]
+  const rows = amounts ?? [{ way: doorPaymentMethodOf(payment.methodId), cents: due }]
   const sum = rows.reduce((total, { cents }) => total + cents, 0)
   if (sum > due || sum < 0) {
     const [is, most] = [sum, due].map((cents) => formatBrl(fromCents(cents)))
@@ -44,7 +44,7 @@ export async function receiveAtDoor(
 }
 
 /** Records money that the shop hands back itself. */
-export async function giveBackAtDoor(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
+export async function recordDoorRefund(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
   await tx.insert(doorMoney).values({ orderId, way: given.way, cents: -given.cents })
 }
 

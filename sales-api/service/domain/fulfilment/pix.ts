@@ -10,7 +10,7 @@ import { pixCode, qrSvg } from '../../payments/pix-code'
 import type { PaymentRow } from '../checkout/payment-in-progress'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
-import { type Doer, recordAct } from '../staff/audit-trail'
+import { type Actor, recordAct } from '../staff/audit-trail'
 
 /** What a Pix after weighing stands at, in cents. */
 export interface PixBalance {
@@ -101,7 +101,7 @@ interface Receiving {
   again?: boolean
   /** Id of the Pix at a provider that confirms it itself. */
   reference?: string
-  by: Doer
+  by: Actor
 }
 
 /**
@@ -140,7 +140,7 @@ export async function receivePix(
  * Records that the shop sent back what came beyond the order's amount. Throws OperatorError when
  * that is less.
  */
-export async function returnPix(db: Db, number: string, cents: number, by: Doer): Promise<void> {
+export async function returnPix(db: Db, number: string, cents: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPixOrder(tx, number)
     const surplus = (await pixBalance(tx, order.id))?.surplusCents ?? 0

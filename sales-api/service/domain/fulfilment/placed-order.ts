@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import { lineItems, orders } from '../../db/schema/orders'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/audit-trail'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { keepsDelivery } from './states'
 
 /**
@@ -54,7 +54,7 @@ export async function setFulfilment(
  * Stores the URL of the fiscal receipt (NF-e). Throws OperatorError unless it is an http(s) URL and
  * the order is complete.
  */
-export async function setReceipt(db: Db, number: string, url: string, by: Doer): Promise<void> {
+export async function setReceipt(db: Db, number: string, url: string, by: Actor): Promise<void> {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) {
     throw new OperatorError(`'${url}' is not a web address`, {
       portuguese: 'O código lido não é o link de uma nota',

@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders/find-order'
 import { hashToken } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/audit-trail'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { lockPlacedOrder } from './placed-order'
 import { hasArrived, isDriven } from './states'
 
@@ -90,7 +90,7 @@ export async function reschedule(
   db: Db,
   number: string,
   { start, end }: TimeWindow,
-  by: Doer,
+  by: Actor,
   offerId?: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {

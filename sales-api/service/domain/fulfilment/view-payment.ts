@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { DoorWay } from '@/lib/shared/door-payment-methods'
+import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
@@ -41,7 +41,7 @@ export interface PaymentView {
   refunds: RefundView[]
   disputes: DisputeView[]
   /** What passed the door, below zero when given back. */
-  door_money: { way: DoorWay; amount: number; at: string }[]
+  door_money: { way: DoorPaymentMethod; amount: number; at: string }[]
   /** What a Pix after weighing stands at; null for another method. */
   pix: PixView | null
 }

@@ -9,7 +9,7 @@ import { lineItems, orders, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/payment-in-progress'
 import type { OrderRow } from '../orders/find-order'
 import type { LineItemRow } from '../orders/line-rows'
-import { type Doer, recordAct } from '../staff/audit-trail'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
 import { recordWeights } from './correct-stock'
 import { awaitsPix, hasPix, settlePix } from './pix'
@@ -48,7 +48,7 @@ interface Entering {
   /** Ids of lines whose substitute ends; with `expected`, any other substitute is a conflict. */
   ending?: ReadonlySet<number>
   /** Records the act; without it nothing is recorded. */
-  by?: Doer
+  by?: Actor
 }
 
 /**

@@ -11,12 +11,12 @@ export type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
 }
 
 /** Who acts; null for a command of `npm run ops`, and for a customer by the link of an e-mail. */
-export interface Doer {
+export interface Actor {
   staffId: number | null
 }
 
 /** The operator behind `npm run ops`. */
-export const OPERATOR: Doer = { staffId: null }
+export const OPERATOR: Actor = { staffId: null }
 
 /**
  * Adds an act to the audit trail, inside the transaction of the change. Marks the order of the act

@@ -20,7 +20,7 @@ import {
 } from '../../db/schema/orders'
 import { presentAddress } from '../accounts/addresses'
 import { type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
-import { doorWayOf, paysAtDoor, TAKEN_WAYS } from '../checkout/payment-methods'
+import { ACCEPTED_DOOR_METHODS, doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
 import { nextFreeWindows } from '../delivery/slots'
 import { isOwedAtDoor } from '../fulfilment/close-payment'
@@ -207,7 +207,7 @@ export async function readDeliveryList(
       start: toWireInstant(start),
       end: toWireInstant(end),
     })),
-    ways: TAKEN_WAYS,
+    ways: ACCEPTED_DOOR_METHODS,
   }
 }
 
@@ -219,7 +219,7 @@ function presentListed(row: BoardRow): Listed {
     address: ship && presentAddress(ship),
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
-    door_way: isPaidAtDoor ? doorWayOf(payment.methodId) : null,
+    door_way: isPaidAtDoor ? doorPaymentMethodOf(payment.methodId) : null,
     change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
     bags: order.bags,
     is_pix: payment?.methodId === PIX_METHOD_ID,

@@ -14,7 +14,7 @@ import { orders } from '../../db/schema/orders'
 import { staff, staffActs } from '../../db/schema/staff'
 import { closePayments } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
-import { packOrder } from './finish-order'
+import { packOrder } from './charge-weighed-order'
 import { enterWeights } from './weighing'
 
 const log = pino({ level: 'silent' })

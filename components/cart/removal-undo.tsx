@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Placeholder of a removed row with its undo. The timer pauses on hover and focus. */
-export function RemovedNote(props: Props) {
+export function RemovalUndo(props: Props) {
   const { name, minimum, onUndo, onTakeMinimum, onEnd, className = '' } = props
   const left = useRef(UNDO_MS)
   const [pointed, setPointed] = useState(false)
