@@ -32,7 +32,8 @@ export async function measurePriceChange({ settings, origin }) {
   const begun = performance.now()
   await ops(settings.env, 'products', 'price', String(changed.id), NEW_PRICE)
   while ((await ops(settings.env, 'outbox', 'list')).length > 0) {
-    if (performance.now() - begun > LONGEST_MS) throw new UserError('The storefront is not told.')
+    if (performance.now() - begun > LONGEST_MS)
+      throw new UserError('The storefront did not receive the change.')
     await pause(200)
   }
   const seconds = (performance.now() - begun) / 1000
@@ -57,7 +58,7 @@ async function readAll(origin, paths) {
   const pages = new Map()
   for (const path of paths) {
     const { status, body } = await fetchRaw(origin + path, 'identity')
-    if (status !== 200) throw new UserError(`${path} answers ${status}.`)
+    if (status !== 200) throw new UserError(`${path} returned ${status}.`)
     pages.set(path, body.toString())
   }
   return pages

@@ -35,13 +35,13 @@ interface Row {
 
 interface Props {
   order: DeliveryOrder
-  /** Ways to pay at the door that the shop takes. */
+  /** Payment methods that the shop accepts at the door. */
   ways: readonly DoorPaymentMethod[]
   isPending: boolean
   onDelivered: (received: Received[] | undefined) => void
 }
 
-/** Hands an order over, with what was received by each way where the customer pays at the door. */
+/** Hands an order over, with the amount by payment method if the customer pays at the door. */
 export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelivered }: Props) {
   const offered = DOOR_PAYMENT_METHODS.filter((way) => way === doorWay || ways.includes(way))
   const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(total) }] : [])

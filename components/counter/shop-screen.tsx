@@ -21,7 +21,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS
 
-/** The shop's own settings; everything but stock belongs to the management. */
+/** Settings of the shop. Everything except stock needs the role `gerente`. */
 export function ShopScreen() {
   const { data: session } = useSession()
   const [part, show] = useState<Part>('produtos')
@@ -33,7 +33,7 @@ export function ShopScreen() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isEdited])
-  // A save that ends under the question answers it.
+  // A save that ends while the question is open closes the question.
   if (wanted && !isEdited) {
     show(wanted)
     want(null)

@@ -107,7 +107,7 @@ export function DeferredShell() {
   useEffect(startCarrying, [])
   useEffect(startThirdParties, [])
   useBrowserEntries(pathname)
-  // Nothing here is for staff: no shopper's order, zipcode or consent.
+  // Omitted on staff pages, which have no shopper's order, zipcode or consent.
   if (COUNTER.test(pathname)) return null
   return (
     <>

@@ -39,13 +39,13 @@ function Wordmark({ name, compact }: { name: string; compact: boolean }) {
 }
 
 const MOST_INLINE = 4_000
-/** Marks of a drawing that could not stand in a page: own styles, scripts, ids, other files. */
+/** Matches SVG that must not be inlined: own styles, scripts, ids, references to other files. */
 const NEEDS_ITS_OWN_DOCUMENT =
   /<(?!\/?(?:svg|g|path|rect|circle|ellipse|title)\b)|\s(?:id|style|on\w+)=/
 
 const drawing = readDrawing()
 
-/** Icon of the shop. A plain drawing is part of the page: no request, no document of its own. */
+/** Icon of the shop. A plain SVG is inlined, which saves a request. */
 export function Mark({ className }: { className: string }) {
   if (!drawing) {
     return <img src={icon().src} alt="" width={200} height={200} className={className} />

@@ -8,7 +8,7 @@ import { Mark } from './logo-link'
 
 interface Props {
   title: string
-  /** Adds a search by name: the shop works, its visitor looks for another thing. */
+  /** Adds a search by name, for visitors who look for something else. */
   hasSearch?: boolean
   children?: ReactNode
 }

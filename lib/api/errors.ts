@@ -46,8 +46,9 @@ export const NO_ANSWER =
 export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /**
- * Texts for the shopper: the API's `error` and every value of `errors`, without the general sentence
- * where a value names the cause. Our own text for an expired session, 5xx, HTML and no response.
+ * Texts for the shopper: the API's `error` and every value of `errors`, without the general
+ * sentence where a value names the cause. Our own text for an expired session, 5xx, HTML and no
+ * response.
  */
 export function errorTexts(error: unknown): string[] {
   if (!isClientError(error)) return [NO_ANSWER]

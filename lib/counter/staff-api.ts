@@ -11,7 +11,7 @@ import type {
 } from '../shared/contract/staff'
 
 export type Session = Camel<WireStaffSession> & {
-  /** The shop no longer knows the session. */
+  /** Set once the API has rejected the session. */
   isOver?: boolean
 }
 export type Board = Camel<WireBoard>

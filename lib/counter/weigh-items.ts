@@ -130,8 +130,8 @@ interface Part {
 }
 
 /**
- * Splits the weight of a blend over its parts by the ordered grams, each within its range. Null when
- * the parts' ranges do not add up to it.
+ * Splits the weight of a blend over its parts by the ordered grams, each within its range. Null
+ * when the parts' ranges do not add up to it.
  */
 export function splitBlend(parts: readonly Part[], grams: number): Map<number, number> | null {
   if (grams === 0) return new Map(parts.map(({ id }) => [id, 0]))

@@ -9,7 +9,7 @@ export interface Entry {
   weights: EnteredWeight[]
 }
 
-/** An entry that the shop did not take; `stored` is what another tablet entered instead. */
+/** An entry that the API refused; `stored` is the weight of another tablet. */
 export interface Refusal extends Entry {
   texts: string[]
   conflict: { lineId: number; stored: number | null } | null

@@ -1,4 +1,4 @@
-/** Ways to pay at the door, with the shop's words for each. */
+/** Payment methods at the door, with the shop's name for each. */
 export const DOOR_PAYMENT_METHOD_NAMES = {
   debit: 'Cartão de débito',
   credit: 'Cartão de crédito na maquininha',
@@ -20,6 +20,7 @@ export const DOOR_PAYMENT_METHODS = [
   'pix',
 ] as const satisfies DoorPaymentMethod[]
 
+/** Amount by one method, in cents. */
 export interface DoorAmount {
   way: DoorPaymentMethod
   cents: number

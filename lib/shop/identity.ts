@@ -1,7 +1,7 @@
 import { shop } from '#shop'
 import { dialledNumber, whatsappNumber } from '../shared/phone.mjs'
 
-/** Identity of the shop. */
+/** Name, contacts and legal data of the shop. */
 export const identity = shop.identity
 
 export function phoneHref(phone: string): string {

@@ -32,9 +32,9 @@ type Movement = 'import' | 'count'
 interface Options {
   stock?: boolean
   withdrawMissing?: boolean
-  /** Reason of the stock movements of products already there. */
+  /** Reason of the stock movements of existing products. */
   movement?: Movement
-  /** Records changed prices and stock of products already there; without it nothing is recorded. */
+  /** Records changed prices and stock of existing products; without it nothing is recorded. */
   by?: Actor
 }
 
@@ -178,7 +178,7 @@ async function releaseScaleCodes(
   await tx.update(variants).set({ scaleCode: null }).where(inArray(variants.id, ids))
 }
 
-/** The pictures, with texts that an operator gave to those already there. */
+/** The pictures, with texts that an operator gave to stored ones. */
 function keepTexts(before: VariantRow, pictures: Picture[]): Picture[] {
   return pictures.map((picture) => {
     const own = before.pictures.find(

@@ -63,7 +63,7 @@ const MAKER = 'manufacturer'
 const CUT = 'option_values.name'
 const WAY = 'cooking_recommendations.name'
 
-// A slow machine is no failure.
+// Long, so that no test fails on a slow machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 let shop: TestShop

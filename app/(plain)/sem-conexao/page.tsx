@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 }
 
-/** Shown by the service worker in place of a page that can be neither loaded nor found. */
+/** Shown by the service worker in place of a page that is neither reachable nor stored. */
 export default function OfflinePage() {
   return (
     <div className="page-width flex max-w-xl flex-col gap-4 py-12">

@@ -4,8 +4,8 @@ import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { pictureFile, readSize } from '../../shared/shop/picture-files.mjs'
 
 /**
- * How a file of the shop's look is made from the owner's picture. An icon with a ground of its own
- * has no clear corners, which a phone would show in black.
+ * How a branding file is derived from the owner's picture. `ground: true` fills transparent corners
+ * of an icon, which a phone would show in black.
  * @typedef {{ kind: 'as-is' }
  *   | { kind: 'cover', width: number, height: number }
  *   | { kind: 'icon', size: number, ground: boolean, share: number }
@@ -50,7 +50,7 @@ const ICONS = /** @type {const} */ ({
 /** @typedef {keyof typeof ICONS} IconName */
 
 /**
- * Files that are made from the shop's pictures, by the name in their address.
+ * Files derived from the shop's pictures, by the name in their URL.
  * @type {ReadonlyMap<string, BrandingFile>}
  */
 export const BRANDING_FILES = new Map([
@@ -112,7 +112,7 @@ function coverName(picture, { width }) {
 }
 
 /**
- * Returns the address of a file of the shop's look, which changes with the shop's folder.
+ * Returns the URL of a branding file, which changes with the shop's folder.
  * @param {string} name
  */
 export function brandingUrl(name) {

@@ -12,12 +12,12 @@ const ONE_DAY = 'public, max-age=86400'
 const LOOK = /^\/loja\/([^/]+)\/([^/]+)$/
 const MAP = join(process.cwd(), 'lib', 'server', 'branding', 'map-fallback.svg')
 
-/** What was sent once, by name. @type {Map<string, Promise<Buffer>>} */
+/** Rendered files by name. @type {Map<string, Promise<Buffer>>} */
 const drawn = new Map()
 
 /**
- * Returns the response for a file of the shop's look: from its current address, or a redirect (307)
- * from a former one. Null for any other path. Throws if the picture cannot be read.
+ * Returns the response for a branding file: the file at its current URL, a redirect (307) from a
+ * former one, null for any other path. Throws if the picture cannot be read.
  * @param {string} pathname
  * @returns {Promise<Answer | null>}
  */
@@ -93,7 +93,7 @@ function answer(status, lifetime, body, type) {
 const LOOK_FILE = /^\/(?:loja\/[^/]+\/[^/]+|favicon\.ico|map-fallback\.svg)$/
 
 /**
- * Returns a step that sends the files of the shop's look and passes every other request on.
+ * Returns a step that serves the branding files and passes every other request on.
  * @param {(req: Request, res: Response, next: () => void) => void} compress
  */
 export function serveBranding(compress) {

@@ -8,8 +8,8 @@ const FAVICON_SIZES = [16, 32, 48]
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * Makes a file of the shop's look.
- * @param {BrandingFile} look
+ * Renders a branding file.
+ * @param {BrandingFile} file
  * @returns {Promise<Buffer>}
  */
 export async function renderBrandingFile({ source, form }) {

@@ -33,7 +33,7 @@ export const staffInvite = command({
   name: 'staff invite',
   summary: 'print a new invitation for a forgotten password or PIN',
   usage: '<name>',
-  details: ['Ends the invitations before it. Password and PIN stay until the link is used.'],
+  details: ['Ends earlier invitations. Password and PIN stay until the link is used.'],
   async run(ops, args): Promise<Invitation> {
     const name = textAt(args, 0, 'the name')
     return { name, link: linkOf(ops, await inviteAgain(ops.db, name)) }
@@ -45,7 +45,9 @@ export const staffEnd = command({
   name: 'staff end',
   summary: 'end the access of a person of the staff',
   usage: '<name>',
-  details: ['Ends sessions, invitation and PIN immediately. What the person did stays recorded.'],
+  details: [
+    'Ends sessions, invitation and PIN immediately. The audit trail keeps the acts of the person.',
+  ],
   async run({ db }, args) {
     const name = textAt(args, 0, 'the name')
     await endStaff(db, name)

@@ -27,7 +27,7 @@ afterAll(async () => {
 const stripeEnv = () =>
   ({ ...env, gateway: 'stripe', stripe: fakeStripeSettings(fake).settings }) as const
 
-/** Stripe tells the shop all that has happened so far. */
+/** Delivers all events so far to the shop. */
 async function tellAll(): Promise<void> {
   for (const event of fake.events) {
     const { body, signature } = sign(event.body, 'whsec_fake')
@@ -38,7 +38,7 @@ async function tellAll(): Promise<void> {
 
 it('PAY-35 goes through all steps at the service, tells its requests and leaves nothing behind', async () => {
   const progress = (_done: number, _total: number, label: string) => {
-    if (label === 'take in an event') void tellAll()
+    if (label === 'receive an event') void tellAll()
   }
   const { result, text, failure } = await opsOf(shop, { env: stripeEnv(), progress })(
     'payments',
@@ -49,7 +49,7 @@ it('PAY-35 goes through all steps at the service, tells its requests and leaves 
     result.map(({ result: how, says }: { result: string; says: string }) => says ?? how),
   ).toEqual(Array(12).fill('ok'))
   expect(result[0].request_id).toMatch(/^req_fake\d+$/)
-  expect(text).toContain('find out after a lost answer')
+  expect(text).toContain('look up the outcome after a lost response')
   expect(await shop.db.$count(gatewayCharges)).toBe(0)
   const held = [...fake.ledger.intents.values()].filter((it) => it.status === 'requires_capture')
   expect(held).toEqual([])
@@ -67,9 +67,9 @@ it('PAY-35 says which step failed and that no event came', async () => {
   const rows = await runConformanceChecks({ db, env: stripeEnv(), progress: () => {} }, 0)
   const bad = rows.filter(({ result }) => result !== 'ok')
   expect(bad.map(({ step, result }) => [step, result])).toEqual([
-    ['charge less than is held, once', 'failed'],
-    ['give back a part, once', 'failed'],
-    ['take in an event', 'not seen'],
+    ['capture less than is held, once', 'failed'],
+    ['refund a part, once', 'failed'],
+    ['receive an event', 'not seen'],
   ])
   expect([...fake.ledger.intents.values()].map(({ status }) => status)).not.toContain(
     'requires_capture',

@@ -9,7 +9,7 @@ import { outbox } from '../../service/db/schema/operations'
 import { openStripe } from '../../service/payments/stripe/open-stripe'
 import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
 import type { Ops } from '../command'
-import { type Bench, STEPS } from './steps'
+import { STEPS, type StepContext } from './steps'
 
 export interface CheckRow {
   step: string
@@ -21,7 +21,7 @@ export interface CheckRow {
 
 const TEST_KEY = /^[sr]k_test_/
 const WEBHOOK_MS = 60_000
-const LOOK_MS = 250
+const POLL_MS = 250
 
 /**
  * Runs all steps at the real service with the owner's test keys. Throws OperatorError without them.
@@ -40,7 +40,7 @@ export async function runConformanceChecks(
   const own = { ...settings, httpClient }
   const begunAt = new Date()
   const prefix = `check:${begunAt.getTime()}:`
-  const bench: Bench = {
+  const context: StepContext = {
     gateway: createStripeGateway(db, own),
     stripe: openStripe(own),
     keyOf: (number) => `${prefix}${number}`,
@@ -51,11 +51,11 @@ export async function runConformanceChecks(
   try {
     for (const [index, { name: step, run }] of STEPS.entries()) {
       progress(index, STEPS.length + 1, step)
-      const says = await run(bench).then(() => null, textOf)
+      const says = await run(context).then(() => null, textOf)
       const result = says === null ? 'ok' : 'failed'
       rows.push({ step, result, says, request_id: lastRequestId() })
     }
-    const step = 'take in an event'
+    const step = 'receive an event'
     progress(STEPS.length, STEPS.length + 1, step)
     const isSeen = await waitForEvent(
       db,
@@ -65,11 +65,13 @@ export async function runConformanceChecks(
     rows.push({
       step,
       result: isSeen ? 'ok' : 'not seen',
-      says: isSeen ? null : 'no event came to /webhooks/payments: is it told to the gateway?',
+      says: isSeen
+        ? null
+        : 'no event arrived at /webhooks/payments: is this address registered at the gateway?',
       request_id: null,
     })
   } finally {
-    await releaseAll(bench, await keysOf(db, prefix))
+    await releaseAll(context, await keysOf(db, prefix))
     await db.delete(gatewayCharges).where(like(gatewayCharges.key, `${prefix}%`))
   }
   return rows
@@ -83,7 +85,7 @@ async function keysOf(db: Db, prefix: string) {
 }
 
 /** Releases the holds that a failed step left; charges stay. */
-async function releaseAll({ gateway }: Bench, charges: { key: string }[]): Promise<void> {
+async function releaseAll({ gateway }: StepContext, charges: { key: string }[]): Promise<void> {
   for (const { key } of charges) await gateway.void(key).catch(() => {})
 }
 
@@ -95,7 +97,7 @@ async function waitForEvent(db: Db, intents: string[], webhookMs: number): Promi
   for (;;) {
     if ((await db.$count(outbox, isAboutThem)) > 0) return true
     if (Date.now() > deadline) return false
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
 }
 
@@ -103,7 +105,7 @@ function textOf(cause: unknown): string {
   return plainReason(cause) ?? (cause instanceof Error ? cause.message : String(cause))
 }
 
-/** HTTP client that knows the id of its last request and can lose a response. */
+/** HTTP client that records the id of its last request and can drop a response. */
 function losingClient() {
   const client = Stripe.createNodeHttpClient()
   let lastRequestId: string | null = null
@@ -123,7 +125,7 @@ function losingClient() {
     httpClient: { getClientName: () => client.getClientName(), makeRequest },
     /** Stripe's id of the last request, to find in its log. */
     lastRequestId: () => lastRequestId,
-    /** Loses the response to the next request whose path ends so, after Stripe has acted. */
+    /** Drops the response to the next request with this end of the path, after Stripe has acted. */
     loseNext(path: string): void {
       lost = path
     },

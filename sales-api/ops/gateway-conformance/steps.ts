@@ -7,8 +7,8 @@ import {
   RefundRejectedError,
 } from '../../service/payments/gateway'
 
-/** Tools of the steps. */
-export interface Bench {
+/** What a step can use. */
+export interface StepContext {
   gateway: Gateway
   stripe: Stripe
   /** Key with this number, which no order has. */
@@ -20,12 +20,12 @@ export interface Bench {
 export interface Step {
   name: string
   /** Throws when the gateway behaves differently. */
-  run(bench: Bench): Promise<void>
+  run(context: StepContext): Promise<void>
 }
 
-const HELD = 11_000
-const TAKEN = 9_990
-const GIVEN = 1_290
+const HELD_CENTS = 11_000
+const CAPTURED_CENTS = 9_990
+const REFUNDED_CENTS = 1_290
 
 const PURCHASE: Purchase = {
   orderNumber: 'R000000000',
@@ -46,81 +46,87 @@ const PURCHASE: Purchase = {
 export const STEPS: readonly Step[] = [
   {
     name: 'authorise a card',
-    async run(bench) {
-      expect('outcome', (await hold(bench, 1)).outcome, 'authorized')
-      expect('held', (await read(bench, 1)).heldCents, HELD)
+    async run(context) {
+      expect('outcome', (await hold(context, 1)).outcome, 'authorized')
+      expect('held', (await read(context, 1)).heldCents, HELD_CENTS)
     },
   },
   {
-    name: 'charge less than is held, once',
-    async run(bench) {
-      for (const _ of [1, 2]) await bench.gateway.capture(bench.keyOf(1), TAKEN)
-      expect('captured', (await read(bench, 1)).capturedCents, TAKEN)
+    name: 'capture less than is held, once',
+    async run(context) {
+      for (const _ of [1, 2]) await context.gateway.capture(context.keyOf(1), CAPTURED_CENTS)
+      expect('captured', (await read(context, 1)).capturedCents, CAPTURED_CENTS)
     },
   },
   {
-    name: 'give back a part, once',
-    async run(bench) {
-      const key = bench.keyOf(1)
-      for (const _ of [1, 2]) await bench.gateway.refund(key, `${key}:refund`, GIVEN)
-      const { refunds } = await read(bench, 1)
-      expect('refunds', refunds.map(({ cents }) => cents).join(), String(GIVEN))
+    name: 'refund a part, once',
+    async run(context) {
+      const key = context.keyOf(1)
+      for (const _ of [1, 2]) await context.gateway.refund(key, `${key}:refund`, REFUNDED_CENTS)
+      const { refunds } = await read(context, 1)
+      expect('refunds', refunds.map(({ cents }) => cents).join(), String(REFUNDED_CENTS))
     },
   },
   {
-    name: 'give back no more than was charged',
-    async run(bench) {
-      const key = bench.keyOf(1)
-      const outcome = await bench.gateway.refund(key, `${key}:more`, TAKEN).catch((cause) => cause)
+    name: 'refund no more than was captured',
+    async run(context) {
+      const key = context.keyOf(1)
+      const outcome = await context.gateway
+        .refund(key, `${key}:more`, CAPTURED_CENTS)
+        .catch((cause) => cause)
       expect('refused', outcome instanceof RefundRejectedError, true)
     },
   },
   {
     name: 'release a hold',
-    async run(bench) {
-      expect('outcome', (await hold(bench, 2)).outcome, 'authorized')
-      await bench.gateway.void(bench.keyOf(2))
-      expect('state', (await read(bench, 2)).state, 'over')
+    async run(context) {
+      expect('outcome', (await hold(context, 2)).outcome, 'authorized')
+      await context.gateway.void(context.keyOf(2))
+      expect('state', (await read(context, 2)).state, 'over')
     },
   },
   {
     name: 'decline a card without money',
-    async run(bench) {
-      const response = await hold(bench, 3, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    async run(context) {
+      const response = await hold(context, 3, 'pm_card_visa_chargeDeclinedInsufficientFunds')
       const outcome = response.outcome === 'declined' ? response.reason : response.outcome
       expect('reason', outcome, 'funds')
     },
   },
   {
-    name: 'find out after a lost answer',
-    async run(bench) {
-      bench.loseNext('/confirm')
-      const outcome = await hold(bench, 4).catch((cause) => cause)
+    name: 'look up the outcome after a lost response',
+    async run(context) {
+      context.loseNext('/confirm')
+      const outcome = await hold(context, 4).catch((cause) => cause)
       expect('in doubt', outcome instanceof GatewayTimeoutError, true)
-      expect('outcome', (await bench.gateway.lookup(bench.keyOf(4)))?.outcome, 'authorized')
-      await bench.gateway.void(bench.keyOf(4))
-      expect('state', (await read(bench, 4)).state, 'over')
+      expect('outcome', (await context.gateway.lookup(context.keyOf(4)))?.outcome, 'authorized')
+      await context.gateway.void(context.keyOf(4))
+      expect('state', (await read(context, 4)).state, 'over')
     },
   },
   {
-    name: 'refuse what was released before it came',
-    async run(bench) {
-      await bench.gateway.void(bench.keyOf(5))
-      expect('outcome', (await hold(bench, 5)).outcome, 'declined')
+    name: 'refuse a key that was voided before',
+    async run(context) {
+      await context.gateway.void(context.keyOf(5))
+      expect('outcome', (await hold(context, 5)).outcome, 'declined')
     },
   },
   {
-    name: 'wait for the customer of a bank that asks',
-    async run(bench) {
-      expect('outcome', (await hold(bench, 6, 'pm_card_authenticationRequired')).outcome, 'waiting')
-      const action = await bench.gateway.nextAction(bench.keyOf(6))
-      expect('a way to ask', action !== null, true)
-      await bench.gateway.void(bench.keyOf(6))
+    name: 'wait for the bank to authenticate the customer',
+    async run(context) {
+      expect(
+        'outcome',
+        (await hold(context, 6, 'pm_card_authenticationRequired')).outcome,
+        'waiting',
+      )
+      const action = await context.gateway.nextAction(context.keyOf(6))
+      expect('bank action', action !== null, true)
+      await context.gateway.void(context.keyOf(6))
     },
   },
-  { name: 'keep a card and forget it', run: saveAndForget },
+  { name: 'save a card and delete it', run: saveAndDelete },
   {
-    name: 'list what was begun',
+    name: 'list the charges',
     async run({ gateway, keyOf, begunAt }) {
       const keys: (string | null)[] = []
       // The gateway's clock may differ by up to a minute.
@@ -131,22 +137,22 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-async function saveAndForget({ gateway, stripe }: Bench): Promise<void> {
+async function saveAndDelete({ gateway, stripe }: StepContext): Promise<void> {
   const { id: customer } = await stripe.customers.create({ email: PURCHASE.email })
   const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
   const { token, oneUse } = await gateway.tokenize({ profileId: card })
-  expect('good for more than one try', token === card && !oneUse, true)
+  expect('valid for more than one attempt', token === card && !oneUse, true)
   await gateway.forgetCard(card)
   expect('owner of the card', (await stripe.paymentMethods.retrieve(card)).customer, null)
   await gateway.forgetCustomer(customer)
   expect('deleted', (await stripe.customers.retrieve(customer)).deleted, true)
 }
 
-async function hold({ gateway, keyOf }: Bench, number: number, card = 'pm_card_visa') {
-  return await gateway.authorize(keyOf(number), HELD, card, async () => PURCHASE)
+async function hold({ gateway, keyOf }: StepContext, number: number, card = 'pm_card_visa') {
+  return await gateway.authorize(keyOf(number), HELD_CENTS, card, async () => PURCHASE)
 }
 
-async function read({ gateway, keyOf }: Bench, number: number): Promise<Charge> {
+async function read({ gateway, keyOf }: StepContext, number: number): Promise<Charge> {
   const charge = await gateway.read(keyOf(number))
   if (!charge) throw new Error('the gateway does not know its own charge')
   return charge

@@ -13,11 +13,11 @@ import type { Handler } from './outbox'
 import { reconcileOne } from './reconcile-payments'
 
 /**
- * How far back the hourly look lists charges, refunds and disputes, in ms; longer than any hold.
+ * How far back the hourly poll lists charges, refunds and disputes, in ms; longer than any hold.
  */
 const LOOK_BACK_MS = 9 * 86_400_000
 
-/** Handles events of the gateway and the hourly look. Both read the charge at the gateway. */
+/** Handles events of the gateway and the hourly poll. Both read the charge at the gateway. */
 export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind, Handler> {
   return {
     async 'gateway-event'({ payload }) {

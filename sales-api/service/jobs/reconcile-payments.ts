@@ -136,7 +136,7 @@ async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void
   }
 }
 
-/** Queues a look at the gateway once an hour, so that a lost event only delays its effect. */
+/** Queues a poll of the gateway once an hour, so that a lost event only delays its effect. */
 export async function lookHourly(db: Db, gateway: Gateway): Promise<void> {
   if (!HAS_BOOKS[gateway.name]) return
   const row = outboxRow('gateway-look', new Date().toISOString().slice(0, 13), {})

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Hours of the shop's day between which the morning e-mail goes out. */
 const MORNING = { from: 7, to: 12 }
 
-/** What one process knows of its shop between two looks. */
+/** State of one process between two runs. */
 export interface Watch {
   warnings: Warning[]
   /** Whether the last backup of this process failed. */

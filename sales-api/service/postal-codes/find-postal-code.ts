@@ -74,7 +74,7 @@ interface Options {
   log: Logger
   /** Absent when no service is configured: only cached CEPs are found then. */
   service?: PostalCodeService
-  /** Stands in where the service gives no answer. */
+  /** Fallback while the service returns no result. */
   sample?: (zipcode: string) => PostalAddress | null
   now?: () => number
 }

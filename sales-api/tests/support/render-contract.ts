@@ -57,7 +57,7 @@ function renderCall(operation: Operation): string {
   return `| ${cells.map((cell) => cell || '–').join(' | ')} |`
 }
 
-/** Who may call, from the statuses that the access test expects. */
+/** Allowed callers, derived from the statuses that the access test expects. */
 function callersOf(key: string): string {
   const rows = [TABLE[key] ?? []].flat()
   const callers = rows.map(({ statuses }) => {

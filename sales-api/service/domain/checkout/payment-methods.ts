@@ -56,12 +56,12 @@ export function paysAtDoor(methodId: number): boolean {
   return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
 }
 
-/** Ways to pay at the door that the shop takes. */
+/** Payment methods that the shop accepts at the door. */
 export const ACCEPTED_DOOR_METHODS: DoorPaymentMethod[] = DOOR_PAYMENT_METHODS.filter((way) =>
   atDoor.some((method) => method.way === way),
 )
 
-/** Returns how money of this method passes the door; cash for a method without an entry. */
+/** Returns the door payment method of a method id; cash for a method without an entry. */
 export function doorPaymentMethodOf(methodId: number): DoorPaymentMethod {
   if (methodId === PIX_METHOD_ID) return 'pix'
   return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'

@@ -218,7 +218,7 @@ export function windowOf({ windowStart, windowEnd }: SlotRow): TimeWindow {
   return { start: windowStart, end: windowEnd }
 }
 
-/** Orders windows by time, and tells whether two are the same. */
+/** Key that sorts windows by time; equal for equal windows. */
 export function sortKey({ start, end }: TimeWindow): string {
   return `${start.toISOString()} ${end.toISOString()}`
 }

@@ -22,9 +22,9 @@ interface ChargedOrder {
 }
 
 /**
- * Charges a weighed order once and moves it up to `ready`. Each step is a transaction of its own, so
- * a repetition continues where it was cut off. Throws OperatorError when a line has no weight or the
- * order cannot be charged.
+ * Charges a weighed order once and moves it up to `ready`. Each step is a transaction of its own,
+ * so a repetition continues where it was cut off. Throws OperatorError when a line has no weight or
+ * the order cannot be charged.
  */
 export async function chargeWeighedOrder(
   db: Db,

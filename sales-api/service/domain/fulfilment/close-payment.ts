@@ -31,8 +31,8 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
 }
 
 /**
- * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The captured
- * amount is then only recorded, not paid.
+ * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The
+ * captured amount is then only recorded, not paid.
  */
 export function isOwedAtDoor(
   payment: PaymentRow,

@@ -9,9 +9,9 @@ import type { OrderRow } from '../orders/find-order'
 import { findLivePayment } from './close-payment'
 
 /**
- * Records what was received at the door, below zero for change, once an order arrives. Without
- * amounts the whole sum counts as received in the way that the customer chose. Does nothing for an
- * order that the card or a Pix pays. Throws OperatorError when more remains than the order costs.
+ * Records the amounts received at the door, in cents; change is negative. Without amounts the whole
+ * total counts as received by the chosen method. Does nothing for an order paid by card or Pix.
+ * Throws OperatorError if the sum exceeds the order's total.
  */
 export async function recordDoorPayment(
   tx: Tx,
@@ -43,12 +43,12 @@ export async function recordDoorPayment(
   }
 }
 
-/** Records money that the shop hands back itself. */
+/** Records a refund in cents that the shop hands out itself, as a negative amount. */
 export async function recordDoorRefund(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
   await tx.insert(doorMoney).values({ orderId, way: given.way, cents: -given.cents })
 }
 
-/** Cents that passed the door for the order and stayed in the shop. */
+/** Cents received at the door for the order, less refunds. */
 async function receivedCents(db: Queryable, orderId: number): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })

@@ -27,7 +27,8 @@ interface Driver {
 /**
  * Moves the delivery of an order that can leave and stores its driver. With a driver and an
  * unchanged state, only corrects the driver. `received` is what was paid at the door, see
- * `recordDoorPayment`. Throws OperatorError when the move is not allowed or a pickup order has a driver.
+ * `recordDoorPayment`. Throws OperatorError when the move is not allowed or a pickup order has a
+ * driver.
  */
 export async function moveDelivery(
   db: Db,

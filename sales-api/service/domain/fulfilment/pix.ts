@@ -12,7 +12,7 @@ import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 
-/** What a Pix after weighing stands at, in cents. */
+/** Balance of a Pix after weighing, in cents. */
 export interface PixBalance {
   /** The exact amount of the order; null until it is weighed, and without a valid payment. */
   expectedCents: number | null
@@ -97,7 +97,7 @@ export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): P
 
 interface Receiving {
   cents: number
-  /** Another Pix of the same amount, not the one already recorded. */
+  /** Records another Pix of the same amount instead of refusing a repetition. */
   again?: boolean
   /** Id of the Pix at a provider that confirms it itself. */
   reference?: string

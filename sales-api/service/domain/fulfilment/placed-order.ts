@@ -25,7 +25,7 @@ export async function lockPlacedOrder(
       portuguese: 'Este pedido foi cancelado',
     })
   if (state !== 'complete' || fulfillmentState === null) {
-    throw new OperatorError(`order ${number} is not complete, it stands in ${state}`, {
+    throw new OperatorError(`order ${number} is not complete, its state is ${state}`, {
       portuguese: 'Este pedido ainda não foi finalizado pelo cliente',
     })
   }

@@ -83,8 +83,8 @@ export async function findWindowOffer(db: Queryable, token: string): Promise<Win
 /**
  * Moves a placed order to another delivery window, at the same cost. A planned or failed delivery
  * starts again without its driver. Ends the links that offer other windows; one of them, `offerId`,
- * moves the order once. Throws OperatorError when the window has no space or the order is on its way
- * or picked up.
+ * moves the order once. Throws OperatorError when the window has no space or the order is on its
+ * way or picked up.
  */
 export async function reschedule(
   db: Db,
@@ -153,8 +153,8 @@ async function endOffers(tx: Tx, number: string, orderId: number, offerId?: numb
 }
 
 /**
- * Books the slot instead of the one that the order holds; false if the order holds it already. Locks
- * both in order of their ids.
+ * Books the slot instead of the one that the order holds; false if the order holds it already.
+ * Locks both in order of their ids.
  */
 async function book(tx: Tx, { id }: OrderRow, { id: slotId }: SlotRow): Promise<boolean> {
   const [held] = await tx.select().from(slotBookings).where(eq(slotBookings.orderId, id))

@@ -40,9 +40,9 @@ export interface PaymentView {
   hold_lost_at: string | null
   refunds: RefundView[]
   disputes: DisputeView[]
-  /** What passed the door, below zero when given back. */
+  /** Amounts received at the door; negative for refunds. */
   door_money: { way: DoorPaymentMethod; amount: number; at: string }[]
-  /** What a Pix after weighing stands at; null for another method. */
+  /** Balance of a Pix after weighing; null for another method. */
   pix: PixView | null
 }
 
@@ -151,7 +151,7 @@ async function viewDoorMoney(db: Queryable, orderId: number): Promise<PaymentVie
   }))
 }
 
-/** Returns what a Pix after weighing stands at; null for an order that chose another method. */
+/** Returns the balance of a Pix after weighing, or null for an order that chose another method. */
 export async function viewPix(db: Queryable, orderId: number): Promise<PixView | null> {
   const balance = await pixBalance(db, orderId)
   return (

@@ -8,7 +8,7 @@ import { lineItems, orders, weightConsents } from '../../db/schema/orders'
 import { hashToken } from '../orders/find-order'
 import { WEIGHED_IN } from './states'
 
-/** Days for which the link in the e-mail takes an answer. */
+/** Days for which the link in the e-mail accepts an answer. */
 const LINK_DAYS = 7
 
 /** Creates the token of the e-mailed link and stores its hash; null once the customer agreed. */

@@ -10,7 +10,7 @@ export type Act = Omit<typeof staffActs.$inferInsert, 'at' | 'facts'> & {
   facts?: (typeof staffActs.$inferInsert)['facts']
 }
 
-/** Who acts; null for a command of `npm run ops`, and for a customer by the link of an e-mail. */
+/** Who acts. `staffId` is null for `npm run ops` and for a customer with the link of an e-mail. */
 export interface Actor {
   staffId: number | null
 }

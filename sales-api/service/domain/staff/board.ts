@@ -32,9 +32,9 @@ import type { StaffCaller } from './sessions'
 
 /** A transaction may commit this long after the time that it wrote. */
 const OVERLAP_MS = 60_000
-/** Orders placed longer ago are no work of today. */
+/** The board omits orders placed longer ago. */
 const OLDEST_DAYS = 45
-/** A canceled order is found by a search this long. */
+/** Days for which a search finds a canceled order. */
 const CANCELED_DAYS = 7
 
 interface Board {
