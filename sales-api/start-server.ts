@@ -2,16 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import {
-  checkShop,
-  folderWarnings,
-  productWarnings,
-  relatedWarnings,
-  shopWarnings,
-} from './check-shop'
+import { checkShop, shopWarnings } from './check-shop'
 import { placeCounterOrders, samplePostalCode } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
+import { folderWarnings } from './folder-warnings'
 import { startOpsServer } from './ops/ops-server'
+import { productWarnings, relatedWarnings } from './product-warnings'
 import { endSampleCoupons, seedIfEmpty } from './seed/import-catalogue'
 import { storeSentPicture } from './seed/own-picture'
 import { checkSettings, OperatorError } from './service/base/errors'

@@ -48,7 +48,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
     rows.focusOn(key)
     rows.add({ ...part, key, target })
   }
-  const bringBack = ({ key, product }: Removal, grams: number) => {
+  const restore = ({ key, product }: Removal, grams: number) => {
     rows.focusOn(key)
     draft.edit(product, grams)
   }
@@ -77,8 +77,8 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
         <RemovalUndo
           name={product.name}
           minimum={leastInstead(target, product)}
-          onUndo={() => bringBack(removal, grams)}
-          onTakeMinimum={() => bringBack(removal, product.minimumQuantity)}
+          onUndo={() => restore(removal, grams)}
+          onTakeMinimum={() => restore(removal, product.minimumQuantity)}
           onEnd={() => rows.end(key)}
         />
       </li>

@@ -8,8 +8,7 @@ import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilmen
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { amount, command, oneOf, textAt, UsageError } from '../command'
-import { showChange, showOrder } from '../show-order'
-import { showMissing } from './orders-weigh'
+import { showChange, showMissing, showOrder } from '../show-order'
 
 export const ordersMove = command({
   name: 'orders move',

@@ -1,18 +1,13 @@
-import { formatBrl, toCents } from '@/lib/shared/money'
-import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
-import { OperatorError } from '../../service/base/errors'
 import { chargeWeighedOrder } from '../../service/domain/fulfilment/charge-weighed-order'
-import { receivePix, returnPix } from '../../service/domain/fulfilment/pix'
 import { WEIGHED_IN } from '../../service/domain/fulfilment/states'
 import { substituteLine } from '../../service/domain/fulfilment/substitute-line'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { askConsent, recordConsent } from '../../service/domain/fulfilment/weight-consents'
 import { OPERATOR } from '../../service/domain/staff/audit-trail'
-import { pixCode } from '../../service/payments/pix-code'
-import { amount, command, textAt, UsageError, whole } from '../command'
-import { showChange, showOrder } from '../show-order'
+import { command, textAt, UsageError, whole } from '../command'
+import { showChange, showMissing, showOrder } from '../show-order'
 
 export const ordersWeigh = command({
   name: 'orders weigh',
@@ -131,63 +126,4 @@ export const ordersFinish = command({
     return { ...(await viewOrder(db, number)), missing_amount: missing }
   },
   show: (order) => [showChange(order), ...showMissing(order.missing_amount)].join('\n'),
-})
-
-export function showMissing(amount: number): string[] {
-  return amount > 0 ? [`missing: ${formatBrl(amount)} more was weighed than is held`] : []
-}
-
-export const ordersPixReceived = command({
-  name: 'orders pix-received',
-  summary: "record a Pix that the bank's statement shows",
-  usage: '<number> <amount> [--again]',
-  details: [
-    "Read the amount in the bank's statement, never in a customer's picture. A Pix that is short",
-    'leaves the rest due, and the customer gets a code for it; what comes beyond the amount, or after',
-    'the order was canceled, is to be returned. The same amount twice needs --again.',
-    'Example: npm run ops -- orders pix-received R123456789 87,32',
-  ],
-  async run({ db, nudge }, args) {
-    const number = textAt(args, 0, 'the order number')
-    const cents = toCents(amount(textAt(args, 1, 'the amount'), 'the amount'))
-    await receivePix(db, number, { cents, again: Boolean(args.options.again), by: OPERATOR })
-    nudge()
-    return await viewOrder(db, number)
-  },
-  show: showChange,
-})
-
-export const ordersPixReturned = command({
-  name: 'orders pix-returned',
-  summary: 'record that the surplus of a Pix was sent back',
-  usage: '<number> <amount>',
-  details: [
-    "First send the amount back in the bank's own app. orders refund refunds the order itself.",
-    'Example: npm run ops -- orders pix-returned R123456789 12,68',
-  ],
-  async run({ db }, args) {
-    const number = textAt(args, 0, 'the order number')
-    const cents = toCents(amount(textAt(args, 1, 'the amount'), 'the amount'))
-    await returnPix(db, number, cents, OPERATOR)
-    return await viewOrder(db, number)
-  },
-  show: showChange,
-})
-
-export const paymentsPixCode = command({
-  name: 'payments pix-code',
-  summary: 'print a Pix code, to test key and txid with your bank',
-  usage: '<number> <amount>',
-  details: [
-    'Prints the code that a customer would get for this order number and amount, by payments.pix of',
-    'shop.json. Changes no order.',
-    'Example: npm run ops -- payments pix-code R123456789 0,01',
-  ],
-  async run(_ops, args) {
-    const number = textAt(args, 0, 'the order number')
-    const cents = toCents(amount(textAt(args, 1, 'the amount'), 'the amount'))
-    if (!wholeShop.payments.pix) throw new OperatorError('this shop takes no Pix')
-    return { code: pixCode(number, cents) }
-  },
-  show: ({ code }) => code,
 })
