@@ -18,7 +18,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-le
  * @param {string} url
  * @returns {Promise<Answer>}
  */
-export async function storeAnswer(url) {
+export async function fetchResponse(url) {
   const { headers, body } = await fetchRaw(url)
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))
   return { headers: kept.map(([name, value]) => [name, String(value)]), body }

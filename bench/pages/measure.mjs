@@ -1,6 +1,6 @@
 import { readRouteSizes } from '../../scripts/size-budget/budgets.mjs'
 import { memoryMb } from '../measuring.mjs'
-import { startBareServer, startNginx, storeAnswer } from './cached-response.mjs'
+import { fetchResponse, startBareServer, startNginx } from './cached-response.mjs'
 import { fetchRaw } from './http.mjs'
 import { underLoad } from './load.mjs'
 import { measurePriceChange } from './price-change.mjs'
@@ -51,7 +51,7 @@ async function measureCpu({ shop, origin, product }, processes, options) {
   const page = origin + product
   const bareNext = await openBareNext(processes)
   const twin = await bareNext.asLongAs(page)
-  const answer = await storeAnswer(page)
+  const answer = await fetchResponse(page)
   const nginx = await startNginx(answer, FOLDER, processes)
   const { pid } = shop.storefront
   const servers = [

@@ -129,10 +129,10 @@ function confirmedAmount(order: Order, itemCents: number, amount: number): strin
 
 /** Delivery cost, once the CEP is known or delivery is free. */
 function FreightText({ itemCents }: { itemCents: number }) {
-  const told = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
   return (
     <p className="min-h-4 text-success text-xs lg:mt-1 lg:min-h-5 lg:text-sm">
-      {knownFreightText(itemCents, told)}
+      {knownFreightText(itemCents, promise)}
     </p>
   )
 }

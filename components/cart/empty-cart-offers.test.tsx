@@ -3,7 +3,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { describeLines, EmptyCartOffers, orderToRepeat } from './empty-cart-offers'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/carrinho' }))
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 it('CART-37 a guest is offered what sells most and is in stock', async () => {
-  const fetch = answerCalls({ 'sales_volume+desc': () => ({ body: sold }) })
+  const fetch = stubCalls({ 'sales_volume+desc': () => ({ body: sold }) })
   render(<EmptyCartOffers isEmpty />)
   expect(await screen.findByText('Picanha')).toBeVisible()
   expect(headings()).toEqual(['Mais vendidos'])
@@ -40,7 +40,7 @@ it('CART-37 a guest is offered what sells most and is in stock', async () => {
 
 it('CART-37 a customer is offered the last order, what was seen and what sells most, all at once', async () => {
   let answer = (_: { body: object }) => {}
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     'sales_volume+desc': () => ({ body: sold }),
     recently_viewed: () => ({ body: seen }),
     '/orders/mine': () =>
@@ -77,7 +77,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
 })
 
 it('CART-37 what cannot be read is left out', async () => {
-  answerCalls({ recently_viewed: () => ({ body: seen }) })
+  stubCalls({ recently_viewed: () => ({ body: seen }) })
   act(logInFixture)
   render(<EmptyCartOffers isEmpty />)
   await waitFor(() => expect(headings()).toEqual(['Vistos recentemente']), { timeout: 8_000 })

@@ -4,7 +4,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { sessionFixture } from '@/lib/counter/counter.fixture'
 import { counterKeys } from '@/lib/counter/use-counter'
 import type { ShopProduct } from '@/lib/counter/use-shop'
-import { answerCalls } from '@/lib/orders/orders.fixture'
+import { stubCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopProducts } from './shop-products'
 import { ShopScreen } from './shop-screen'
@@ -25,7 +25,7 @@ const PRODUCT: ShopProduct = {
 }
 
 /** Adds the body of each PUT to `sent`. */
-function recordPuts(fetch: ReturnType<typeof answerCalls>, sent: unknown[]): void {
+function recordPuts(fetch: ReturnType<typeof stubCalls>, sent: unknown[]): void {
   const answer = fetch.getMockImplementation()
   fetch.mockImplementation(async (url, init) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
@@ -36,7 +36,7 @@ function recordPuts(fetch: ReturnType<typeof answerCalls>, sent: unknown[]): voi
 it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {
   const user = userEvent.setup()
   const sent: unknown[] = []
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     '/products/31/stock': () => ({ body: { ...PRODUCT, stock: sent.length === 1 ? 0 : 7_200 } }),
     '/products/31/price': () => ({ body: { ...PRODUCT, price: 4.85 } }),
     '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
@@ -66,7 +66,7 @@ it.each([
 ] as const)('BALC-66 BALC-132 VAL-65 %s typed as %s', async (label, typed, call, body) => {
   const user = userEvent.setup()
   const sent: unknown[] = []
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     [`/products/31/${call}`]: () => ({
       body: call === 'price' ? { ...PRODUCT, price: 52.9 } : { ...PRODUCT, stock: 7_250 },
     }),
@@ -88,7 +88,7 @@ it.each([
 
 it('BALC-95 a stock or price that is typed and not saved is lost only after a question', async () => {
   const user = userEvent.setup()
-  answerCalls({
+  stubCalls({
     '/products/31/stock': () => ({ body: PRODUCT }),
     '/products/31/price': () => ({ body: PRODUCT }),
     '/staff/v1/products': () => ({
@@ -128,7 +128,7 @@ it.each([
     answer = resolve
   })
   const other = { ...PRODUCT, id: 32, name: 'Acém', unitForQuantity: 'un', stock: 4 }
-  answerCalls({
+  stubCalls({
     '/products/31/stock': () => held,
     '/staff/v1/products': () => ({ body: { products: [PRODUCT, other] } }),
     '/staff/v1/days': () => ({ body: { slots: [], express: null, closures: [] } }),

@@ -39,7 +39,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 export const UNPROCESSABLE = 'Houve um problema processando'
-export const NO_ANSWER =
+export const NO_RESPONSE =
   'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
 /** For a call whose token is no longer valid. */
@@ -51,11 +51,11 @@ export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.
  * response.
  */
 export function errorTexts(error: unknown): string[] {
-  if (!isClientError(error)) return [NO_ANSWER]
+  if (!isClientError(error)) return [NO_RESPONSE]
   if (error.status === 401) return [SESSION_OVER]
   const texts = bodyTexts(error.body)
   if (texts.length > 0) return texts
-  return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
+  return [error.status === 422 ? UNPROCESSABLE : NO_RESPONSE]
 }
 
 function bodyTexts(body: unknown): string[] {

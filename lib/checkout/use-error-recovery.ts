@@ -6,7 +6,12 @@ import {
   readOffline,
   subscribeConnectivity,
 } from '../services/connectivity'
-import { type ErrorBuckets, type ErrorEvent, hasNoAnswer, isOutcomeOpen } from './checkout-errors'
+import {
+  type ErrorBuckets,
+  type ErrorEvent,
+  hasConnectionError,
+  isOutcomeOpen,
+} from './checkout-errors'
 import { isAuthorizing } from './stage'
 
 /** An earlier read may overtake the lost call at the API. */
@@ -15,7 +20,7 @@ const SETTLED_MS = 3_000
 /** Ends errors of the network that are over: a lost final call, and steps that did not arrive. */
 export function useErrorRecovery(errors: ErrorBuckets, report: Dispatch<ErrorEvent>): void {
   const isOpen = isOutcomeOpen(errors)
-  const isCutOff = hasNoAnswer(errors)
+  const isCutOff = hasConnectionError(errors)
   const send = useEffectEvent(report)
 
   useEffect(() => {

@@ -41,7 +41,7 @@ interface Answers {
 }
 
 /** Answers the counter's calls, and logs `session` in. */
-export function answerCounter({ board, cuts }: Answers, session = sessionFixture()) {
+export function stubCounter({ board, cuts }: Answers, session = sessionFixture()) {
   getQueryClient().setQueryData(counterKeys.session, session)
   const fetch = jest.fn(async (url: string) => {
     if (url.includes('/cuts')) return Response.json(toWire(cuts))

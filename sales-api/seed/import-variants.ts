@@ -107,7 +107,7 @@ async function updateRow(
   movement: Movement | null,
 ): Promise<string[]> {
   const change = movement ? stock - before.stock : 0
-  const shown = { ...row, pictures: keepTexts(before, row.pictures) }
+  const shown = { ...row, pictures: withStoredTexts(before, row.pictures) }
   const values: Partial<VariantRow> = change === 0 ? shown : { ...shown, stock }
   const fields = (Object.keys(values) as (keyof VariantRow)[]).filter(
     (field) => !isDeepStrictEqual(values[field], before[field]),
@@ -179,7 +179,7 @@ async function releaseScaleCodes(
 }
 
 /** The pictures, with texts that an operator gave to stored ones. */
-function keepTexts(before: VariantRow, pictures: Picture[]): Picture[] {
+function withStoredTexts(before: VariantRow, pictures: Picture[]): Picture[] {
   return pictures.map((picture) => {
     const own = before.pictures.find(
       ({ file, alt }) => file === picture.file && alt !== before.name,

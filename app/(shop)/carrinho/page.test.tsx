@@ -4,7 +4,7 @@ import { shop } from '#shop'
 import type { LineItem } from '@/lib/api/types'
 import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
 import CartPage, { metadata } from './page'
 
@@ -17,7 +17,7 @@ const picanha = productFixture({
 const costela = productFixture({ id: 102, slug: 'costela', name: 'Costela', price: 0.0349 })
 
 async function openWith(...lineItems: LineItem[]) {
-  const fetched = answerOrder(orderFixture({ lineItems }))
+  const fetched = stubOrder(orderFixture({ lineItems }))
   await act(() => cart.restart())
   await act(async () => render(<CartPage />))
   return fetched
@@ -176,7 +176,7 @@ it('a line that another tab removes leaves the focus where it is', async () => {
   await openWith(lineFixture(), lineFixture({ variant: costela }))
   const [quantity] = screen.getAllByRole('textbox')
   act(() => quantity?.focus())
-  answerOrder(orderFixture({ lineItems: [lineFixture()] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture()] }))
   await act(() => cart.refresh())
   expect(rows()).toHaveLength(1)
   expect(quantity).toHaveFocus()

@@ -3,7 +3,7 @@ import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { creditCards } from '../db/schema/accounts'
 import { gatewayCharges } from '../db/schema/gateway'
-import type { ToldKind } from '../db/schema/operations'
+import type { IncomingKind } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/payment-in-progress'
 import { markForRelease } from '../domain/checkout/settle-payment'
@@ -18,7 +18,7 @@ import { reconcileOne } from './reconcile-payments'
 const LOOK_BACK_MS = 9 * 86_400_000
 
 /** Handles events of the gateway and the hourly poll. Both read the charge at the gateway. */
-export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind, Handler> {
+export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<IncomingKind, Handler> {
   return {
     async 'gateway-event'({ payload }) {
       const payment = await findPayment(db, payload.charge ?? '')
@@ -33,7 +33,7 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
         const payment = await findPayment(db, charge.reference)
         if (!payment) continue
         if (isLeftOver(payment, charge)) await takeIn(db, gateway, payment)
-        else if (isTelling(payment, charge)) {
+        else if (hasNews(payment, charge)) {
           await recordCharge(db, payment.id, charge, readAt)
           read.add(payment.id)
         }
@@ -78,7 +78,7 @@ function isLeftOver({ state }: PaymentRow, charge: Charge): boolean {
   return isTaken && (state === 'failed' || state === 'void')
 }
 
-function isTelling(payment: PaymentRow, { state, refunds, disputes }: Charge): boolean {
+function hasNews(payment: PaymentRow, { state, refunds, disputes }: Charge): boolean {
   const isUnbooked = state === 'captured' && payment.state !== 'completed'
   return state === 'over' || isUnbooked || refunds.length > 0 || disputes.length > 0
 }

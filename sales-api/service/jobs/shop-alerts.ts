@@ -72,15 +72,15 @@ export function isMorning(now: Date): boolean {
 async function newOrders(db: Db, mode: 'each' | 'digest', now: Date) {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const isNew = gte(orders.completedAt, new Date(now.getTime() - DAY_MS))
-  const isToTell = mode === 'each' ? isNew : and(isNew, lt(orders.completedAt, hour))
-  const isUntold =
+  const isDue = mode === 'each' ? isNew : and(isNew, lt(orders.completedAt, hour))
+  const isUnsent =
     mode === 'each'
       ? sql`not exists (select from outbox told where told.key = 'new-order-mail:' || ${orders.number})`
       : undefined
   const found = await db
     .select({ id: orders.id, number: orders.number, at: orders.completedAt })
     .from(orders)
-    .where(and(isToTell, isUntold))
+    .where(and(isDue, isUnsent))
     .orderBy(orders.completedAt)
   if (mode === 'each') {
     return found.map(({ id, number }) => outboxRow('new-order-mail', number, { orderIds: [id] }))

@@ -39,7 +39,7 @@ export async function findCard(db: Queryable, userId: number, id: number): Promi
 /**
  * Whether the customer still has the card. Locks it against deletion until the transaction ends.
  */
-export async function isCardKept(tx: Tx, userId: number | null, id: number): Promise<boolean> {
+export async function isCardSaved(tx: Tx, userId: number | null, id: number): Promise<boolean> {
   if (userId === null) return false
   const rows = await tx.select().from(creditCards).where(ownCard(userId, id)).for('share')
   return rows.length > 0

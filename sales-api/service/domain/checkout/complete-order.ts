@@ -15,7 +15,7 @@ import type { Authorisation } from './claim-rows'
 import { claim, lockOrderToPay, type OrderToPay } from './claims'
 import { inState, type PaymentRow } from './payment-in-progress'
 import { GATEWAY_METHOD_ID } from './payment-methods'
-import { finish, isCardStillKept, recordWaiting, settle } from './settle-payment'
+import { finish, isCardStillSaved, recordWaiting, settle } from './settle-payment'
 import { returnToPayment } from './steps'
 import { waitForOutcome } from './wait-for-outcome'
 
@@ -122,7 +122,7 @@ async function begin(
   const payment = inState(open, 'checkout')
   if (!payment) throw unprocessableStep('payments', ['Escolha como pagar'])
   const isCard = payment.methodId === GATEWAY_METHOD_ID
-  if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
+  if (!(await isCardStillSaved(tx, order, payment))) throw deletedCard()
   if (!isCard) {
     await gate?.admitUnpaid(tx, order.id)
     await claim(tx, found)

@@ -43,7 +43,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
     .from(doorMoney)
     .where(eq(doorMoney.orderId, orderId))
   const receivedCents = received?.cents ?? 0
-  const kept = await keptCents(db, orderId)
+  const kept = await netPixCents(db, orderId)
   const over = receivedCents - kept
   const live = rows.find(awaitsPix)
   const paid = rows.find(({ state, failure }) => state === 'completed' && failure === null)
@@ -57,7 +57,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
 }
 
 /** Cents of the order's completed Pix payments less their refunds. */
-async function keptCents(db: Queryable, orderId: number): Promise<number> {
+async function netPixCents(db: Queryable, orderId: number): Promise<number> {
   const [row] = await db
     .select({
       cents: sql<number>`coalesce(sum(${payments.capturedCents} - coalesce((

@@ -7,7 +7,7 @@ import { lineItems, orders } from '../../db/schema/orders'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
 import { type Actor, recordAct } from '../staff/audit-trail'
-import { keepsDelivery } from './states'
+import { keepsDeliveryState } from './states'
 
 /**
  * Locks a complete order until the transaction ends and returns it. Throws OperatorError when the
@@ -41,7 +41,7 @@ export async function setFulfilment(
   order: OrderRow,
   state: FulfilmentState,
 ): Promise<void> {
-  const deliveryState = keepsDelivery(state) ? order.deliveryState : null
+  const deliveryState = keepsDeliveryState(state) ? order.deliveryState : null
   const states = { fulfillmentState: state, deliveryState }
   await tx
     .update(orders)

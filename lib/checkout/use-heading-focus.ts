@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * When `key` changes and the focused element is gone, focuses the innermost heading of the open
  * pane.
  */
-export function useKeptFocus(key: unknown): void {
+export function useHeadingFocus(key: unknown): void {
   const before = useRef(key)
 
   useEffect(() => {
