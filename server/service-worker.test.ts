@@ -25,7 +25,7 @@ async function ask(handler: ReturnType<typeof serviceWorker>, headers = {}) {
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
 }
 
-/** As browsers ask for the worker of `updateViaCache: 'none'`. */
+/** Requests the worker like browsers with `updateViaCache: 'none'`. */
 const ifChanged = (etag = '') => ({ 'if-none-match': etag, 'cache-control': 'max-age=0' })
 
 it('OFF-11 is checked before each use, by a tag of its content', async () => {

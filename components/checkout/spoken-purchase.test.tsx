@@ -20,7 +20,7 @@ const END = 'end of document'
 
 beforeAll(async () => {
   installObservers()
-  // jsdom complains when asked for the style of a pseudo-element.
+  // jsdom reports an error for the style of a pseudo-element.
   const { getComputedStyle } = window
   window.getComputedStyle = (element) => getComputedStyle(element)
   await import('./payment-pane')
@@ -51,7 +51,7 @@ async function heard(): Promise<string[]> {
   return said.map(plain).filter((phrase) => !phrase.startsWith('end of '))
 }
 
-/** Reads up to the button and presses it. */
+/** Reads up to the button and clicks it. */
 async function press(button: string): Promise<void> {
   await listen(button)
   await virtual.act()

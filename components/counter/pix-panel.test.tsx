@@ -15,7 +15,7 @@ interface Reply {
   body: object
 }
 
-/** Shows the panel; `post` answers what is recorded. */
+/** Renders the panel; `post` returns the response of a recording call. */
 function show(
   pix: CounterPix | null,
   post: () => Reply = () => ({ body: { pix } }),

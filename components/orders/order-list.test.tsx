@@ -134,7 +134,7 @@ it('ORD-07 exactly one tracker is shown, of the first order still under way', as
     pastOrderFixture({ number: 'R3', fulfillmentState: 'pending' }),
   ])
   expect(await screen.findByRole('region')).toHaveAccessibleName('Acompanhamento do pedido #R2')
-  // Each order stands once, the tracked one first.
+  // Lists each order once, the tracked one first.
   expect(
     screen.getAllByRole('link', { name: /^Pedido #/ }).map((link) => link.textContent),
   ).toEqual(['Pedido #R2', 'Pedido #R1', 'Pedido #R3'])

@@ -22,7 +22,7 @@ export async function groundMeats(salesApi: SalesApi): Promise<WireProduct[]> {
   return (body.results[0]?.hits ?? []).filter((product) => product.in_stock)
 }
 
-/** A blend of the customer, made behind the screen; half a kilogram of each meat. */
+/** A blend of the customer, created through the API; half a kilogram of each meat. */
 export async function makeBlend(
   salesApi: SalesApi,
   token: string,

@@ -233,7 +233,7 @@ const WIDGETS: Record<string, Case> = {
   useQueryRules: { widget: both(h(Rules), hits), shown: /0 regras.*Cupim;/ },
 }
 
-/** Frames, what asks for recommendations or talks, and the pieces that those are made of. */
+/** Exports that are no widgets of a search: containers, recommendations, chat, and their parts. */
 const APART = [
   ...['InstantSearch', 'Index', 'Feeds', 'EXPERIMENTAL_Autocomplete', 'Carousel'],
   ...['RelatedProducts', 'FrequentlyBoughtTogether', 'LookingSimilar'],

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const ANA = { id: 7, email: 'ana@example.com' }
 
-/** Rows of any mails, by what each tells. */
+/** Outbox rows by the content of their payload. */
 const ROWS = {
   'her e-mail': { email: ANA.email },
   'her id alone': { userId: ANA.id },

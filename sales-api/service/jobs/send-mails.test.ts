@@ -27,7 +27,7 @@ async function sendOut(): Promise<string> {
   return number
 }
 
-/** The gateway tells of an order's charge what the shop did not do. */
+/** Reports a change of the order's charge that was made outside the shop. */
 async function tell(number: string, news: Partial<Charge>): Promise<void> {
   const [row] = await shop.db
     .select({ payment: payments })
@@ -52,7 +52,7 @@ async function askForPix(): Promise<string> {
   return owner.number
 }
 
-/** What asks for each mail, once. */
+/** Triggers each mail once. */
 const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),

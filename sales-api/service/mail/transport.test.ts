@@ -14,7 +14,7 @@ it('leaves no half mail where one could not be written', async () => {
   expect(readdirSync(folder)).toEqual(['welcome.7@shop.eml'])
 })
 
-/** A mail server that answers as `reply` says, line by line. */
+/** A mail server that responds to each line with `reply`. */
 async function mailServer(reply: (line: string, socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {})

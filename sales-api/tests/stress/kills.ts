@@ -11,7 +11,7 @@ import { createReport, showMs, wholeNumber } from './support/program'
 import { findLost } from './support/shoppers'
 
 // Shoppers buy while their API process is killed (SIGKILL) at every point of ordering: nothing that
-// was acknowledged is lost, nothing is done twice or by halves, and the shop is back at once.
+// was acknowledged is lost, nothing is done twice or in part, and the shop is back immediately.
 const BACK_WITHIN_MS = 3_000
 const RIVALS = 20
 

@@ -48,7 +48,7 @@ const GATEWAYS = {
   },
 }
 
-/** Transactions of entering, charging and moving up. */
+/** Transactions of entering weights, charging and moving to ready. */
 const STEPS = 6
 const CRASHES = Array.from({ length: STEPS }, (_, at) =>
   (['inside', 'after'] as const).map((when): CrashPoint => ({ in: at + 1, when })),
@@ -85,7 +85,7 @@ describe.each(['sandbox', 'Stripe'] as const)('with %s', (gateway) => {
         .catch((error: Error) => expect(error.message).toBe('crashed'))
 
       const find = () => shop.db.select().from(orders).where(eq(orders.number, number))
-      // A tablet repeats what no answer ended: the weights, or the closing.
+      // A tablet repeats the call without a response: the weights, or the charge.
       if ((await find())[0]?.bags == null) await enter(shop.db)
       const finished = await pack(shop.db)
       await closePayments(shop.db, shop.gateway, log)

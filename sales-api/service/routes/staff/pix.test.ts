@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order by this method, weighed as ordered and asked to pay. */
+/** An order with this method, weighed as ordered; its payment is requested. */
 async function weighedOrder(methodId: number): Promise<string> {
   const number = await orderAt('ready', methodId)
   await opsOf(shop)('orders', 'weigh', number, '--exact')

@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/busca',
 }))
 
-/** Presses `name` when the markup can take it and before anything behind it has started. */
+/** Clicks `name` in the server's markup, before hydration. */
 function PressedEarly({ role, name }: { role: 'link' | 'switch'; name: RegExp }) {
   useLayoutEffect(() => screen.getByRole(role, { name }).click(), [role, name])
   return null
