@@ -70,9 +70,9 @@ async function readAll(origin, paths) {
  * @param {string} salesApiUrl
  */
 async function subdepartments(salesApiUrl) {
-  const answer = await fetch(`${salesApiUrl}/v2/departments`)
+  const response = await fetch(`${salesApiUrl}/v2/departments`)
   /** @type {Department[]} */
-  const departments = await answer.json()
+  const departments = await response.json()
   return departments.flatMap(({ id, subdepartments }) =>
     subdepartments.map(({ slug }) => `/departamentos/${id}/${slug}`),
   )
@@ -88,8 +88,8 @@ async function allProducts(salesApiUrl) {
   /** @type {Product[]} */
   const products = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await fetch(`${salesApiUrl}/v2/products?page=${page}&per_page=100`)
-    const body = await answer.json()
+    const response = await fetch(`${salesApiUrl}/v2/products?page=${page}&per_page=100`)
+    const body = await response.json()
     products.push(...body.products)
     pages = body.pages
   }

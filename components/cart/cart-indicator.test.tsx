@@ -22,11 +22,11 @@ it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
 })
 
 it('NOTE-02 a spinner turns until the cart is known', async () => {
-  let answer = (_: Response) => {}
+  let response = (_: Response) => {}
   globalThis.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
-        answer = resolve
+        response = resolve
       }),
   )
   render(<CartIndicator />)
@@ -37,7 +37,7 @@ it('NOTE-02 a spinner turns until the cart is known', async () => {
   expect(screen.getByTestId('cart-spinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Carrinho, carregando' })).toBeVisible()
   await act(async () => {
-    answer(Response.json({ ...orderFixture(), line_items: [] }))
+    response(Response.json({ ...orderFixture(), line_items: [] }))
     await known
   })
   expect(screen.queryByTestId('cart-spinner')).toBeNull()

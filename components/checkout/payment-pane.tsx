@@ -121,8 +121,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     if (!receipt.isSaved && !(await receipt.save())) return
     setTried(lastPayment(order))
     setRefused(false)
-    const answer = await checkout.run('general', completeOrder(order))
-    setOpensBank(answer !== null && waitsFor(answer) === 'customer')
+    const response = await checkout.run('general', completeOrder(order))
+    setOpensBank(response !== null && waitsFor(response) === 'customer')
   }
   const proceed = async (event: MouseEvent<HTMLButtonElement>) => {
     if (!coupon.isOpen) return

@@ -12,9 +12,9 @@ afterEach(() => getQueryClient().clear())
 
 it('BALC-02 who leaves sees the login, without loading the page again', async () => {
   const user = userEvent.setup()
-  const answer = stubCounter({ board: () => [] })
+  const response = stubCounter({ board: () => [] })
   globalThis.fetch = (async (url: string, init?: RequestInit) =>
-    init?.method === 'DELETE' ? new Response(null, { status: 204 }) : answer(url)) as typeof fetch
+    init?.method === 'DELETE' ? new Response(null, { status: 204 }) : response(url)) as typeof fetch
   render(
     <CounterFrame>
       <Board />
@@ -46,7 +46,7 @@ it('BALC-124 a wrong PIN and a wrong password are named', async () => {
   const user = userEvent.setup()
   const other = { id: 8, name: 'Rita', role: 'gerente' } as const
   const session = sessionFixture()
-  const answer = stubCounter(
+  const response = stubCounter(
     { board: () => [] },
     { ...session, people: [...session.people, other] },
   )
@@ -55,7 +55,7 @@ it('BALC-124 a wrong PIN and a wrong password are named', async () => {
       ? Response.json({ error: 'PIN incorreto' }, { status: 401 })
       : init?.method === 'DELETE'
         ? new Response(null, { status: 204 })
-        : answer(url)) as typeof fetch
+        : response(url)) as typeof fetch
   render(<CounterFrame>{null}</CounterFrame>, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: /^Jorge/ }))
   await user.type(screen.getByLabelText('PIN de Rita'), '111222')

@@ -19,11 +19,11 @@ test('a killed sales API is started again, and the storefront serves on', async 
 
   const troubles: string[] = []
   await expect(async () => {
-    const answer = await ask()
+    const response = await ask()
     const page = await request.get('/')
     if (page.status() !== 200) troubles.push(`page: ${page.status()}`)
-    if (![200, 503].includes(answer.status())) troubles.push(`call: ${answer.status()}`)
-    expect(await answer.json()).toEqual(departments)
+    if (![200, 503].includes(response.status())) troubles.push(`call: ${response.status()}`)
+    expect(await response.json()).toEqual(departments)
   }).toPass({ timeout: 60_000, intervals: [20] })
 
   expect(troubles).toEqual([])

@@ -31,12 +31,12 @@ export async function makeBlend(
   const products = (await groundMeats(salesApi)).slice(0, meats)
   const items = products.map(({ id }) => ({ variant_id: id, quantity: 500 }))
   const blend = { name, type_name: 'blend', observation: '', items, complete }
-  const answer = await salesApi.call<WireTemplate>('POST', '/mixes/templates', {
+  const response = await salesApi.call<WireTemplate>('POST', '/mixes/templates', {
     body: blend,
     token,
   })
-  expect(answer.status).toBe(201)
-  return answer.body
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 /** Calls of the page to `/mixes/…` as `METHOD path`, with their bodies. */

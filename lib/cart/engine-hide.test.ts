@@ -138,8 +138,8 @@ it('A09 keeps nothing of a known cart, whose edits leave with the page', async (
 function leavable(calls: CartCalls) {
   let isLeft = false
   const answers = async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call
-    return isLeft ? new Promise(() => {}) : answer
+    const response = await call
+    return isLeft ? new Promise(() => {}) : response
   }
   const heard: CartCalls = {
     ...calls,

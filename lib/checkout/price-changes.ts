@@ -28,6 +28,7 @@ export interface PriceChanges {
   now: number
 }
 
+/** Shown state of an order: prices in BRL per gram or unit by line id, coupons, total in BRL. */
 export function pricesOf(order: Order): SeenPrices {
   return {
     number: order.number,
@@ -65,6 +66,7 @@ export function storeCartPrices(order: Order): void {
   storeSeenPrices({ ...pricesOf(order), inCart: true })
 }
 
+/** Returns the prices last shown in this tab, or null before any. */
 export function readSeenPrices(): SeenPrices | null {
   return readJson<SeenPrices>('sessionStorage', KEY)
 }

@@ -46,9 +46,9 @@ export function stubCounter({ board, cuts }: Answers, session = sessionFixture()
   const fetch = jest.fn(async (url: string) => {
     if (url.includes('/cuts')) return Response.json(toWire(cuts))
     if (!url.includes('/changes')) return Response.json(toWire(session))
-    const answer = board()
+    const response = board()
     const cursor = '2026-05-11T12:00:00-03:00'
-    return Response.json(toWire(Array.isArray(answer) ? { cursor, orders: answer } : answer))
+    return Response.json(toWire(Array.isArray(response) ? { cursor, orders: response } : response))
   })
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch
   return fetch

@@ -128,6 +128,7 @@ export interface WeightQuestion {
   isHeard: boolean
 }
 
+/** Asks the customer by e-mail about `quantity` grams of a line, or records a spoken yes. */
 export const askCustomer = (number: string, { lineId, quantity, isHeard }: WeightQuestion) =>
   call<WireCounterOrder>(
     'POST',

@@ -72,10 +72,12 @@ function itemOf(
 /** A weight above so many times the order is mistyped, or of a wrong label. */
 const FAR_ABOVE = 3
 
+/** Whether the entered grams or units exceed the order so far that they must be confirmed. */
 export function isFarAbove({ unit, quantity }: WeighItem, entered: number): boolean {
   return isWeighed(unit) && entered > quantity * FAR_ABOVE
 }
 
+/** Question about an entered quantity, in grams or units, far above the order. */
 export function farAboveQuestion({ name, unit }: WeighItem, entered: number): string {
   return `É mesmo ${formatQuantity(entered, unit)} de ${name}?`
 }

@@ -95,9 +95,9 @@ it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browse
 it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, with the focus', async () => {
   await openWith(lineFixture())
   jest.mocked(loadPage).mockClear()
-  const answer = globalThis.fetch
+  const response = globalThis.fetch
   globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
-    if (call[1]?.method !== 'PUT') return answer(...call)
+    if (call[1]?.method !== 'PUT') return response(...call)
     return Response.json(
       { error: 'x', errors: { quantity: ['Acima do estoque'] } },
       { status: 422 },
@@ -202,7 +202,7 @@ it('stock below the quantity is told before the checkout refuses it', async () =
   expect(text()).toContain('Temos apenas 0,7 Kg em estoque. Diminua a quantidade.')
 })
 
-it('a line whose product the answer left out does not break the page', async () => {
+it('a line whose product the response left out does not break the page', async () => {
   const line = { ...lineFixture(), variant: undefined } as unknown as LineItem
   await openWith(line)
   expect(screen.getByText('Produto indisponível')).toBeVisible()

@@ -26,7 +26,7 @@ it('ADDR-17 an address with coordinates has a map of ours, one without has none'
 
 it('API-79 the map service is asked with markers, zoom, size and key', async () => {
   fetched.mockResolvedValue(png())
-  const answer = await mapResponse(query, service, createMapPictures())
+  const response = await mapResponse(query, service, createMapPictures())
   const [[asked] = []] = fetched.mock.calls
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
     markers: '-12.99810,-38.45512',
@@ -35,8 +35,8 @@ it('API-79 the map service is asked with markers, zoom, size and key', async () 
     scale: '2',
     key: 'k3y',
   })
-  expect(answer.headers.get('content-type')).toBe('image/png')
-  expect(await answer.text()).toBe('png')
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(await response.text()).toBe('png')
 })
 
 it('ADDR-18 without a key, or when the service fails, the drawn map is shown', async () => {

@@ -59,8 +59,8 @@ async function tryFinding(findPicture: FindPicture, request: URL): Promise<Pictu
 export async function driverMapResponse(
   ...request: Parameters<typeof mapResponse>
 ): Promise<Response> {
-  const answer = await mapResponse(...request)
-  if (answer.status !== 307) return answer
+  const response = await mapResponse(...request)
+  if (response.status !== 307) return response
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -105,16 +105,16 @@ export function createMapPictures(now: () => number = Date.now): FindPicture {
 }
 
 async function fetchPicture(request: URL): Promise<Picture> {
-  const answer = await fetch(request, {
+  const response = await fetch(request, {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const type = answer.headers.get('content-type') ?? ''
-  if (!answer.ok || !/^image\/(png|jpeg|gif|webp)$/.test(type)) {
-    throw new Error(`map service answered ${answer.status} ${type}`)
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || !/^image\/(png|jpeg|gif|webp)$/.test(type)) {
+    throw new Error(`map service answered ${response.status} ${type}`)
   }
-  return { body: await readPicture(answer), type }
+  return { body: await readPicture(response), type }
 }
 
 async function readPicture({ body }: Response): Promise<ArrayBuffer> {

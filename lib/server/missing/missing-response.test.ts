@@ -13,9 +13,9 @@ let answers: Record<string, [status: number, body?: unknown] | null> = {}
 let calls: string[] = []
 const api = createServer(({ url = '', headers }, res) => {
   calls.push(`${url} ${headers['x-request-id']}`)
-  const answer = answers[url] ?? (url in answers ? null : [404])
-  if (!answer) return res.destroy()
-  res.writeHead(answer[0]).end(JSON.stringify(answer[1] ?? {}))
+  const response = answers[url] ?? (url in answers ? null : [404])
+  if (!response) return res.destroy()
+  res.writeHead(response[0]).end(JSON.stringify(response[1] ?? {}))
 })
 
 const stored = new Set<string>()
@@ -55,9 +55,9 @@ beforeEach(() => {
 
 async function ask(path: string, headers: IncomingHttpHeaders = {}) {
   const call = request({ port: portOf(shop), path, headers: headers as never }).end()
-  const [answer] = await once(call, 'response')
-  const text = Buffer.concat(await answer.toArray()).toString()
-  return { status: answer.statusCode, headers: answer.headers, text }
+  const [response] = await once(call, 'response')
+  const text = Buffer.concat(await response.toArray()).toString()
+  return { status: response.statusCode, headers: response.headers, text }
 }
 
 it.each([
@@ -139,9 +139,9 @@ it('SEO-05 a picture of what there is not has only a status', async () => {
     ['/previews/departamentos/4/x.jpg', 404],
   ] as const
   for (const [path, status] of statuses) {
-    const answer = await ask(path)
-    expect([answer.status, answer.text]).toEqual([status, ''])
-    expect(answer.headers['cache-control']).toContain('no-store')
+    const response = await ask(path)
+    expect([response.status, response.text]).toEqual([status, ''])
+    expect(response.headers['cache-control']).toContain('no-store')
   }
 })
 
@@ -149,10 +149,10 @@ it.each([
   ['breaks off', null],
   ['is unavailable', [503]],
   ['answers something else', [200, 'words']],
-] as const)('SEO-05 while the API %s every page answers for itself', async (_, answer) => {
+] as const)('SEO-05 while the API %s every page answers for itself', async (_, response) => {
   const paths = ['/produtos/nunca', '/departamentos/9', '/acompanhar/R1.a', '/departamentos/3/x']
   answers = Object.fromEntries(
-    ['/v2/products/nunca', '/v2/departments', '/v2/trackers/R1.a'].map((path) => [path, answer]),
+    ['/v2/products/nunca', '/v2/departments', '/v2/trackers/R1.a'].map((path) => [path, response]),
   ) as typeof answers
   for (const path of paths) expect((await ask(path)).text).toBe(`page of ${path}`)
 })

@@ -58,13 +58,13 @@ it('RUN-40 ends with a server whose reply has no end, and breaks the connection 
 it('RUN-40 sends once to a server that is silent between its replies', async () => {
   let taken = 0
   const server = await mailServer((line, socket) => {
-    const answer = (text: string) => setTimeout(() => socket.write(`${text}\r\n`), 30)
-    if (line === 'connect') answer('220 x')
-    else if (line === 'DATA') answer('354 x')
+    const response = (text: string) => setTimeout(() => socket.write(`${text}\r\n`), 30)
+    if (line === 'connect') response('220 x')
+    else if (line === 'DATA') response('354 x')
     else if (line === '.') {
       taken += 1
-      answer('250 taken')
-    } else if (/^(EHLO|MAIL|RCPT)/.test(line)) answer('250 x')
+      response('250 taken')
+    } else if (/^(EHLO|MAIL|RCPT)/.test(line)) response('250 x')
   })
   await smtpTransport(server.url)(MAIL)
   expect(taken).toBe(1)

@@ -50,6 +50,7 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
+/** Returns the customer in wire form. Throws 401 for an unknown id. */
 export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()

@@ -70,6 +70,7 @@ export async function updateLineItem(
   })
 }
 
+/** Removes a line from the order and updates the totals. Throws 404 or 422. */
 export async function removeLineItem(db: Db, number: string, id: number, caller: Caller) {
   await changeLine(db, number, caller, { lineId: id }, async (tx, found) => {
     if (!found.line) throw notFound()

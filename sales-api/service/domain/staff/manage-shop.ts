@@ -18,6 +18,7 @@ export async function listShopProducts(db: Queryable): Promise<WireShopProduct[]
   return rows.map(presentShopProduct)
 }
 
+/** Returns a product in the counter's wire form: BRL per Kg or unit, grams or units on hand. */
 export function presentShopProduct(row: VariantRow): WireShopProduct {
   return {
     id: row.id,
