@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { pino } from 'pino'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { lineItems, orders } from '../service/db/schema/orders'
@@ -7,6 +6,7 @@ import { demoDeliveries } from '../service/db/schema/staff'
 import { audit } from '../service/domain/audit/audit'
 import { createApp } from '../service/server/create-app'
 import { confirmCart, emailOf, next, openCart } from '../tests/support/purchase'
+import { log } from '../tests/support/silent-log'
 import { addPerson, openTablet, STAFF_PASSWORD } from '../tests/support/staff'
 import {
   addVariants,
@@ -18,8 +18,6 @@ import {
 import { placeCounterOrders, samplePostalCode } from './counter-orders'
 import samples from './postal-codes.json' with { type: 'json' }
 import { runDemo } from './run-demo'
-
-const log = pino({ level: 'silent' })
 
 let shop: TestShop
 let app: TestShop['app']

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { outboxRow } from '../../service/db/outbox-rows'
 import { outbox } from '../../service/db/schema/operations'
 import { orders, payments } from '../../service/db/schema/orders'
@@ -16,9 +15,8 @@ import {
 } from '../../tests/fake-stripe/fake-stripe'
 import { operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-
-const log = pino({ level: 'silent' })
 
 let fake: FakeStripe
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { outboxRow } from '../../service/db/outbox-rows'
 import { paymentRefunds } from '../../service/db/schema/gateway'
 import { outbox } from '../../service/db/schema/operations'
@@ -15,9 +14,9 @@ import {
 } from '../../tests/fake-stripe/fake-stripe'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
 
-const log = pino({ level: 'silent' })
 const REFUND = 'POST /v1/refunds'
 const REFUNDS = 'GET /v1/refunds'
 

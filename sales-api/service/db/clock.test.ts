@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { runDemo } from '../../demo/run-demo'
 import { aheadBy } from '../../tests/support/clock'
 import {
@@ -12,6 +11,7 @@ import {
   openCart,
   submit,
 } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { testEnv } from '../env'
@@ -26,7 +26,6 @@ import { outbox } from './schema/operations'
 import { orders, payments } from './schema/orders'
 import { promotions } from './schema/promotions'
 
-const log = pino({ level: 'silent' })
 const DAY_MS = 86_400_000
 
 let shop: TestShop

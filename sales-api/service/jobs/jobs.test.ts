@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
@@ -16,7 +16,6 @@ import { runOutbox } from './outbox'
 import { reconcilePayments } from './reconcile-payments'
 import { mailHandlers } from './send-mails'
 
-const log = pino({ level: 'silent' })
 const nobody = () => Promise.reject(new Error('nobody pays'))
 const unexpected = () => Promise.reject(new Error('unexpected'))
 

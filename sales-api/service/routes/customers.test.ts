@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
-import { pino } from 'pino'
 import { userSchema } from '@/lib/shared/contract/account'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { passwordResets, users } from '../db/schema/accounts'
 import { outbox } from '../db/schema/operations'
@@ -11,8 +11,6 @@ import { hashToken } from '../domain/orders/find-order'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
-
-const log = pino({ level: 'silent' })
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { confirmCart, goToPayment, next, openAccount, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { paymentRefunds } from '../db/schema/gateway'
@@ -174,7 +174,7 @@ it('API-94 operators export the data of a guest and erase them, but for orders u
   }
   const sent: unknown[] = []
   const send = async (mail: { to?: unknown }) => void sent.push(mail.to)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), pino({ level: 'silent' }))
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   expect(JSON.stringify(sent).match(/convidada@example.com/g)).toHaveLength(1)
   const waiting = await shop.db.select().from(outbox)
   expect(waiting.filter(({ lastError }) => lastError !== null)).toEqual([])

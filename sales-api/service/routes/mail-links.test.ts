@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { openAccount } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { alertLinks, stockAlerts, users } from '../db/schema/accounts'
@@ -12,8 +13,6 @@ import { runOutbox } from '../jobs/outbox'
 import { mailHandlers } from '../jobs/send-mails'
 import { createApp } from '../server/create-app'
 
-const silent = pino({ level: 'silent' })
-
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
@@ -23,7 +22,7 @@ afterAll(() => shop.close())
 async function sendMails(): Promise<SendMailOptions[]> {
   const sent: SendMailOptions[] = []
   const send = async (mail: SendMailOptions) => void sent.push(mail)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), silent)
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   return sent
 }
 
@@ -111,10 +110,10 @@ it('RUN-42 other links end nothing, and neither database nor log holds the token
 
 it('RUN-42 a link is forgotten with its time', async () => {
   const { url } = await toldCustomer('antiga@example.com')
-  await expire(shop.db, silent)
+  await expire(shop.db, log)
   expect((await shop.app.request(url.pathname)).status).toBe(200)
   await shop.db.update(alertLinks).set({ createdAt: new Date('2026-01-01T00:00:00-03:00') })
-  await expire(shop.db, silent)
+  await expire(shop.db, log)
   expect((await oneClick(url.pathname)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { ADDRESS, goToPayment, openAccount, openCart, submit } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { users } from '../db/schema/accounts'
 import { orders } from '../db/schema/orders'
@@ -81,7 +81,7 @@ it.each([
     expect((await shop.call('POST', '/v2/password_reset', { email })).status).toBe(200)
     const mails: { to?: unknown; text?: unknown }[] = []
     const reset = sendPasswordReset(shop.db, async (mail) => void mails.push(mail), env)
-    await runOutbox(shop.db, { 'password-reset-mail': reset }, pino({ level: 'silent' }))
+    await runOutbox(shop.db, { 'password-reset-mail': reset }, log)
     expect(mails).toMatchObject([{ to: { address: stored } }])
     const link = new URL(String(mails[0]?.text).match(/http\S+/)?.[0] ?? '')
     const change = {

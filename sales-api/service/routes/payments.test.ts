@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import {
   type FakeStripe,
   fakeStripeSettings,
@@ -14,6 +13,7 @@ import {
   pay,
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
 import { audit } from '../domain/audit/audit'
 import { auditGateway } from '../domain/audit/gateway-audit'
 import { closePayments } from '../jobs/reconcile-payments'
@@ -112,7 +112,7 @@ it('PAY-40 what the bank approves while it is given up is held for nobody', asyn
   expect((await ask('DELETE', owner)).body.state).toBe('payment')
   expect(intentOf(owner).status).toBe('requires_capture')
   fake.faults.clear()
-  await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
+  await closePayments(shop.db, shop.gateway, log)
   expect(intentOf(owner).status).toBe('canceled')
 })
 
@@ -122,7 +122,7 @@ it('PAY-40 what a review approves after it was given up is released, however the
   expect((await ask('DELETE', owner)).body.state).toBe('payment')
   expect(intentOf(owner).status).toBe('processing')
   fake.finishReview(intentOf(owner).id, true)
-  await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
+  await closePayments(shop.db, shop.gateway, log)
   fake.ledger.cancelsReviews = true
   expect(intentOf(owner).status).toBe('canceled')
   const since = new Date(Date.now() - 3_600_000)

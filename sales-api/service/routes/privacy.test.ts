@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { dataExportSchema } from '@/lib/shared/contract/account'
 import { addGroundMeats, openBlend, placeMix } from '../../tests/support/blend'
 import {
@@ -11,6 +10,7 @@ import {
   openCart,
   SAVED_CARD,
 } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { creditCards, users } from '../db/schema/accounts'
 import { gatewayCustomers, paymentRefunds } from '../db/schema/gateway'
@@ -21,8 +21,6 @@ import { createAlertLink } from '../domain/catalogue/stock-alerts'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
-
-const log = pino({ level: 'silent' })
 
 let shop: TestShop
 beforeAll(async () => {

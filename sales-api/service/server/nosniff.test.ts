@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { createApp } from './create-app'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(mediaFolder, 'products'))
   await writeFile(join(mediaFolder, PICTURE), 'RIFF')
   const { db, gateway } = shop
-  app = createApp({ db, gateway, mediaFolder, log: pino({ level: 'silent' }), nudge: () => {} })
+  app = createApp({ db, gateway, mediaFolder, log, nudge: () => {} })
 })
 afterAll(() => shop.close())
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { type Captcha, createAltcha } from '../../service/captcha/captcha'
 import type { Database, Db } from '../../service/db/database'
 import { stockMovements, variants } from '../../service/db/schema/catalogue'
@@ -12,6 +11,7 @@ import { createLimits, type Limits } from '../../service/limits/limits'
 import type { Gateway } from '../../service/payments/gateway'
 import { createSandboxGateway } from '../../service/payments/sandbox-gateway'
 import { type App, createApp } from '../../service/server/create-app'
+import { log } from './silent-log'
 import { openTestDatabase } from './test-database'
 
 export interface CallResponse {
@@ -47,7 +47,6 @@ export async function openTestShop(
   // Order ids that differ from the ids of their rows reveal a read that confuses the two.
   await db.execute(sql`alter sequence orders_id_seq restart with 7001`)
   const gateway = gatewayOn(db)
-  const log = pino({ level: 'silent' })
   const app = createApp({
     db,
     gateway,
@@ -146,8 +145,6 @@ export function variantValues(
 export function trustingCaptcha(db: Db): Captcha {
   return { ...createAltcha(db, 1), accepts: async () => true }
 }
-
-const log = pino({ level: 'silent' })
 
 /** An API on a database that may have others, with nothing of its own but what a process holds. */
 export function apiOn(

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import {
   type FakeStripe,
   fakeStripeSettings,
@@ -8,6 +7,7 @@ import {
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import type { Owner } from '@/sales-api/tests/support/purchase'
 import { opsOf } from '@/sales-api/tests/support/test-ops'
+import { log } from '../../../tests/support/silent-log'
 import { gatewayCharges } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { gatewayEventHandlers } from '../../jobs/gateway-events'
@@ -16,7 +16,6 @@ import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { denyPayment } from '../fulfilment/decide-payment'
 import { auditGateway, GATEWAY_CHECKS } from './gateway-audit'
 
-const log = pino({ level: 'silent' })
 const [UNPAID, UNHELD, AMOUNTS, REFUNDS, DISPUTES] = GATEWAY_CHECKS
 
 let fake: FakeStripe

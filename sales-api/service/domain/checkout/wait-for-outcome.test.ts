@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { CARD, confirmCart, openCart } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
@@ -105,7 +105,6 @@ it('B.6 twelve next calls on the slow card, over two processes, all answer with 
   const process = () => {
     const { db } = counting(shop.db)
     const gateway = createSandboxGateway(db, 1_000)
-    const log = pino({ level: 'silent' })
     return createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
   }
   const apps = [process(), process()]

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import {
   type FakeStripe,
   fakeStripeSettings,
@@ -8,6 +7,7 @@ import {
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import { addPerson } from '@/sales-api/tests/support/staff'
 import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/test-database'
+import { log } from '../../../tests/support/silent-log'
 import type { Db } from '../../db/database'
 import { sandboxCharges } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
@@ -16,8 +16,6 @@ import { closePayments } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { packOrder } from './finish-order'
 import { enterWeights } from './weighing'
-
-const log = pino({ level: 'silent' })
 
 let fake: FakeStripe
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import {
   type FakeStripe,
   fakeStripeSettings,
@@ -16,6 +15,7 @@ import {
   submit,
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, payments } from '../../db/schema/orders'
@@ -30,8 +30,6 @@ import { type OutboxRow, runOutbox } from '../../jobs/outbox'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import type { Gateway } from '../gateway'
 import { createStripeGateway } from './stripe-gateway'
-
-const log = pino({ level: 'silent' })
 
 let fake: FakeStripe
 let shop: TestShop

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { type Delivery, sign } from '@/sales-api/tests/fake-stripe/events'
 import {
   type FakeStripe,
@@ -16,6 +15,7 @@ import {
   openCart,
 } from '@/sales-api/tests/support/purchase'
 import { apiOn, trustingCaptcha } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
@@ -24,7 +24,6 @@ import { runOutbox } from '../../jobs/outbox'
 import { closePayments, lookHourly } from '../../jobs/reconcile-payments'
 import { createStripeGateway } from './stripe-gateway'
 
-const log = pino({ level: 'silent' })
 const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
 const READ = 'GET /v1/payment_intents/:id'
 
