@@ -1,9 +1,4 @@
 import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
-import {
   confirmCart,
   goToPayment,
   next,
@@ -14,25 +9,18 @@ import {
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../tests/support/silent-log'
+import { startStripe } from '../../tests/support/stripe'
 import { audit } from '../domain/audit/audit'
 import { auditGateway } from '../domain/audit/gateway-audit'
 import { closePayments } from '../jobs/reconcile-payments'
-import { createStripeGateway } from '../payments/stripe/stripe-gateway'
 
-let fake: FakeStripe
+const { fake, paying } = startStripe()
 let shop: TestShop
 beforeAll(async () => {
-  fake = await startFakeStripe()
-  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
+  shop = await openTestShop(paying.gatewayOn)
 })
-afterEach(async () => {
-  fake.faults.clear()
-  expect(await audit(shop.db)).toEqual([])
-})
-afterAll(async () => {
-  await shop.close()
-  await fake.close()
-})
+afterEach(async () => expect(await audit(shop.db)).toEqual([]))
+afterAll(() => shop.close())
 
 const card = (kind: 'approve' | 'authenticate' | 'process') => ({
   gateway_payment_profile_id: fake.typeCard({ kind }),

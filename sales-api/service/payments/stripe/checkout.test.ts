@@ -1,10 +1,5 @@
 import { eq } from 'drizzle-orm'
 import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
-import {
   confirmCart,
   goToPayment,
   next,
@@ -16,6 +11,7 @@ import {
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../../tests/support/silent-log'
+import { startStripe } from '../../../tests/support/stripe'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, payments } from '../../db/schema/orders'
@@ -29,22 +25,14 @@ import { forgettingHandlers } from '../../jobs/gateway-events'
 import { type OutboxRow, runOutbox } from '../../jobs/outbox'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import type { Gateway } from '../gateway'
-import { createStripeGateway } from './stripe-gateway'
 
-let fake: FakeStripe
+const { fake, paying } = startStripe()
 let shop: TestShop
 beforeAll(async () => {
-  fake = await startFakeStripe()
-  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
+  shop = await openTestShop(paying.gatewayOn)
 })
-afterEach(async () => {
-  fake.faults.clear()
-  expect(await audit(shop.db)).toEqual([])
-})
-afterAll(async () => {
-  await shop.close()
-  await fake.close()
-})
+afterEach(async () => expect(await audit(shop.db)).toEqual([]))
+afterAll(() => shop.close())
 
 const card = (id = fake.typeCard(), keep = false) => ({ gateway_payment_profile_id: id, keep })
 
