@@ -78,19 +78,26 @@ export async function openTestShop(
     app,
     gateway,
     close: database.close,
-    async call(method, path, body, token, headers) {
-      const response = await app.request(path, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text ? JSON.parse(text) : null }
-    },
+    call: callsOver((path, init) => app.request(path, init)),
+  }
+}
+
+/** JSON calls of an API that `request` reaches. */
+export function callsOver(
+  request: (path: string, init: RequestInit) => Response | Promise<Response>,
+): TestShop['call'] {
+  return async (method, path, body, token, headers) => {
+    const response = await request(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : null }
   }
 }
 
@@ -153,25 +160,5 @@ export function apiOn(
 ) {
   const { gateway = createSandboxGateway(db, 50) } = changes
   const app = createApp({ db, mediaFolder: '', log, nudge: () => {}, ...changes, gateway })
-  return {
-    app,
-    gateway,
-    async call(
-      method: string,
-      path: string,
-      body?: unknown,
-      token?: string,
-    ): Promise<CallResponse> {
-      const response = await app.request(path, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text ? JSON.parse(text) : null }
-    },
-  }
+  return { app, gateway, call: callsOver((path, init) => app.request(path, init)) }
 }
