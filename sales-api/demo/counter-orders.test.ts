@@ -10,7 +10,7 @@ import { log } from '../tests/support/silent-log'
 import { addPerson, openTablet, STAFF_PASSWORD } from '../tests/support/staff'
 import {
   addVariants,
-  openTestShop,
+  startShop,
   type TestShop,
   trustingCaptcha,
   variantValues,
@@ -19,11 +19,10 @@ import { placeCounterOrders, samplePostalCode } from './counter-orders'
 import samples from './postal-codes.json' with { type: 'json' }
 import { runDemo } from './run-demo'
 
-let shop: TestShop
+const shop = startShop()
 let app: TestShop['app']
 let placed: Promise<void>
 beforeAll(async () => {
-  shop = await openTestShop()
   const many = { name: 'Costela', stock: 900_000 }
   await addVariants(shop.db, [variantValues({ id: 103, slug: 'costela', ...many })])
   const { db, gateway } = shop
@@ -40,7 +39,6 @@ beforeAll(async () => {
   })
 })
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
 
 async function visit() {
   const tablet = openTablet({ app })

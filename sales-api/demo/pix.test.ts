@@ -6,14 +6,10 @@ import { audit } from '../service/domain/audit/audit'
 import { pixBalance } from '../service/domain/fulfilment/pix'
 import { goToPayment, next, openCart, submit } from '../tests/support/purchase'
 import { log } from '../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../tests/support/test-shop'
+import { startShop } from '../tests/support/test-shop'
 import { runDemo } from './run-demo'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('BALC-53 the demonstration pays the Pix by itself before the order leaves', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_300 }] })

@@ -5,15 +5,11 @@ import { sign } from '../../tests/fake-stripe/events'
 import { fakeStripeSettings } from '../../tests/fake-stripe/fake-stripe'
 import { startStripe } from '../../tests/support/stripe'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { checkGateway } from './run'
 
 const { fake, paying } = startStripe()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(paying.gatewayOn)
-})
-afterAll(() => shop.close())
+const shop = startShop(paying.gatewayOn)
 
 const stripeEnv = () =>
   ({ ...env, gateway: 'stripe', stripe: fakeStripeSettings(fake).settings }) as const

@@ -12,7 +12,7 @@ import {
   submit,
 } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { testEnv } from '../env'
 import { expire } from '../jobs/expire'
@@ -28,11 +28,7 @@ import { promotions } from './schema/promotions'
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('tells the time to the millisecond', async () => {
   const before = Date.now()

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { env } from '../env'
@@ -19,11 +19,7 @@ import { mailHandlers } from './send-mails'
 const nobody = () => Promise.reject(new Error('nobody pays'))
 const unexpected = () => Promise.reject(new Error('unexpected'))
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('mails a received order once, with its weights and totals', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))

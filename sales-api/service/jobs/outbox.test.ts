@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
 import { folderTransport, type SendMail } from '../mail/transport'
@@ -16,11 +16,7 @@ import { mailHandlers } from './send-mails'
 
 const EMAIL = 'ana@example.com'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 beforeEach(async () => {
   await shop.db.delete(outbox)
 })

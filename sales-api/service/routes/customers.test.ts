@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { userSchema } from '@/lib/shared/contract/account'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { passwordResets, users } from '../db/schema/accounts'
 import { outbox } from '../db/schema/operations'
 import { hashPassword } from '../domain/accounts/passwords'
@@ -12,11 +12,7 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const login = (email: string, password: string) =>
   shop.call('POST', '/v2/auth/', { email, password })

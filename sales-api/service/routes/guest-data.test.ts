@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { confirmCart, goToPayment, next, openAccount, openCart } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { paymentRefunds } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders'
@@ -13,13 +13,8 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { mailHandlers } from '../jobs/send-mails'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
-beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
-})
-afterAll(() => shop.close())
+const shop = startShop()
+const ops = opsOf(shop)
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { createApp } from '../server/create-app'
 import { findUnreadiness } from './health'
@@ -9,11 +9,7 @@ import { findUnreadiness } from './health'
 const broken = { execute: () => Promise.reject(new Error('down')) } as unknown as Db
 const hanging = { execute: () => new Promise(() => {}) } as unknown as Db
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const appWith = (change: { db?: Db; isStopping?: () => boolean }) => {
   const { db, gateway } = shop

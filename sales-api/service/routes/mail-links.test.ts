@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { openAccount } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { alertLinks, stockAlerts, users } from '../db/schema/accounts'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
@@ -13,11 +13,7 @@ import { runOutbox } from '../jobs/outbox'
 import { mailHandlers } from '../jobs/send-mails'
 import { createApp } from '../server/create-app'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function sendMails(): Promise<SendMailOptions[]> {
   const sent: SendMailOptions[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { confirmCart, openCart } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { outbox } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
@@ -14,11 +14,7 @@ import { createApp } from '../server/create-app'
 const backups = mkdtempSync(join(tmpdir(), 'watched-'))
 afterAll(() => rmSync(backups, { recursive: true }))
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 function watched(db: Db = shop.db) {
   const pool = () => ({ total: 3, idle: 2, waiting: 1 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ADDRESS, goToPayment, openAccount, openCart, submit } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { users } from '../db/schema/accounts'
 import { orders } from '../db/schema/orders'
 import { promotions } from '../db/schema/promotions'
@@ -9,11 +9,7 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const PASSWORD = 'segredo1'
 

@@ -2,18 +2,14 @@ import { eq } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import { sign } from '../../tests/fake-stripe/events'
 import { startStripe } from '../../tests/support/stripe'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { openTestShop, startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { createApp } from '../server/create-app'
 
 const SECRET = 'whsec_fake'
 
 const { paying } = startStripe()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(paying.gatewayOn)
-})
-afterAll(() => shop.close())
+const shop = startShop(paying.gatewayOn)
 
 let count = 0
 /** A Stripe event about an intent. */

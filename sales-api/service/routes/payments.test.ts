@@ -7,7 +7,7 @@ import {
   openCart,
   pay,
 } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../tests/support/silent-log'
 import { startStripe } from '../../tests/support/stripe'
 import { audit } from '../domain/audit/audit'
@@ -15,12 +15,8 @@ import { auditGateway } from '../domain/audit/gateway-audit'
 import { closePayments } from '../jobs/reconcile-payments'
 
 const { fake, paying } = startStripe()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(paying.gatewayOn)
-})
+const shop = startShop(paying.gatewayOn)
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
 
 const card = (kind: 'approve' | 'authenticate' | 'process') => ({
   gateway_payment_profile_id: fake.typeCard({ kind }),

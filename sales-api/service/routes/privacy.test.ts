@@ -11,7 +11,7 @@ import {
   SAVED_CARD,
 } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { openTestShop, startShop } from '../../tests/support/test-shop'
 import { creditCards, users } from '../db/schema/accounts'
 import { gatewayCustomers, paymentRefunds } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
@@ -22,12 +22,10 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await addGroundMeats(shop.db)
 })
-afterAll(() => shop.close())
 
 const PASSWORD = { password: 'segredo1' }
 const erase = (token: string, body: object = PASSWORD) =>

@@ -82,6 +82,14 @@ export async function openTestShop(
   }
 }
 
+/** The shop of a test file: `openTestShop` before its tests, closed after them. */
+export function startShop(gatewayOn?: (db: Db) => Gateway): TestShop {
+  const shop = {} as TestShop
+  beforeAll(async () => void Object.assign(shop, await openTestShop(gatewayOn)))
+  afterAll(() => shop.close())
+  return shop
+}
+
 /** JSON calls of an API that `request` reaches. */
 export function callsOver(
   request: (path: string, init: RequestInit) => Response | Promise<Response>,

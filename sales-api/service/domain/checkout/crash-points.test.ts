@@ -8,7 +8,7 @@ import {
   openCart,
 } from '@/sales-api/tests/support/purchase'
 import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/test-database'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../../tests/support/silent-log'
 import type { Db } from '../../db/database'
 import { stockMovements } from '../../db/schema/catalogue'
@@ -23,11 +23,7 @@ import { completeOrder } from './complete-order'
 
 const DECLINED_CARD = { ...CARD, number: '4000000000000002' }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 interface Crash {
   at: string

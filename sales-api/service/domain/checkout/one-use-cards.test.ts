@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
 import { confirmCart, goToPayment, next, openCart, pay } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { openTestShop, startShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../../tests/support/silent-log'
 import { DECLINE_REASONS, DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { databaseTimeAgo } from '../../db/clock'
@@ -37,11 +37,7 @@ const gateway = bareGateway({
   },
 })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(() => gateway)
-})
-afterAll(() => shop.close())
+const shop = startShop(() => gateway)
 beforeEach(() => {
   answers.clear()
   told = []

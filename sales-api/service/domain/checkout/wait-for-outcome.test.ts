@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { CARD, confirmCart, openCart } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../../tests/support/silent-log'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
@@ -17,11 +17,7 @@ const SLOW_CARD = { ...CARD, number: '4000000000000010' }
 /** Longer than any test. */
 const LONG_MS = 600_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 /** The database with a counter of its reads outside transactions. */
 function counting(db: Db): { db: Db; reads(): number } {

@@ -9,7 +9,7 @@ import {
   pay,
   submit,
 } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../../tests/support/silent-log'
 import { startStripe } from '../../../tests/support/stripe'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
@@ -27,12 +27,8 @@ import { reconcilePayments } from '../../jobs/reconcile-payments'
 import type { Gateway } from '../gateway'
 
 const { fake, paying } = startStripe()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(paying.gatewayOn)
-})
+const shop = startShop(paying.gatewayOn)
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
 
 const card = (id = fake.typeCard(), keep = false) => ({ gateway_payment_profile_id: id, keep })
 
