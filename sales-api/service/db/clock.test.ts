@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { runDemo } from '../../demo/run-demo'
-import { aheadBy } from '../../tests/support/clock'
 import {
   CARD,
   confirmCart,
@@ -12,6 +11,7 @@ import {
   submit,
 } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
+import { aheadBy } from '../../tests/support/test-database'
 import { startShop } from '../../tests/support/test-shop'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { testEnv } from '../env'

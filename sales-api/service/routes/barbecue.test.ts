@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { barbecueSchema } from '@/lib/shared/contract/barbecue'
-import { addBarbecue } from '../../tests/support/barbecue'
 import { openCart } from '../../tests/support/purchase'
-import { addVariants, startShop, variantValues } from '../../tests/support/test-shop'
+import { addBarbecue, addVariants, startShop, variantValues } from '../../tests/support/test-shop'
 import { barbecueCategories, barbecueOptionValues, variants } from '../db/schema/catalogue'
 
 const SAUSAGE = 401

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { atTime, makeClock } from '@/sales-api/tests/support/clock'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { sessions, users } from '../../db/schema/accounts'
 import { createSession, endSession, findSessionUser } from './sessions'
