@@ -34,6 +34,8 @@ function withNativeModules({ transform, ...config }) {
 export default async () => ({
   // Long, so that no test fails on a slow machine.
   testTimeout: 60_000,
+  // Node frees no ES modules of earlier test files: a full worker takes over a second to end.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     await project({
       displayName: 'web',

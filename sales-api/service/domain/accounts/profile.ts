@@ -3,6 +3,7 @@ import type {
   PasswordChangeInput,
   ProfileInput,
   RegisterInput,
+  WireDataExport,
   WireUser,
 } from '@/lib/shared/contract/account'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
@@ -50,10 +51,8 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
-/** Returns the customer in wire form. Throws 401 for an unknown id. */
-export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw unauthorized()
+/** The account's own fields, as profile and export show them. */
+export function presentPerson(user: typeof users.$inferSelect): WireDataExport['user'] {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -62,6 +61,15 @@ export async function presentUser(db: Queryable, userId: number): Promise<WireUs
     email: user.email,
     phone: user.phone,
     created_at: toWireInstant(user.createdAt),
+  }
+}
+
+/** Returns the customer in wire form. Throws 401 for an unknown id. */
+export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw unauthorized()
+  return {
+    ...presentPerson(user),
     intercom_hash: null,
     addresses: await listAddresses(db, userId),
     credit_cards: await listCards(db, userId),
