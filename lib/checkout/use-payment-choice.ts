@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ownKeys } from '../api/query-keys'
 import type { Card, PaymentMethod } from '../api/types'
@@ -107,11 +107,12 @@ export function usePaymentChoice(offer: PaymentOffer) {
   })
 
   const { payment: refusals } = checkout.errors
-  const markExpired = useEffectEvent(() => {
-    if (chosen === 'new') form.setError('year', { message: EXPIRED_CARD })
+  const markExpired = () => form.setError('year', { message: EXPIRED_CARD })
+  const markRefused = useEffectEvent(() => {
+    if (chosen === 'new') markExpired()
   })
   useEffect(() => {
-    if (refusals.includes(EXPIRED_CARD)) markExpired()
+    if (refusals.includes(EXPIRED_CARD)) markRefused()
   }, [refusals])
 
   // Card data must not stay in the form after another choice.
@@ -135,10 +136,16 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const card = await checkout.attempt('payment', typed.tokenize)
     if (card) await send({ kind: 'profile', methodId, ...card })
   }
+  /** Marks a past year beside the other errors: the API reads no card with a wrong field. */
+  const markExpiredToo = (errors: FieldErrors<CardFields>) => {
+    const { month, year } = form.getValues()
+    const last = errors.month ? '12' : month
+    if (!errors.year && isExpired({ month: last, year }, now)) markExpired()
+  }
   const sendNewCard = form.handleSubmit((values) => {
     if (!gateway) return
     return send({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
-  })
+  }, markExpiredToo)
   const payAtDoor = (methodId: number) => {
     const field = formElement.current?.querySelector<HTMLInputElement>('[name="change"]')
     const text = field?.value.trim() ?? ''
