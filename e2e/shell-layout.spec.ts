@@ -53,6 +53,8 @@ test('SHELL-61 in forced colours buttons and fields have borders', async ({ page
       .evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))
   expect(await bordered('Abrir menu')).toBeGreaterThan(0)
   expect(await bordered('ADICIONAR')).toBeGreaterThan(0)
+  const main = page.getByRole('button', { name: 'ADICIONAR' }).first()
+  await expect(main).toHaveCSS('forced-color-adjust', 'none')
   await page.goto('/login')
   for (const label of ['E-mail', 'Nome']) {
     const width = await page

@@ -48,11 +48,15 @@ export function AddressForm(props: AddressFormProps) {
       <form noValidate onSubmit={save} className="space-y-6">
         <AddressFields />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" loading={saving}>
+          <Button
+            type="submit"
+            loading={saving}
+            className={props.action ? 'w-full sm:text-lg' : 'max-sm:w-full'}
+          >
             {props.action ?? 'Salvar endereço'}
           </Button>
           {onCancel ? (
-            <Button variant="quiet" onClick={onCancel}>
+            <Button variant="quiet" className="max-sm:w-full" onClick={onCancel}>
               Cancelar
             </Button>
           ) : null}

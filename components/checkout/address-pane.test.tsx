@@ -242,3 +242,12 @@ it('addresses that do not load can be asked for again', async () => {
   await user.click(retry)
   await waitFor(() => expect(option('Rua Nova')).toBeChecked())
 })
+
+it.each([
+  ['a guest', undefined, []],
+  ['a first address', CUSTOMER, []],
+  ['a saved address', CUSTOMER, [addressFixture()]],
+])('CHK-88 the button that goes on has the width of its pane: %s', async (_, buyer, addresses) => {
+  openCheckout(orderIn('address'), { 'GET /v2/addresses': () => addresses }, buyer)
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toHaveClass('w-full')
+})

@@ -73,8 +73,9 @@ export function CardFields({ canSave }: CardFieldsProps) {
 /** Card number field. The hint is always present, so that the layout does not move on blur. */
 function NumberField(field: FieldProps) {
   const typed = digitsOf(useWatch<Fields, 'number'>({ name: 'number' }))
-  const { touchedFields } = useFormState<Fields>({ name: 'number' })
-  const isDoubtful = touchedFields.number && !field.error && typed !== '' && !passesLuhn(typed)
+  const { touchedFields, isSubmitted } = useFormState<Fields>({ name: 'number' })
+  const isDone = touchedFields.number || isSubmitted
+  const isDoubtful = isDone && !field.error && typed !== '' && !passesLuhn(typed)
   return (
     <MaskedField
       label="Número"

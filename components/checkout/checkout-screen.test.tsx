@@ -39,6 +39,22 @@ it('CHK-01 CHK-02 shows three numbered panes beside the order', async () => {
   expect(preview.getByText('Total estimado').nextSibling).toHaveTextContent('R$ 99,80')
 })
 
+it('CHK-87 a step that is done has a tick, the open one and the coming one their number', async () => {
+  openCheckout(orderIn('delivery'))
+  const done = await screen.findByRole('heading', { name: '1 Endereço de entrega – etapa pronta' })
+  const open = screen.getByRole('heading', { name: '2 Agende sua entrega' })
+  const coming = screen.getByRole('heading', { name: '3 Escolha como pagar' })
+  const ticks = [done, open, coming].map((heading) => heading.querySelectorAll('svg').length)
+  expect(ticks).toEqual([1, 0, 0])
+  expect([done, open, coming].map((heading) => heading.getAttribute('aria-current'))).toEqual([
+    null,
+    'step',
+    null,
+  ])
+  expect(done).not.toHaveClass('text-muted')
+  expect(coming).toHaveClass('text-muted')
+})
+
 it('CHK-06 a finished pane closes with what was chosen in it', async () => {
   openCheckout(orderIn('confirm'))
   const address = within(await screen.findByRole('region', { name: /Endereço de entrega/ }))

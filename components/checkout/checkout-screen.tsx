@@ -171,7 +171,9 @@ function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
         <strong>{formatBrl(changes.now)}</strong>.
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={onAgree}>Continuar com o novo total</Button>
+        <Button className="max-sm:w-full" onClick={onAgree}>
+          Continuar com o novo total
+        </Button>
         <TextLink href="/carrinho">Rever o carrinho</TextLink>
       </div>
     </section>

@@ -1,11 +1,18 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { useIsHidden } from './pane-loading'
+
+const CIRCLES = {
+  done: 'bg-success text-page',
+  current: 'bg-primary text-page',
+  later: 'bg-surface text-ink',
+}
 
 interface CheckoutSectionProps {
   number: 1 | 2 | 3
@@ -31,6 +38,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   // The first pane begins where the page does.
   const wasActive = useRef(active && number === 1)
   const titleId = useId()
+  const isDone = !active && !later
   const isHidden = useIsHidden() && later
 
   useEffect(() => {
@@ -58,14 +66,19 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           id={titleId}
           tabIndex={-1}
           data-open-pane={active || undefined}
-          className={`flex min-w-0 grow basis-40 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
+          aria-current={active ? 'step' : undefined}
+          className={`flex min-w-0 grow basis-40 items-center gap-3 font-semibold text-lg sm:text-xl ${later ? 'text-muted' : ''}`}
         >
           <span
-            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base forced-colors:border ${active ? 'bg-primary text-page' : 'bg-surface text-ink'}`}
+            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base forced-colors:border ${CIRCLES[active ? 'current' : isDone ? 'done' : 'later']}`}
           >
-            {number}
+            {isDone ? <Check aria-hidden className="size-5" /> : null}
+            <span className={isDone ? 'sr-only' : ''}>{number}</span>
           </span>{' '}
-          {title}
+          <span>
+            {title}
+            {isDone ? <span className="sr-only"> – etapa pronta</span> : null}
+          </span>
         </h2>
         {!active && summary && onChange ? (
           <Button

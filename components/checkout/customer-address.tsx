@@ -62,12 +62,16 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           onCancel={isFirst ? null : () => edit(null)}
         />
       ) : (
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button variant="secondary" onClick={() => edit('new')}>
+        <div className="flex flex-col gap-3">
+          <Button variant="secondary" className="sm:self-start" onClick={() => edit('new')}>
             Adicionar novo endereço
           </Button>
           {chosen ? (
-            <Button loading={checkout.busy === 'address'} onClick={() => step.confirm(chosen)}>
+            <Button
+              loading={checkout.busy === 'address'}
+              onClick={() => step.confirm(chosen)}
+              className="w-full sm:text-lg"
+            >
               CONFIRMAR ENDEREÇO
             </Button>
           ) : null}

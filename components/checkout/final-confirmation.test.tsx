@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { formatBrl } from '@/lib/shared/money'
+import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
@@ -43,6 +45,30 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   await act(async () => response())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
+})
+
+it.each([
+  [{}, 'seg, 11 mai, 8h–13h · Barra · Cartão de crédito **** 4242'],
+  [
+    { kind: 'express' as const },
+    `expressa, em até ${EXPRESS_HOURS} horas · Barra · Cartão de crédito **** 4242`,
+  ],
+  [
+    { kind: 'pickup' as const },
+    'seg, 11 mai, 8h–13h · retirada na loja · Cartão de crédito **** 4242',
+  ],
+])('CHK-89 the last step says when, where and how beside its button: %o', async (over, text) => {
+  const rate = rateFixture(over)
+  const payments = confirmed.payments.map((payment) => ({
+    ...payment,
+    source: { lastDigits: '4242', name: 'BIA LIMA' },
+  }))
+  const shipAddress = addressFixture({ neighborhood: 'Barra' })
+  const [shipment] = confirmed.shipments
+  if (!shipment) throw new Error('no shipment')
+  const shipments = [{ ...shipment, selectedShippingRate: rate }]
+  openCheckout({ ...confirmed, payments, shipAddress, shipments }, {}, CUSTOMER)
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 it('PAY-10 PAY-15 CONST-12 CHK-24 the last look says what is authorised and what is charged, and the button the total', async () => {

@@ -1,12 +1,14 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import type { Order } from '@/lib/api/types'
+import type { Order, ShippingRate } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { isPickup } from '@/lib/orders/arrival'
+import { isExpress, isPickup } from '@/lib/orders/arrival'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PricedLabel } from './order-preview'
 
@@ -20,13 +22,9 @@ export function ChosenPayment({
   checkout,
   onChange,
 }: FinalConfirmationProps & { onChange: () => void }) {
-  const payment = order.payments.at(-1)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-white p-4">
-      <p className="min-w-0 grow basis-40 font-semibold">
-        {payment?.paymentMethod.name ?? 'Pagamento escolhido'}
-        {payment?.source ? ` **** ${payment.source.lastDigits}` : ''}
-      </p>
+      <p className="min-w-0 grow basis-40 font-semibold">{paymentText(order)}</p>
       <Button
         variant="quiet"
         className="-my-2 -mr-4 forced-colors:m-0"
@@ -82,6 +80,7 @@ export function FinalConfirmation({
           </p>
         )}
       </div>
+      <p className="text-balance text-center text-sm">{summaryText(order)}</p>
       <Button
         loading={checkout.busy === 'general'}
         onClick={onFinish}
@@ -91,4 +90,27 @@ export function FinalConfirmation({
       </Button>
     </div>
   )
+}
+
+/** `seg, 30 nov, 8h–13h · Pituba · Cartão de crédito **** 1111`: closed panes are out of sight. */
+function summaryText(order: Order): string {
+  const rate = order.shipments[0]?.selectedShippingRate
+  const parts = [
+    rate && arrivalText(rate),
+    rate && isPickup(rate) ? 'retirada na loja' : order.shipAddress?.neighborhood,
+    paymentText(order),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function arrivalText(rate: ShippingRate): string {
+  return isExpress(rate)
+    ? `expressa, em até ${EXPRESS_HOURS} horas`
+    : formatDayAndWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)
+}
+
+function paymentText({ payments }: Order): string {
+  const payment = payments.at(-1)
+  const digits = payment?.source ? ` **** ${payment.source.lastDigits}` : ''
+  return `${payment?.paymentMethod.name ?? 'Pagamento escolhido'}${digits}`
 }

@@ -7,7 +7,6 @@ import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/a
 import { withBearer } from '@/lib/api/session'
 import type { Card, Order, User } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
-import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
 import { CARD_RULES } from '@/lib/shared/card'
@@ -46,7 +45,6 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       cardRefusal={methods.data.cardRefusal ?? null}
       cards={user ? cards.data : NO_CARDS}
       canSave={user !== null}
-      declined={declinedPayment(order)}
       holder={offeredHolder(order, user)}
       checkout={checkout}
       onDone={onDone}

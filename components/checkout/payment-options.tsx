@@ -32,7 +32,7 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
 export function PaymentOptions(props: PaymentOptionsProps) {
   const { id, cardRefusal, cards, canSave, holder, checkout, children } = props
   const choice = usePaymentChoice(props)
-  const { gateway, offline, chosen, pick, submit } = choice
+  const { gateway, offline, chosen, changeBefore, pick, submit } = choice
   useHeadingFocus(cards === undefined)
   return (
     <form
@@ -84,6 +84,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
                 name="change"
                 inputMode="decimal"
                 autoComplete="off"
+                defaultValue={changeBefore}
                 error={choice.changeError}
               />
             ) : null}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import type { Payment } from '@/lib/api/types'
@@ -101,6 +101,23 @@ it('PAY-07 an invalid new card is not sent', async () => {
   await proceed()
   expect(await screen.findByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
   expect(screen.getByText('*O CVV deve conter entre 2 e 5 dígitos')).toBeVisible()
+  expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-56 one attempt marks every wrong field of the card', async () => {
+  const { sent } = withCards([])
+  await typeHolder('BIA LIMA')
+  await user.type(screen.getByLabelText('Mês'), '13')
+  await user.type(screen.getByLabelText('Ano'), '2019')
+  await user.type(screen.getByLabelText('CVV'), '7')
+  const number = screen.getByLabelText('Número')
+  await user.type(number, '5555555555554445')
+  await proceed()
+  const told = (label: string) => expect(screen.getByLabelText(label))
+  await waitFor(() => told('Ano').toHaveAccessibleDescription('*Cartão vencido'))
+  told('Mês').toHaveAccessibleDescription('*O mês deve ter 2 dígitos. Ex: 04=Abril.')
+  told('CVV').toHaveAccessibleDescription('*O CVV deve conter entre 2 e 5 dígitos')
+  expect(number).toHaveAccessibleDescription(/Confira o número/)
   expect(sent('PUT')).toEqual([])
 })
 

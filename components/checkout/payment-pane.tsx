@@ -1,14 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
 import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { completeOrder } from '@/lib/checkout/complete-order'
-import { declinedPayment, isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
+import { losesPayment } from '@/lib/checkout/payment-again'
+import { isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useCouponEntry } from '@/lib/checkout/use-coupon-form'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
@@ -96,12 +97,12 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
   const isHidden = useIsHidden()
-  const coupon = useCouponEntry(checkout)
+  const coupon = useCouponEntry(order, checkout)
   const receipt = useReceiptTaxId(order, checkout)
   const isRefused = checkout.errors.payment.length > 0
   // A card valid for one attempt leaves no payment that would show the refusal.
   const spent = wasRefused && !lastPayment(order) ? tried : null
-  const declined = declinedPayment(order) ?? spent
+  const declined = checkout.declined ?? spent
   const isConfirming = isConfirmState(order.state) && !changing && !declined
 
   // A declined payment must be chosen again, even after the error box is closed.
@@ -111,10 +112,18 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     setRefused(true)
   }, [isRefused])
 
+  // Chosen before something took the order back to this pane.
+  const paid = changing || declined || order.state !== 'payment' ? null : checkout.paid
+
   const isPending = isAuthorizing(order) && checkout.busy !== 'general'
   useHeadingFocus(isPending ? 'pending' : isConfirming)
   const methods = usePaymentMethods(order, !isConfirming)
 
+  const accept = () => {
+    setChanging(false)
+    setRefused(false)
+    setTried(null)
+  }
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.
     if (coupon.isOpen) return void (await coupon.apply(coupon.code.trim()))
@@ -138,12 +147,13 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       ) : (
         <div>
           {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
+          {paid ? <AgainNotice paid={paid} /> : null}
           <PaymentForm
             id={FORM_ID}
             methods={methods}
             order={order}
             checkout={checkout}
-            onDone={() => setChanging(false)}
+            onDone={accept}
           />
         </div>
       )}
@@ -176,6 +186,34 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
 }
 
 const lastPayment = ({ payments }: Order): Payment | null => payments.at(-1) ?? null
+
+interface AgainNoticeProps {
+  /** The order as its payment was chosen. */
+  paid: Order
+}
+
+/** Says why a chosen payment must be confirmed again, and takes the focus. */
+function AgainNotice({ paid }: AgainNoticeProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const isTyped = losesPayment(paid) && paid.payments.at(-1)?.source
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div className="mb-4 rounded-lg bg-surface p-4">
+      <h3 ref={title} tabIndex={-1} data-open-pane className="font-semibold text-lg">
+        {isTyped ? 'Digite o cartão de novo' : 'Confirme a forma de pagamento'}
+      </h3>
+      <p>
+        O seu pedido mudou.{' '}
+        {isTyped
+          ? 'Por segurança, a loja não guarda os dados do cartão.'
+          : 'Confira o novo total e continue.'}
+      </p>
+    </div>
+  )
+}
 
 /** Declined payment, once its error box is closed; shown until another method is chosen. */
 function DeclinedNotice({ payment: { source } }: { payment: Payment }) {

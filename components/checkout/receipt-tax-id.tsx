@@ -21,7 +21,7 @@ export function ReceiptTaxId({ entry, checkout }: ReceiptTaxIdProps) {
   return (
     <details open={stored !== ''} className="group rounded-lg border border-line bg-white p-4">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-        CPF ou CNPJ na nota (opcional)
+        <span className="wrap-anywhere min-w-0">CPF ou CNPJ na nota (opcional)</span>
         <Icon
           name="down"
           className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"

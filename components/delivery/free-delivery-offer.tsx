@@ -11,8 +11,9 @@ import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
 import { freightGoesText, gapText } from '@/lib/cart/free-shipping'
 import { trackAdditions } from '@/lib/cart/track-order'
+import { losesPayment } from '@/lib/checkout/payment-again'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { losesPayment, withProduct } from '@/lib/checkout/with-product'
+import { withProduct } from '@/lib/checkout/with-product'
 import { formatBrl, fromCents, lineTotalCents, toCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { firstQuantity } from '@/lib/shared/stock'
@@ -66,16 +67,18 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
+  const losesCard = useRef(false)
   const isAdded = picked !== null && !isAdding
-  // The clicked button is gone.
+  // The clicked button is gone. A card to type again has the focus instead.
   useEffect(() => {
-    if (isAdded) box.current?.focus({ preventScroll: true })
+    if (isAdded && !losesCard.current) box.current?.focus({ preventScroll: true })
   }, [isAdded])
 
   const add = async (wanted: Product) => {
     if (isAdding) return
     setPicked(wanted)
     setAdding(true)
+    losesCard.current = losesPayment(order)
     const email = user ? null : order.email
     const next = await checkout.run('general', withProduct(order, wanted, email))
     setAdding(false)

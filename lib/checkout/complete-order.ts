@@ -7,12 +7,13 @@ import { OutcomeUnknownError } from '../api/use-call'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
 import { recordDemoOrder } from './demo-orders'
+import { withPaymentAgain } from './payment-again'
 import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
 /**
  * Confirms the order. If its slot or coupon is no longer available, takes the order back to the
- * pane where the shopper chooses another.
+ * pane where the shopper chooses another, or confirms the new total.
  */
 export function completeOrder(order: Order): Step {
   return async (number, access) => {
@@ -38,7 +39,7 @@ function stepBack(order: Order, { orderToken }: OrderAccess, error: unknown): St
   }
   const rate = shipment?.selectedShippingRate
   if (shipment && rate && isRefusedFor(error, 'coupon_codes')) {
-    return moveToPayment(shipment.id, rate.id)
+    return withPaymentAgain(order, moveToPayment(shipment.id, rate.id))
   }
   return null
 }

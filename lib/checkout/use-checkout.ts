@@ -23,6 +23,7 @@ import {
   NO_ERRORS,
   reduceErrors,
 } from './checkout-errors'
+import { type PaidOrder, usePaidOrder } from './payment-again'
 import { isAuthorizing } from './stage'
 import type { Step } from './steps'
 
@@ -35,6 +36,8 @@ export interface Checkout {
   /** Runs any other call of the checkout in the same way. */
   attempt: <T>(area: ErrorArea, call: () => Promise<T>) => Promise<T | null>
   dismissErrors: () => void
+  paid: PaidOrder['paid']
+  declined: PaidOrder['declined']
 }
 
 interface Work {
@@ -43,7 +46,9 @@ interface Work {
 }
 
 export function useCheckout(): Checkout {
-  const number = useCurrentOrder()?.number
+  const current = useCurrentOrder()
+  const number = current?.number
+  const { paid, declined, refuse } = usePaidOrder(current)
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
   useErrorRecovery(errors, report)
   const one = useCall(({ area, work }: Work) => {
@@ -57,7 +62,9 @@ export function useCheckout(): Checkout {
       try {
         answer = await call()
       } catch (error) {
-        report({ type: 'failed', ...checkoutFailure(error, area) })
+        const failure = checkoutFailure(error, area)
+        if (failure.area === 'payment') refuse()
+        report({ type: 'failed', ...failure })
       }
     }
     await one.run({ area, work })
@@ -78,7 +85,8 @@ export function useCheckout(): Checkout {
   }
 
   const busy = one.pending?.area ?? null
-  return { errors, busy, run, attempt, dismissErrors: () => report({ type: 'dismissed' }) }
+  const dismissErrors = () => report({ type: 'dismissed' })
+  return { errors, busy, run, attempt, dismissErrors, paid, declined }
 }
 
 /** Takes the address step with typed data, whose draft is no longer needed afterwards. */

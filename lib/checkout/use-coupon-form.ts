@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../api/types'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
+import { losesPayment, withPaymentAgain } from './payment-again'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
 import { useEligiblePromotions, useUserPromotions } from './use-promotions'
@@ -74,8 +75,10 @@ export function useCouponForm(
 
   const apply = async (code: string) => {
     setMissing(!code)
-    if (code && (await entry.apply(code))) setWantsMore(false)
-    moveFocus()
+    const isAccepted = code !== '' && (await entry.apply(code))
+    if (isAccepted) setWantsMore(false)
+    // The pane takes the focus to the card that must be typed again.
+    if (!isAccepted || !losesPayment(order)) moveFocus()
   }
   return {
     form,
@@ -103,9 +106,9 @@ export function useCouponForm(
     applyOffer: apply,
     remove: async (code: string) => {
       onGiveUp(code)
-      const next = await run('promotion', withoutCoupon(code))
+      const next = await run('promotion', withPaymentAgain(order, withoutCoupon(code)))
       setCannotRemove(next?.promotions.some((other) => other.code === code) ?? false)
-      moveFocus()
+      if (!next || next.state === order.state || !losesPayment(order)) moveFocus()
     },
     dismiss: async () => {
       setMissing(false)
@@ -132,18 +135,18 @@ export interface CouponEntry {
   refuse: (codes: readonly string[]) => void
 }
 
-export function useCouponEntry({ run }: Checkout): CouponEntry {
+export function useCouponEntry(order: Order, { run }: Checkout): CouponEntry {
   const [code, type] = useState('')
   const [refused, setRefused] = useState('')
   const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([])
   const typed = code.trim()
   const refuse = (codes: readonly string[]) => setRefusedCodes((before) => [...before, ...codes])
   const apply = async (wanted: string) => {
-    const order = await run('promotion', promotionToPayment(wanted))
-    type(order ? '' : wanted)
-    setRefused(order ? '' : wanted)
-    if (!order) refuse([wanted.toUpperCase()])
-    return order !== null
+    const next = await run('promotion', withPaymentAgain(order, promotionToPayment(wanted)))
+    type(next ? '' : wanted)
+    setRefused(next ? '' : wanted)
+    if (!next) refuse([wanted.toUpperCase()])
+    return next !== null
   }
   return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }
 }

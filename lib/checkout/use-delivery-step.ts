@@ -13,6 +13,7 @@ import {
   type KindOfDelivery,
   offerKey,
 } from './delivery-slots'
+import { withPaymentAgain } from './payment-again'
 import { moveToPayment } from './steps'
 import type { Checkout } from './use-checkout'
 
@@ -153,7 +154,7 @@ export function useDeliveryStep({ order, checkout, asked, onChooseRate }: Delive
     if (isTracked.current) choose(chosen)
     else pick(chosen)
     const step = moveToPayment(shipment.id, chosen.id, ifMissing)
-    const next = await checkout.run('delivery', step)
+    const next = await checkout.run('delivery', withPaymentAgain(checkout.paid, step))
     if (next) trackDeliveryConfirmed(next, chosen)
   }
   return {

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ownKeys } from '../api/query-keys'
-import type { Card, Payment, PaymentMethod } from '../api/types'
+import type { Card, PaymentMethod } from '../api/types'
 import { useServerDate } from '../browser/use-server-date'
 import { errorFrom } from '../forms/field-check'
 import { findBrowserGateway } from '../payments/browser-gateways'
 import { CARD_RULES, EXPIRED_CARD, isExpired } from '../shared/card'
 import type { WirePaymentSource } from '../shared/contract/payment'
+import { plainBrl } from '../shared/money'
 import { typedAmount } from '../shared/typed-number'
 import { newest } from './newest'
 import { isPaidWith } from './stage'
@@ -69,8 +70,6 @@ interface PaymentOffer {
   methods: readonly PaymentMethod[]
   /** Undefined while loading: nothing is preselected before. */
   cards: readonly Card[] | undefined
-  /** Declined payment, whose card is not preselected again. */
-  declined: Payment | null
   /** Name offered on a new card. */
   holder: string
   checkout: Checkout
@@ -79,7 +78,8 @@ interface PaymentOffer {
 
 /** Chosen payment option, the card forms, and the step that sends the choice to the order. */
 export function usePaymentChoice(offer: PaymentOffer) {
-  const { methods, cards, declined, holder, checkout, onDone } = offer
+  const { methods, cards, holder, checkout, onDone } = offer
+  const { declined } = checkout
   const client = useQueryClient()
   const now = useServerDate()
   const gateway = methods.find(isShown)
@@ -92,7 +92,13 @@ export function usePaymentChoice(offer: PaymentOffer) {
   const gatewayCard = useRef<GatewayFieldsHandle>(null)
   const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
   const fallback = gateway && cards ? 'new' : null
-  const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
+  const before = checkout.paid?.payments.at(-1)
+  const beforeAtDoor = offline.find(({ id }) => !before?.source && id === before?.paymentMethod.id)
+  const beforeCard = usable.find((card) => before && isPaidWith(before, card))
+  const offered = before?.source ? (beforeCard ?? null) : preferred
+  const chosen =
+    picked ??
+    (beforeAtDoor ? `method-${beforeAtDoor.id}` : offered ? `saved-${offered.id}` : fallback)
   const newCard = { ...EMPTY_CARD, name: holder }
   const form = useForm({
     resolver: zodResolver(cardFormSchema),
@@ -101,11 +107,12 @@ export function usePaymentChoice(offer: PaymentOffer) {
   })
 
   const { payment: refusals } = checkout.errors
-  const markExpired = useEffectEvent(() => {
-    if (chosen === 'new') form.setError('year', { message: EXPIRED_CARD })
+  const markExpired = () => form.setError('year', { message: EXPIRED_CARD })
+  const markRefused = useEffectEvent(() => {
+    if (chosen === 'new') markExpired()
   })
   useEffect(() => {
-    if (refusals.includes(EXPIRED_CARD)) markExpired()
+    if (refusals.includes(EXPIRED_CARD)) markRefused()
   }, [refusals])
 
   // Card data must not stay in the form after another choice.
@@ -129,10 +136,16 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const card = await checkout.attempt('payment', typed.tokenize)
     if (card) await send({ kind: 'profile', methodId, ...card })
   }
+  /** Marks a past year beside the other errors: the API reads no card with a wrong field. */
+  const markExpiredToo = (errors: FieldErrors<CardFields>) => {
+    const { month, year } = form.getValues()
+    const last = errors.month ? '12' : month
+    if (!errors.year && isExpired({ month: last, year }, now)) markExpired()
+  }
   const sendNewCard = form.handleSubmit((values) => {
     if (!gateway) return
     return send({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
-  })
+  }, markExpiredToo)
   const payAtDoor = (methodId: number) => {
     const field = formElement.current?.querySelector<HTMLInputElement>('[name="change"]')
     const text = field?.value.trim() ?? ''
@@ -144,6 +157,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
   }
   /** Sends the chosen option. Without one, shows a message and focuses the first option. */
   const submit = () => {
+    setPicked(chosen)
     const card = usable.find(({ id }) => chosen === `saved-${id}`)
     const method = offline.find(({ id }) => chosen === `method-${id}`)
     if (card) send({ kind: 'saved', cardId: card.id })
@@ -161,6 +175,8 @@ export function usePaymentChoice(offer: PaymentOffer) {
     chosen,
     isMissing,
     changeError,
+    /** Typed change of the choice before, as it is typed. */
+    changeBefore: before?.changeFor === undefined ? undefined : plainBrl(before.changeFor),
     pick,
     submit,
     form,

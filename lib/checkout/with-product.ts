@@ -1,19 +1,11 @@
 import { savedAddressInput } from '../address/saved-address'
 import { addLineItem } from '../api/orders'
 import type { Order, Product } from '../api/types'
-import { serverNow } from '../browser/server-clock'
-import { isExpired } from '../shared/card'
 import { firstQuantity } from '../shared/stock'
 import { isFull, offerKey } from './delivery-slots'
-import { activePane, declinedPayment, isConfirmState, isPaidWith } from './stage'
-import {
-  moveToAddress,
-  moveToConfirmation,
-  moveToDelivery,
-  moveToPayment,
-  type PaymentChoice,
-  type Step,
-} from './steps'
+import { withPaymentAgain } from './payment-again'
+import { activePane } from './stage'
+import { moveToAddress, moveToDelivery, moveToPayment, type Step } from './steps'
 
 /**
  * Adds the first quantity of a product during the checkout. A changed cart restarts the checkout,
@@ -29,9 +21,8 @@ export function withProduct(before: Order, product: Product, email: string | nul
     const addressed = await moveToDelivery(address, email)(number, access)
     const choice = windowAgain(before, addressed)
     if (!choice) return addressed
-    const dated = await moveToPayment(choice.shipmentId, choice.rateId)(number, access)
-    const payment = paymentAgain(before, dated.total)
-    return payment ? await moveToConfirmation(payment)(number, access) : dated
+    const step = moveToPayment(choice.shipmentId, choice.rateId)
+    return await withPaymentAgain(before, step)(number, access)
   }
 }
 
@@ -42,31 +33,4 @@ function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: n
   if (activePane(before.state) !== 'payment' || !confirmed || !shipment) return null
   const rate = shipment.shippingRates.find((other) => offerKey(other) === offerKey(confirmed))
   return rate && !isFull(rate) ? { shipmentId: shipment.id, rateId: rate.id } : null
-}
-
-/**
- * The chosen payment as a choice to submit again; null for a card that must be typed again, and for
- * cash that no longer covers the total.
- */
-function paymentAgain(order: Order, total: number): PaymentChoice | null {
-  const payment = order.payments.at(-1)
-  if (!payment || !isPaymentChosen(order)) return null
-  if (!payment.source) {
-    const { changeFor } = payment
-    const isShort = changeFor !== undefined && changeFor < total
-    return isShort ? null : { kind: 'offline', methodId: payment.paymentMethod.id, changeFor }
-  }
-  const card = order.creditCards.find(
-    (other) => isPaidWith(payment, other) && !isExpired(other, new Date(serverNow())),
-  )
-  return card ? { kind: 'saved', cardId: card.id } : null
-}
-
-function isPaymentChosen(order: Order): boolean {
-  return isConfirmState(order.state) && declinedPayment(order) === null
-}
-
-/** Whether a change of the cart loses a typed card. */
-export function losesPayment(order: Order): boolean {
-  return isPaymentChosen(order) && paymentAgain(order, order.total) === null
 }

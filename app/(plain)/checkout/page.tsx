@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 export default function CheckoutPage() {
   return (
-    <div className="slim-footer page-width pt-2 pb-8">
+    <div className="slim-footer snug page-width pt-2 pb-8">
       <Link
         href="/carrinho"
         prefetch={false}

@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { Order, Payment } from '@/lib/api/types'
+import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
+import { CARDS, lastTitle, PUT, proceed, startPaneTests, typeCard } from './payment.fixture'
+
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const user = userEvent.setup()
+
+startPaneTests()
+
+const DOOR = { id: 2, name: 'Cartão de débito na entrega' }
+const CASH = { id: 6, name: 'Dinheiro na entrega' }
+const ONLINE = { id: 1, name: 'Cartão de crédito' }
+const VISA = cardFixture({ id: 5, lastDigits: '4242' })
+const METHODS_URL = 'GET /orders/R900000001/payments/new'
+const methods = [
+  ...METHODS,
+  { ...CASH, description: 'Ao receber', methodType: 'offline', asksChange: true },
+]
+const promotions = [{ code: 'DEZ', name: 'Dez reais' }]
+const cheaper = { total: 89.8, adjustmentTotal: -10, promotions }
+
+type Chosen = Partial<Payment> & Pick<Payment, 'paymentMethod'>
+
+function paidWith(payment: Chosen, over: Partial<Order> = {}): Order {
+  const base = { id: 8, amount: 99.8, capturedAmount: null, state: 'checkout', source: null }
+  const payments = [{ ...base, ...payment }]
+  return orderIn('confirm', { token: null, creditCards: [VISA], payments, ...over })
+}
+
+const unpaid = (over: Partial<Order> = {}) =>
+  orderIn('payment', { token: null, creditCards: [VISA], ...over })
+
+const source = ({ lastDigits }: { lastDigits: string }) =>
+  ({ lastDigits, name: 'ANA SOUZA', ccType: 'visa' }) as const
+
+/** Opens the last step; its PUTs are answered in turn. */
+function openPaid(first: Order, puts: (() => unknown)[], more = {}) {
+  return openCheckout(
+    first,
+    {
+      [CARDS]: () => ({ creditCards: [VISA] }),
+      [METHODS_URL]: () => ({ paymentMethods: methods }),
+      [PUT]: () => puts.shift()?.() ?? Promise.reject(refusal(500)),
+      ...more,
+    },
+    CUSTOMER,
+  )
+}
+
+async function applyCoupon() {
+  await user.type(await screen.findByLabelText('Cupom de desconto'), 'DEZ{Enter}')
+  await screen.findByText(/aplicado: Dez reais/)
+}
+
+const finishes = (total: string) =>
+  screen.findByRole('button', { name: new RegExp(`^FINALIZAR PEDIDO.*${total}$`) })
+
+it.each([
+  ['at the door', { paymentMethod: DOOR }, { payments_attributes: [{ payment_method_id: 2 }] }],
+  [
+    'with its change',
+    { paymentMethod: CASH, changeFor: 120 },
+    { payments_attributes: [{ payment_method_id: 6, change_for: 120 }] },
+  ],
+  [
+    'by a saved card',
+    { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) },
+    { existing_card: 5 },
+  ],
+])('PAY-54 after a coupon the payment %s is sent again by itself', async (_, payment, sent) => {
+  const after = paidWith({ ...payment, id: 9 }, cheaper)
+  const { bodies } = openPaid(paidWith(payment), [() => unpaid(cheaper), () => after], {
+    [PUT.replace('PUT', 'GET')]: () => after,
+  })
+  await applyCoupon()
+  expect(await finishes('89,80')).toBeVisible()
+  expect(bodies.filter(Boolean)).toEqual([
+    { order: { coupon_codes: ['DEZ'] } },
+    { state: 'payment', order: sent },
+  ])
+})
+
+it('PAY-54 after a coupon was taken off the payment at the door is sent again', async () => {
+  const puts = [() => paidWith({ paymentMethod: DOOR, id: 9 })]
+  const { sent } = openPaid(paidWith({ paymentMethod: DOOR }, cheaper), puts, {
+    'DELETE /api/v1/orders/R900000001/coupon_codes/DEZ': () => unpaid(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remover cupom DEZ' }))
+  expect(await finishes('99,80')).toBeVisible()
+  expect(sent('PUT')).toEqual([PUT])
+})
+
+it('PAY-54 a typed card must be typed again: chosen, told, with the focus', async () => {
+  const typed = paidWith({ paymentMethod: ONLINE, source: source({ lastDigits: '1881' }) })
+  const { sent } = openPaid(typed, [() => unpaid(cheaper)])
+  await applyCoupon()
+  const title = await screen.findByRole('heading', { name: 'Digite o cartão de novo' })
+  expect(title).toHaveFocus()
+  expect(await screen.findByRole('radio', { name: /^Novo cartão/ })).toBeChecked()
+  expect(screen.getByLabelText('Número')).toHaveValue('')
+  expect(sent('PUT')).toEqual([PUT])
+})
+
+it('PAY-54 cash that no longer covers the total stays chosen with its change', async () => {
+  const window = rateFixture({ id: 77, cost: '40.00' })
+  const [shipment] = orderIn('delivery').shipments
+  if (!shipment) throw new Error('no shipment')
+  const dear = { shipments: [{ ...shipment, shippingRates: [window] }], total: 139.8 }
+  const cash = paidWith({ paymentMethod: CASH, changeFor: 120 })
+  const { sent } = openPaid(cash, [() => unpaid(dear)], {
+    [`${PUT}.json`]: () =>
+      sent('PUT').length === 1
+        ? orderIn('delivery', { token: null, ...dear })
+        : unpaid({ ...dear, shipments: [{ ...shipment, selectedShippingRate: window }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alterar Agende sua entrega' }))
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ }))
+  const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
+  expect(title).toHaveFocus()
+  expect(await screen.findByRole('radio', { name: /Dinheiro/ })).toBeChecked()
+  expect(screen.getByLabelText('Troco para quanto? (opcional)')).toHaveValue('120,00')
+})
+
+it('PAY-54 another window keeps the payment at the door, up to the last step', async () => {
+  const puts = [() => paidWith({ paymentMethod: DOOR, id: 9 })]
+  const { sent } = openPaid(paidWith({ paymentMethod: DOOR }), puts, {
+    [`${PUT}.json`]: () =>
+      sent('PUT').length === 1 ? orderIn('delivery', { token: null }) : unpaid(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alterar Agende sua entrega' }))
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ }))
+  expect(await finishes('99,80')).toBeVisible()
+  expect(lastTitle()).toHaveFocus()
+})
+
+it("PAY-54 'Alterar' opens with the chosen way, and a picked one stays after a coupon", async () => {
+  const puts = [() => unpaid(cheaper), () => paidWith({ paymentMethod: DOOR, id: 9 }, cheaper)]
+  openPaid(paidWith({ paymentMethod: DOOR }), puts)
+  await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
+  expect(await screen.findByRole('radio', { name: /débito/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /Dinheiro/ }))
+  await applyCoupon()
+  expect(screen.getByRole('radio', { name: /Dinheiro/ })).toBeChecked()
+})
+
+it('PAY-55 a declined card is not told again once another was accepted', async () => {
+  const failed: Payment = {
+    id: 4,
+    amount: 99.8,
+    capturedAmount: null,
+    state: 'failed',
+    paymentMethod: ONLINE,
+    source: source({ lastDigits: '0069' }),
+  }
+  const accepted = paidWith({ paymentMethod: ONLINE, source: source({ lastDigits: '1111' }) })
+  const invalid = () => Promise.reject(refusal(422, { errors: { number: ['Número inválido'] } }))
+  openPaid(unpaid({ payments: [failed] }), [
+    () => ({ ...accepted, payments: [failed, ...accepted.payments] }),
+    () => unpaid({ ...cheaper, payments: [failed] }),
+    invalid,
+  ])
+  expect(await screen.findByText(/0069 foi recusado/)).toBeVisible()
+  await user.click(await screen.findByRole('radio', { name: /^Novo cartão/ }))
+  await typeCard()
+  await proceed()
+  await finishes('99,80')
+  await applyCoupon()
+  expect(await screen.findByRole('heading', { name: 'Digite o cartão de novo' })).toBeVisible()
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  await typeCard()
+  await proceed()
+  await user.click(await screen.findByRole('button', { name: 'Fechar aviso' }))
+  await waitFor(() => expect(screen.queryByText('Número inválido')).toBeNull())
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  expect(screen.getByRole('radio', { name: /^Novo cartão/ })).toBeChecked()
+})
