@@ -26,7 +26,11 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact title="Pagamento">
         {payment ? (
-          <PaymentLines payment={payment} owed={owedLater(order, payment)} />
+          <PaymentLines
+            payment={payment}
+            owed={owedLater(order, payment)}
+            isFree={isVoid(payment) && !order.canceledMoney?.amount}
+          />
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
@@ -100,7 +104,14 @@ function owedLater(order: Order, { paymentMethod, capturedAmount }: Payment): Ow
   }
 }
 
-function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }) {
+interface PaymentLinesProps {
+  payment: Payment
+  owed: Owed | null
+  /** Ended without a charge and without money that came before. */
+  isFree: boolean
+}
+
+function PaymentLines({ payment, owed, isFree }: PaymentLinesProps) {
   const { paymentMethod, source, capturedAmount } = payment
   const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
   const isAtDoor = paymentMethod.id !== CARD_METHOD_ID && source === null
@@ -117,7 +128,7 @@ function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }
       ) : (
         <p>{paymentMethod.name}</p>
       )}
-      {isVoid(payment) ? <p>Nada foi cobrado</p> : null}
+      {isFree ? <p>Nada foi cobrado</p> : null}
       {isAtDoor && owed && !isVoid(payment) ? (
         <p>
           {owed.label}:{' '}

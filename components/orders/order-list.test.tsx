@@ -5,7 +5,12 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import {
+  answerCalls,
+  logInFixture,
+  pastOrderFixture,
+  paymentFixture,
+} from '@/lib/orders/orders.fixture'
 import { OrderList } from './order-list'
 
 const replace = jest.fn()
@@ -182,4 +187,23 @@ it('ORD-01 says so when the shop does not answer, and reads again at a press', a
   status = 200
   await userEvent.click(again)
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+})
+
+it('TRK-65 the row of a canceled order has no total and says what became of its money', async () => {
+  const canceled = { state: 'canceled', fulfillmentState: 'canceled' } as const
+  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+  show([
+    pastOrderFixture({ ...canceled, payments: [{ ...paymentFixture, state: 'void' }] }),
+    pastOrderFixture({
+      ...canceled,
+      number: 'R2',
+      payments: [{ ...paymentFixture, capturedAmount: 48.7, refundedAmount: 48.7 }],
+    }),
+    pastOrderFixture({ ...canceled, number: 'R3', payments: [{ ...pix, state: 'void' }] }),
+  ])
+  const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Nada foi cobrado')
+  expect(rows[1]).toHaveTextContent('Devolvido: R$ 48,70')
+  expect(rows[2]).not.toHaveTextContent(/cobrado|Devolvido/)
+  for (const row of rows) expect(row).not.toHaveTextContent(/estimado|R\$ 9/)
 })
