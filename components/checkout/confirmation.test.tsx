@@ -61,7 +61,10 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
   getQueryClient().clear()
   const reloaded = render(<Confirmation number="R1" />)
   expect(screen.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
-  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+    '/api/v1/orders/R1?order_token=t1',
+    '/v2/trackers/R1.abc',
+  ])
   expect(localStorage).toHaveLength(0)
   reloaded.rerender(<Confirmation number="R2" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
@@ -246,12 +249,35 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
   delete document.documentElement.dataset.gateway
 })
 
-it('ORD-41 of a denied payment nothing is said to be held', async () => {
+it('CONF-11 a later visit says that the order was canceled since, and what becomes of the money', async () => {
+  answerOrder({ number: 'R43', lineItems: [lineFixture({ quantity: 700 })], ...inTime() })
+  const { unmount } = render(<Confirmation number="R43" />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  const canceledMoney = { kind: 'released', amount: 0 }
+  const tracker = { orderNumber: 'R43', fulfillmentState: 'canceled', visitState: null }
+  globalThis.fetch = jest.fn(async () => Response.json(toWire({ ...tracker, canceledMoney })))
+  const { container } = render(<Confirmation number="R43" />)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('foi recebido')
+  expect(await screen.findByText('Seu pedido #R43 foi cancelado')).toBeVisible()
+  expect(
+    screen.getAllByText('Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'),
+  ).toHaveLength(2)
+  expect(container).not.toHaveTextContent(/relaxar|Chega|Reservamos|análise|Total|peso exato/)
+  expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})
+
+it('ORD-41 CONF-11 of a denied payment nothing is said to be held', async () => {
   const ended = { ...paymentFixture, state: 'void' }
   answerOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
   render(<Confirmation number="R41" />)
-  await followLink()
-  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent(
     'PagamentoCartão de crédito **** 1111Nada foi cobrado.',
   )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'O pagamento do seu pedido #R41 não foi aprovado',
+  )
+  expect(screen.queryByText(/relaxar|análise de crédito/)).toBeNull()
 })

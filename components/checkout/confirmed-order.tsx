@@ -11,6 +11,7 @@ import {
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
@@ -23,6 +24,7 @@ interface PromiseProps {
 
 /** Promised arrival and tracking link. Keeps its height while the order loads. */
 export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
+  if (order && isCalledOff(order)) return <p className="mt-5 max-w-prose">{moneyTextOf(order)}</p>
   return (
     <div className="mt-5 min-h-48 w-full sm:min-h-28">
       {order ? (
@@ -40,14 +42,21 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
             >
               Acompanhar pedido
             </ButtonLink>
-            {order.status === 'pagamento negado' ? null : (
-              <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
-            )}
+            <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
           </div>
         </>
       ) : null}
     </div>
   )
+}
+
+/** Whether nothing of the order will come. */
+export function isCalledOff({ status }: ConfirmedOrder): boolean {
+  return status === 'cancelado' || status === 'pagamento negado'
+}
+
+function moneyTextOf({ status, canceledMoney }: ConfirmedOrder): string {
+  return status === 'cancelado' ? canceledMoneyText(canceledMoney) : 'Nada foi cobrado.'
 }
 
 /**
@@ -71,6 +80,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
         {payment ? (
           <PaymentText
             payment={payment}
+            ended={isCalledOff(order) ? moneyTextOf(order) : null}
             isEstimate={isWeighed && !amounts.weighed}
             cents={amounts.totalCents}
             place={placeOf(order)}
@@ -79,9 +89,11 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
       </Detail>
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
         <ItemList items={items} priced />
-        <div className="mt-4 border-line border-t pt-3">
-          <AmountRows amounts={amounts} isByWeight={isWeighed} />
-        </div>
+        {isCalledOff(order) ? null : (
+          <div className="mt-4 border-line border-t pt-3">
+            <AmountRows amounts={amounts} isByWeight={isWeighed} />
+          </div>
+        )}
       </Detail>
     </div>
   )
@@ -117,6 +129,8 @@ function Detail({ title, wide = false, children }: DetailProps) {
 
 interface PaymentTextProps {
   payment: ConfirmedPayment
+  /** What became of the money of an order that is called off. */
+  ended: string | null
   isEstimate: boolean
   /** Order total, in cents. */
   cents: number
@@ -124,17 +138,17 @@ interface PaymentTextProps {
   place: string | null
 }
 
-function PaymentText({ payment, isEstimate, cents, place }: PaymentTextProps) {
-  const { method, lastDigits, held, charged, isVoid } = payment
+function PaymentText({ payment, ended, isEstimate, cents, place }: PaymentTextProps) {
+  const { method, lastDigits, held, charged } = payment
   const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
-  if (isVoid) {
+  if (ended !== null) {
     return (
       <>
         <p className="font-semibold">
           {method} {lastDigits ? card : null}
         </p>
-        <p>Nada foi cobrado.</p>
+        <p>{ended}</p>
       </>
     )
   }
