@@ -157,7 +157,7 @@ it('ORD-08 ORD-09 a row has number, product count, completion date, status and a
   expect(screen.getAllByRole('button', { name: /^Copiar/ })).toHaveLength(2)
 })
 
-it('ORD-23 a row shows three pictures, how many more there are, and the estimated or exact total', async () => {
+it('ORD-23 ORD-42 a row shows three pictures, how many more there are, and the estimated or exact total', async () => {
   const lines = [1, 2, 3, 4, 5].map((id) =>
     lineFixture({ id, variant: productFixture({ id, name: `Corte ${id}` }) }),
   )
@@ -170,7 +170,7 @@ it('ORD-23 a row shows three pictures, how many more there are, and the estimate
   const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
   const [first, second] = rows.map((row) => within(row))
   expect(first?.getAllByRole('img')).toHaveLength(3)
-  expect(rows[0]).toHaveTextContent('R$ 89,90estimado+2 outros produtos')
+  expect(rows[0]).toHaveTextContent('R$ 89,90estimadoreservado: até R$ 494,45+2 outros produtos')
   expect(second?.getAllByRole('img')).toHaveLength(1)
   expect(rows[1]).toHaveTextContent('R$ 91,40')
   expect(rows[1]).not.toHaveTextContent(/estimado|outro/)

@@ -16,6 +16,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Order, Payment } from '@/lib/api/types'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
 import { isVoid } from '@/lib/checkout/stage'
+import { heldOnCard } from '@/lib/orders/held-on-card'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
@@ -122,10 +123,12 @@ function Total({ order }: { order: Order }) {
   if (orderStatus(order) === 'cancelado') return <CanceledMoney payment={order.payments.at(-1)} />
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
+  const held = heldOnCard(order)
   return (
     <p className="self-start pt-3 text-right leading-tight">
       <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
       {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
+      {held ? <span className="block text-muted text-sm">reservado: {held}</span> : null}
     </p>
   )
 }
