@@ -31,6 +31,7 @@ it('CONF-10 an order that cannot be told leads to the orders and to the shop, no
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   const { unmount } = render(<Confirmation number="R404" />)
   expect(links()).toEqual(ways)
+  expect(screen.getByText(/^Comprou sem conta\? .* e-mail do pedido\.$/)).toBeVisible()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Falar com a loja' }).href).toContain(
     encodeURIComponent('#R404'),
   )
@@ -38,6 +39,7 @@ it('CONF-10 an order that cannot be told leads to the orders and to the shop, no
   logInFixture()
   render(<Confirmation number={null} />)
   expect(links()).toEqual(ways)
+  expect(screen.queryByText(/^Comprou sem conta/)).toBeNull()
   act(() => setSession(LOGGED_OUT))
 })
 
@@ -111,6 +113,34 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
   expect(text).toContain('/acompanhar/R8.abc')
   for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
 })
+
+const pixPayment = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+const weighed = { fulfillmentState: 'ready', producedAmount: 61.2 } as const
+
+it.each<[string, Partial<Order>, string | null]>([
+  ['Pix', { payments: [pixPayment] }, 'cerca de R$ 99,80 por Pix, depois que pesarmos.'],
+  ['Pix after the weighing', { ...weighed, payments: [pixPayment] }, 'R$ 71,10 por Pix.'],
+  [
+    'the door',
+    { payments: [{ ...pixPayment, paymentMethod: { id: 2, name: 'Débito' } }] },
+    'cerca de R$ 99,80 na entrega.',
+  ],
+  ['card', {}, null],
+])(
+  'CONF-12 what is still to be paid stands before the first button: %s',
+  async (_, over, words) => {
+    forgetPersonalItems()
+    getQueryClient().clear()
+    answerOrder({ number: 'R44', ...inTime(), ...over })
+    render(<Confirmation number="R44" />)
+    const follow = await followLink()
+    const owed = screen.queryAllByText(/^Você paga/)
+    expect(owed).toHaveLength(words ? 2 : 0)
+    if (!words) return
+    expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
+    expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
 
 it('ORD-60 the confirmation tells what was chosen for a missing item', async () => {
   answerOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })

@@ -73,6 +73,11 @@ export function Confirmation({ number }: { number: string | null }) {
             ) : null}
           </div>
         ) : null}
+        {status === 'out' && !isTold ? (
+          <p className="mt-4 max-w-prose">
+            Comprou sem conta? O link para acompanhar está no e-mail do pedido.
+          </p>
+        ) : null}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <ButtonLink href="/" variant={isTold && !isOff ? 'secondary' : 'primary'}>
             Fazer Novo Pedido

@@ -32,6 +32,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
           <p className="flex min-h-16 items-center justify-center font-bold font-heading text-2xl text-success sm:min-h-10">
             {promiseOf(order)}
           </p>
+          <Owed order={order} />
           <div className="mt-4 flex flex-col justify-center gap-3 sm:flex-row">
             <ButtonLink
               href={
@@ -82,8 +83,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
             payment={payment}
             ended={isCalledOff(order) ? moneyTextOf(order) : null}
             isEstimate={isWeighed && !amounts.weighed}
-            cents={amounts.totalCents}
-            place={placeOf(order)}
+            owed={<Owed order={order} />}
           />
         ) : null}
       </Detail>
@@ -99,9 +99,27 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
   )
 }
 
+/** What is still to be paid at the door or by Pix. Empty once nothing is, and for a card. */
+function Owed({ order }: { order: ConfirmedOrder }) {
+  const { isWeighed, amounts } = order
+  const place = placeOf(order)
+  if (!place) return null
+  const isEstimate = isWeighed && !amounts.weighed
+  return (
+    <p>
+      Você paga {isEstimate ? 'cerca de ' : ''}
+      <Amount brl={fromCents(amounts.totalCents)} /> {place}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
+    </p>
+  )
+}
+
 /** Where, or how, the order is still to be paid; null once nothing is. */
-function placeOf({ status, arrival, payment }: ConfirmedOrder): string | null {
-  if (payment?.isPix) return payment.charged === null ? 'por Pix, depois que pesarmos' : null
+function placeOf({ status, arrival, payment, amounts }: ConfirmedOrder): string | null {
+  if (!payment || payment.held !== null) return null
+  if (payment.isPix) {
+    if (payment.charged !== null) return null
+    return amounts.weighed ? 'por Pix' : 'por Pix, depois que pesarmos'
+  }
   if (status === 'entregue') return null
   return arrival !== null && isFetched(arrival) ? 'na retirada' : 'na entrega'
 }
@@ -132,13 +150,11 @@ interface PaymentTextProps {
   /** What became of the money of an order that is called off. */
   ended: string | null
   isEstimate: boolean
-  /** Order total, in cents. */
-  cents: number
-  /** Place where the order is still to be paid; null for online payment. */
-  place: string | null
+  /** What is still to be paid. */
+  owed: ReactNode
 }
 
-function PaymentText({ payment, ended, isEstimate, cents, place }: PaymentTextProps) {
+function PaymentText({ payment, ended, isEstimate, owed }: PaymentTextProps) {
   const { method, lastDigits, held, charged } = payment
   const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
@@ -156,12 +172,7 @@ function PaymentText({ payment, ended, isEstimate, cents, place }: PaymentTextPr
     return (
       <>
         <p className="font-semibold">{method}</p>
-        {place ? (
-          <p>
-            Você paga {isEstimate ? 'cerca de ' : ''}
-            <Amount brl={fromCents(cents)} /> {place}.{exact}
-          </p>
-        ) : null}
+        {owed}
       </>
     )
   }
