@@ -34,6 +34,8 @@ function withNativeModules({ transform, ...config }) {
 export default async () => ({
   // A slow machine is no failure.
   testTimeout: 60_000,
+  // Node frees no ES modules of earlier test files: a full worker takes over a second to end.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     await project({
       displayName: 'web',

@@ -10,6 +10,16 @@ const user = userEvent.setup()
 const PUT = 'PUT /api/v1/checkouts/R900000001'
 const customerOrder = (state: Parameters<typeof orderIn>[0]) => orderIn(state, { token: null })
 
+async function typeGuestAddress() {
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
+  await user.type(screen.getByLabelText('CEP'), '41810000')
+  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
+  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
+  await user.type(screen.getByLabelText('Telefone'), '71999998888')
+  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+}
+
 afterEach(() => jest.useRealTimers())
 
 beforeEach(() => {
@@ -43,13 +53,7 @@ it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, withou
   const { sent, bodies } = openCheckout(orderIn('address', { email: null }), {
     [`${PUT}.json`]: () => orderIn('delivery'),
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
-  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
-  await user.type(screen.getByLabelText('CEP'), '41810000')
-  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
-  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
-  await user.type(screen.getByLabelText('Telefone'), '71999998888')
-  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+  await typeGuestAddress()
   await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }))
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(sent('PUT')).toEqual([`${PUT}.json?order_token=guest-token`])
@@ -239,13 +243,7 @@ it('CHK-33 the error of a step without a network goes when the network is back, 
     [`${PUT}.json`]: lost,
     'GET /health_check': () => (isDown ? lost() : null),
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
-  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
-  await user.type(screen.getByLabelText('CEP'), '41810000')
-  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
-  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
-  await user.type(screen.getByLabelText('Telefone'), '71999998888')
-  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+  await typeGuestAddress()
   const confirm = screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
   await user.click(confirm)
   expect(await screen.findByText(/Não conseguimos falar com a loja/)).toBeVisible()

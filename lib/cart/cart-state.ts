@@ -1,5 +1,5 @@
 import type { LineItem, Order, Product } from '../api/types'
-import type { OrderState } from '../shared/contract/order'
+import { isFinished } from '../shared/finished-orders'
 import { scaleBlend, withVariants } from './order-lines'
 import { type Pending, type Versioned, withoutIntent } from './queue-rules'
 
@@ -72,27 +72,12 @@ export function findLine(order: Order | null, variantId: number): LineItem | nul
   return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
 }
 
-/** Whether an order is no longer a cart, so that its owner needs a new one. */
-const IS_FINISHED: Readonly<Record<OrderState, boolean>> = {
-  cart: false,
-  address: false,
-  delivery: false,
-  payment: false,
-  confirm: false,
-  complete: true,
-  canceled: true,
-}
-
-export function isFinished({ state }: Order): boolean {
-  return IS_FINISHED[state]
-}
-
 /**
  * Adopts an order read from the server. Edits made in the meantime stay, except held ones of
  * another order.
  */
 export function withOrder(state: CartState, order: Order): CartState {
-  if (isFinished(order)) {
+  if (isFinished(order.state)) {
     return { ...state, status: 'loading', order: null, finishedNumber: order.number }
   }
   const isForeign = ({ number }: Intent) => state.isHeld && number && number !== order.number

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pino } from 'pino'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { env } from '../service/env'
+import { log } from '../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
 import { startOpsServer } from './ops-server'
 import { run } from './run'
 
-const log = pino({ level: 'silent' })
 const dataDir = mkdtempSync(join(tmpdir(), 'ops-'))
 const settings = { ...env, dataDir, databaseUrl: null }
 const path = join(dataDir, 'ops.sock')

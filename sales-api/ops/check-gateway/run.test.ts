@@ -1,28 +1,15 @@
 import { gatewayCharges } from '../../service/db/schema/gateway'
 import { auditGateway } from '../../service/domain/audit/gateway-audit'
 import { env } from '../../service/env'
-import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
 import { sign } from '../../tests/fake-stripe/events'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '../../tests/fake-stripe/fake-stripe'
+import { fakeStripeSettings } from '../../tests/fake-stripe/fake-stripe'
+import { startStripe } from '../../tests/support/stripe'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { checkGateway } from './run'
 
-let fake: FakeStripe
-let shop: TestShop
-beforeAll(async () => {
-  fake = await startFakeStripe()
-  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
-})
-afterEach(() => fake.faults.clear())
-afterAll(async () => {
-  await shop.close()
-  await fake.close()
-})
+const { fake, paying } = startStripe()
+const shop = startShop(paying.gatewayOn)
 
 const stripeEnv = () =>
   ({ ...env, gateway: 'stripe', stripe: fakeStripeSettings(fake).settings }) as const

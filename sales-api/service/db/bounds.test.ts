@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { testEnv } from '../env'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
@@ -49,7 +49,6 @@ onPostgres('how long PostgreSQL is waited for', () => {
   it('answers 503 with Retry-After while a table is locked, and is itself again after it', async () => {
     const { pool, db } = openPool(place.url, 'serving', { lock: 100 })
     const gateway = createSandboxGateway(db, 10)
-    const log = pino({ level: 'silent' })
     const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
     const open = () =>
       app.request('/api/v1/orders.json', {

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { pino } from 'pino'
 import { confirmCart, next, openCart, type Shop } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { addVariants, variantValues } from '../../tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
@@ -20,7 +20,6 @@ import { orders } from './schema/orders'
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 onPostgres('a PostgreSQL whose connections are lost', () => {
-  const log = pino({ level: 'silent' })
   let place: { url: string; drop(): Promise<void> }
   let database: Database
   let admin: pg.Client

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop } from '../../tests/support/test-shop'
 import { createApp } from '../server/create-app'
 import { isReadOnly, isUnavailable } from './unavailable'
@@ -39,7 +39,6 @@ it('answers 503 with Retry-After while the disk is full, not 500', async () => {
         ? () => Promise.reject(new Error('Failed query', { cause: withCode('53100') }))
         : Reflect.get(target, key, receiver),
   })
-  const log = pino({ level: 'silent' })
   const app = createApp({ db, gateway: shop.gateway, mediaFolder: '', log, nudge: () => {} })
   const answer = await app.request('/api/v1/orders.json', {
     method: 'POST',

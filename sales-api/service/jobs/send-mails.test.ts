@@ -2,9 +2,9 @@ import '../../tests/support/pix-shop'
 
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { operatedShop, statesUpTo } from '../../tests/support/placed-orders'
 import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { outboxRow } from '../db/outbox-rows'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments, windowOffers } from '../db/schema/orders'
@@ -17,7 +17,6 @@ import { remindPix } from './remind-pix'
 import { mailHandlers } from './send-mails'
 import { startWatch, tellShop } from './tell-shop'
 
-const log = pino({ level: 'silent' })
 const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()
 
 async function sendOut(): Promise<string> {

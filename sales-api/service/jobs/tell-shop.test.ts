@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { operatedShop } from '../../tests/support/placed-orders'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
 import { databaseTimeAgo } from '../db/clock'
 import { outbox } from '../db/schema/operations'
@@ -22,7 +22,6 @@ import { mailHandlers } from './send-mails'
 import { isMorning, startWatch, tellShop } from './tell-shop'
 import { sendShopWebhook } from './webhooks'
 
-const log = pino({ level: 'silent' })
 const { shop, order, orderIn } = operatedShop()
 const dataDir = mkdtempSync(join(tmpdir(), 'tell-shop-'))
 const desk = { ...env, dataDir, shopAlerts: 'each' as const, shopAlertsTo: 'dona@boibom.test' }

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { TABLE } from '../../tests/access/table'
 import { listOperations } from '../../tests/fuzz/document'
 import { renderContract } from '../../tests/support/render-contract'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('describes every call with named schemas in OpenAPI 3.1', async () => {
   const { status, body } = await shop.call('GET', '/openapi.json')

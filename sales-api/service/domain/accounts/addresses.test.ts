@@ -15,7 +15,7 @@ import {
   pay,
 } from '@/sales-api/tests/support/purchase'
 import { opsOf } from '@/sales-api/tests/support/test-ops'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { deliveryBlock } from '../../mail/order-blocks'
 import type { Sender } from '../../mail/template'
@@ -33,11 +33,7 @@ const SENDER: Sender = {
 }
 const ANSWER = { ...FULL_ADDRESS_ANSWER, id: expect.any(Number) }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 /** A complete order to the full address. */
 async function buy(email: string) {

@@ -3,6 +3,7 @@ import type {
   PasswordChangeInput,
   ProfileInput,
   RegisterInput,
+  WireDataExport,
   WireUser,
 } from '@/lib/shared/contract/account'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
@@ -47,9 +48,8 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
-export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw unauthorized()
+/** The account's own fields, as profile and export show them. */
+export function presentPerson(user: typeof users.$inferSelect): WireDataExport['user'] {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -58,6 +58,14 @@ export async function presentUser(db: Queryable, userId: number): Promise<WireUs
     email: user.email,
     phone: user.phone,
     created_at: toWireInstant(user.createdAt),
+  }
+}
+
+export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw unauthorized()
+  return {
+    ...presentPerson(user),
     intercom_hash: null,
     addresses: await listAddresses(db, userId),
     credit_cards: await listCards(db, userId),

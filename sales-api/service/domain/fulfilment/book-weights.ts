@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isWeighed } from '@/lib/shared/weight'
 import type { Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
-import { lineItems } from '../../db/schema/orders'
 import { announceStock, stockColumns } from '../catalogue/announce'
+import { linesWithUnits } from '../orders/line-rows'
 import type { OrderedLine } from './produced-range'
 
 /**
@@ -52,7 +52,7 @@ async function book(tx: Tx, orderId: number, { countOf, takesSubstitutes }: Coun
   const wanted = new Map([...counted.keys()].map((variantId) => [variantId, 0]))
   const add = (variantId: number, count: number) =>
     wanted.set(variantId, (wanted.get(variantId) ?? 0) + count)
-  for (const { line, unit } of await linesOf(tx, orderId)) {
+  for (const { line, unit } of await linesWithUnits(tx, orderId)) {
     const { variantId, producedQuantity, substitute } = line
     add(variantId, producedQuantity === null ? 0 : countOf({ ...line, unit }, producedQuantity))
     if (substitute && takesSubstitutes) add(substitute.variantId, -substitute.quantity)
@@ -64,14 +64,6 @@ async function book(tx: Tx, orderId: number, { countOf, takesSubstitutes }: Coun
     if (row) changed.push(row)
   }
   await announceStock(tx, changed)
-}
-
-async function linesOf(tx: Tx, orderId: number) {
-  return await tx
-    .select({ line: lineItems, unit: variants.unit })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(eq(lineItems.orderId, orderId))
 }
 
 async function countedFor(tx: Tx, orderId: number): Promise<Map<number, number>> {

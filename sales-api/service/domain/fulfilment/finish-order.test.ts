@@ -1,29 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import { addPerson } from '@/sales-api/tests/support/staff'
 import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/test-database'
+import { log } from '../../../tests/support/silent-log'
+import { startStripe } from '../../../tests/support/stripe'
 import type { Db } from '../../db/database'
 import { sandboxCharges } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
 import { staff, staffActs } from '../../db/schema/staff'
 import { closePayments } from '../../jobs/reconcile-payments'
-import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { packOrder } from './finish-order'
 import { enterWeights } from './weighing'
 
-const log = pino({ level: 'silent' })
-
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await startFakeStripe()
-})
-afterAll(() => fake.close())
+const { fake, paying } = startStripe()
 
 const GATEWAYS = {
   sandbox: {
@@ -37,10 +26,7 @@ const GATEWAYS = {
     },
   },
   Stripe: {
-    paying: {
-      gatewayOn: (db: Db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
-      card: () => ({ gateway_payment_profile_id: fake.typeCard() }),
-    },
+    paying,
     chargesOf: async (_: Db, number: string) =>
       [...fake.ledger.intents.values()]
         .filter(({ metadata }) => metadata.order === number)

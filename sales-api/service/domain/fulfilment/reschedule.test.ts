@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { operatedShop } from '../../../tests/support/placed-orders'
+import { log } from '../../../tests/support/silent-log'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, windowOffers } from '../../db/schema/orders'
 import { env } from '../../env'
@@ -17,7 +17,7 @@ async function closeFirst() {
   await ops('slots', 'close', first.start, first.end, '--reason', 'Falta', '--notify')
   const sent: SendMailOptions[] = []
   const send = async (mail: SendMailOptions) => void sent.push(mail)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), pino({ level: 'silent' }))
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   await ops('slots', 'open', first.start, first.end)
   const mails = sent.filter(({ subject }) => subject?.includes('escolha outro'))
   return {

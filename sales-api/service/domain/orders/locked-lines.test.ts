@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { confirmCart, next, type Owner, openCart } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
@@ -12,11 +12,7 @@ const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 const PER_GRAM = 0.0899
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const orderOf = async ({ number }: Owner) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))

@@ -1,12 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { type Delivery, sign } from '@/sales-api/tests/fake-stripe/events'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import {
   confirmCart,
@@ -16,29 +10,21 @@ import {
   openCart,
 } from '@/sales-api/tests/support/purchase'
 import { apiOn, trustingCaptcha } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
+import { startStripe } from '../../../tests/support/stripe'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { gatewayEventHandlers } from '../../jobs/gateway-events'
 import { runOutbox } from '../../jobs/outbox'
 import { closePayments, lookHourly } from '../../jobs/reconcile-payments'
-import { createStripeGateway } from './stripe-gateway'
 
-const log = pino({ level: 'silent' })
 const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
 const READ = 'GET /v1/payment_intents/:id'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await startFakeStripe()
-})
+const { fake, paying } = startStripe()
 const card = () => ({ gateway_payment_profile_id: fake.typeCard() })
-const { shop, order, chargedOrder } = operatedShop({
-  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
-  card,
-})
-afterEach(() => fake.faults.clear())
-afterAll(() => fake.close())
+const { shop, order, chargedOrder } = operatedShop(paying)
 
 const intentOf = ({ number }: Owner) =>
   [...fake.ledger.intents.values()].find(({ metadata }) => metadata.order === number)
