@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { resetErrors, resetFormSchema } from '@/lib/account/account-forms'
 import { setFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
-import { recordResetEmail, recordTypedEmail } from '@/lib/account/typed-email'
+import { recordResetEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/use-call'
 import { isResetLinkOver, resetPassword } from '@/lib/api/users'
@@ -56,7 +56,7 @@ function ResetLink({ token, email }: ResetProps) {
     <div className="space-y-4 rounded-lg border border-line bg-white p-5">
       <AlertBox texts={['Este link já foi usado ou expirou.']} />
       <p className="text-muted">{LINK_LIFE}</p>
-      <ButtonLink href="/esqueci-senha/" className="w-full" onClick={() => recordTypedEmail(email)}>
+      <ButtonLink href="/esqueci-senha/" className="w-full">
         Enviar um novo link
       </ButtonLink>
     </div>

@@ -78,7 +78,7 @@ export function Confirmation({ number }: { number: string | null }) {
             Comprou sem conta? O link para acompanhar está no e-mail do pedido.
           </p>
         ) : null}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
           <ButtonLink href="/" variant={isTold && !isOff ? 'secondary' : 'primary'}>
             Fazer Novo Pedido
           </ButtonLink>

@@ -75,7 +75,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
     <div className="grid gap-4 text-left md:grid-cols-2">
       <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
         {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
-        <IfMissingText choice={ifMissing} />
+        {isCalledOff(order) ? null : <IfMissingText choice={ifMissing} />}
       </Detail>
       <Detail title="Pagamento">
         {payment ? (
