@@ -67,6 +67,7 @@ const LINK_LIFE = `O link do e-mail vale por ${RESET_LINK_MINUTES} minutos e só
 
 export function ResetForm({ token, email }: ResetProps) {
   const router = useRouter()
+  const [isLinkRefused, setLinkRefused] = useState(false)
   const form = useForm({
     resolver: zodResolver(resetFormSchema),
     mode: 'onTouched',
@@ -81,7 +82,6 @@ export function ResetForm({ token, email }: ResetProps) {
     recordResetEmail(email)
     openPageInstead(router, '/login/')
   }
-  const [isLinkRefused, setLinkRefused] = useState(false)
   const explain = (error: unknown) => {
     const { base, email: address } = callFailure(error).fields
     setLinkRefused(Boolean(base ?? address))

@@ -149,17 +149,17 @@ it('CHK-08 ERR-06 a box lists the error and the values of its map, with what to 
 })
 
 it('CHK-09 UI-01 a double click sends one request', async () => {
-  let answer = () => {}
+  let response = () => {}
   const { sent } = openCheckout(orderIn('confirm'), {
     [`${PUT}/next`]: () =>
       new Promise((resolve) => {
-        answer = () => resolve(orderIn('confirm'))
+        response = () => resolve(orderIn('confirm'))
       }),
   })
   await user.dblClick(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   const loading = await screen.findByRole('button', { name: 'Carregando...' })
   await user.click(loading)
-  answer()
+  response()
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(sent(`${PUT}/next`)).toHaveLength(1)
 })
@@ -173,7 +173,7 @@ it('CHK-07 CHK-14 the completed order goes on to its confirmation', async () => 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
 })
 
-it('a lost answer to the final call is told as unknown until the order is found complete', async () => {
+it('a lost response to the final call is told as unknown until the order is found complete', async () => {
   let isDown = false
   let state: 'confirm' | 'complete' = 'confirm'
   const lost = () => Promise.reject(new TypeError('network'))
@@ -276,7 +276,7 @@ it('CHK-31 the checkout says that the purchase waits for a connection and goes o
   await act(() => cart.changeOwner(false))
 })
 
-it('a customer whose final answer was lost is led to the confirmation after a reload', async () => {
+it('a customer whose final response was lost is led to the confirmation after a reload', async () => {
   localStorage.setItem('placed_order', JSON.stringify({ number: 'R7', token: null }))
   openCheckout(
     orderIn('cart', { number: 'R8', token: null, lineItems: [] }),

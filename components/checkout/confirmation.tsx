@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { PrintedSeller } from '@/components/orders/order-contents'
 import { ContactLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
@@ -38,7 +38,7 @@ export function Confirmation({ number }: { number: string | null }) {
   const { status } = useSession()
   const isHydrated = useHydrated()
   const { order, isReading } = useConfirmedOrder(isHydrated ? shown : null)
-  const isTold = order !== null || isReading
+  const isAvailable = order !== null || isReading
   const isOff = order !== null && isCalledOff(order)
 
   useEffect(() => cart.forgetFinished(), [])
@@ -56,7 +56,7 @@ export function Confirmation({ number }: { number: string | null }) {
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
-        {isTold ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
+        {isAvailable ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
         {isOff ? null : (
           <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
             Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
@@ -65,27 +65,27 @@ export function Confirmation({ number }: { number: string | null }) {
               : 'a loja confirma o seu pedido.'}
           </p>
         )}
-        {isTold ? (
+        {isAvailable ? (
           <div className="mt-8 min-h-96 w-full md:min-h-64">
             {order ? <ConfirmedDetails order={order} /> : null}
             {order?.isWeighed && !order.amounts.weighed && !isOff ? (
-              <WeightStory className="mt-4 text-left" percent={order.tolerancePercent} />
+              <SoldByWeight className="mt-4 text-left" percent={order.tolerancePercent} />
             ) : null}
           </div>
         ) : null}
-        {status === 'out' && !isTold ? (
+        {status === 'out' && !isAvailable ? (
           <p className="mt-4 max-w-prose">
             Comprou sem conta? O link para acompanhar está no e-mail do pedido.
           </p>
         ) : null}
         <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
-          <ButtonLink href="/" variant={isTold && !isOff ? 'secondary' : 'primary'}>
+          <ButtonLink href="/" variant={isAvailable && !isOff ? 'secondary' : 'primary'}>
             Fazer Novo Pedido
           </ButtonLink>
-          {isTold ? null : <OtherWays number={shown} />}
+          {isAvailable ? null : <OtherWays number={shown} />}
           {isOff ? <ContactLink orderNumber={shown} /> : null}
         </div>
-        {status === 'out' && isTold && !isOff ? (
+        {status === 'out' && isAvailable && !isOff ? (
           <p className="mt-5 max-w-prose">
             <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
             <span className="block">para comprar mais rápido da próxima vez.</span>

@@ -1,15 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { camelize } from '@/lib/api/http'
+
 import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
-import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
+
 import { OrderFacts } from './order-facts'
 
 it('an order tells whom it went to and where, with the documents of a company', () => {
   const order = pastOrderFixture({ shipAddress: camelize(FULL_ADDRESS_ANSWER) })
   const { container } = render(<OrderFacts order={order} />)
-  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsToldIn('order'))
+  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsShownIn('order'))
 })
 
 it.each([

@@ -20,7 +20,7 @@ import { heldOnCard } from '@/lib/orders/held-on-card'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
@@ -125,7 +125,7 @@ function Total({ order }: { order: Order }) {
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   const held = heldOnCard(order)
   return (
-    <p className="self-start pt-3 text-right leading-tight">
+    <p className="self-start pt-3 text-right leading-tight max-sm:max-w-28">
       <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
       {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
       {held ? <span className="block text-muted text-sm">reservado: {held}</span> : null}

@@ -82,7 +82,7 @@ export function withOrder(state: CartState, order: Order): CartState {
   }
   const isForeign = ({ number }: Intent) => state.isHeld && number && number !== order.number
   const intents = Object.entries(state.intents).filter(
-    ([, intent]) => !isMet(intent, order) && !isForeign(intent),
+    ([, intent]) => !isSatisfied(intent, order) && !isForeign(intent),
   )
   const foreign = Object.values(state.intents).filter(isForeign)
   return {
@@ -106,7 +106,7 @@ export function withOutcome(state: CartState, intent: Intent, outcome: Outcome):
   return { ...withoutIntent(state, keyOf(intent), intent.version), order }
 }
 
-function isMet(intent: Intent, order: Order): boolean {
+function isSatisfied(intent: Intent, order: Order): boolean {
   const line = findLine(order, intent.variantId)
   return intent.adds && line !== null && line.quantity >= Number(intent.value)
 }

@@ -12,5 +12,5 @@ export function heldOnCard(order: Order): string | null {
   // The total by weight says nothing of the amount held before.
   if (orderAmounts(order).weighed) return null
   const held = formatBrl(fromCents(centsToAuthorise(order, payment.tolerancePercent)))
-  return hasWeighedLines(order.lineItems) ? `até ${held}` : held
+  return hasWeighedLines(order.lineItems) ? `até\u00a0${held}` : held
 }

@@ -26,7 +26,7 @@ const givenFor = (owner: Owner) =>
 const refund = ({ number }: Owner, ...what: string[]) =>
   ops('orders', 'refund', number, ...what, '--reason', 'cobrado no painel')
 
-/** Somebody presses 'Capture' in the gateway's panel. */
+/** Captures the charge in the gateway's panel. */
 function captureInPanel(owner: Owner): number {
   const intent = intentOf(owner)
   const { amount, charge } = intent

@@ -96,7 +96,7 @@ it.each(['cut-before', 'cut-after'] as const)(
     expect(unsure.result.payment.refunds).toMatchObject([{ amount: 12.9, state: 'asked' }])
     expect(unsure.text).toContain('has not answered yet and is asked again')
     const captured = intentOf(owner).amountReceived
-    // What is asked for counts: the answer may have been yes.
+    // A requested refund counts as made: its response may have been lost.
     expect((await refund(owner, (captured / 100).toFixed(2))).failure).toContain('only')
     fake.faults.clear()
     fake.passDay()

@@ -60,9 +60,9 @@ onPostgres('how long PostgreSQL is waited for', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, open))
     await admin.query('rollback')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    for (const answer of answers) {
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await answer.json()).error).toMatch(/indisponível/)
+    for (const response of answers) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await response.json()).error).toMatch(/indisponível/)
     }
     expect((await open()).status).toBe(201)
     await pool.end()

@@ -22,7 +22,7 @@ const SECRET = 'shared'
 let shop: TestShop
 let server: Server
 let webhookUrl = ''
-/** How the receiver answers the next deliveries; 200 when nothing is said. */
+/** Statuses of the receiver for the next deliveries; 200 by default. */
 let answers: (number | 'late')[] = []
 let received: { id: string; verifySignature: boolean; body: unknown }[] = []
 

@@ -28,7 +28,7 @@ it.each([
 ] as const)('RUN-22 no browser guesses what %s %s is', async (method, path, status) => {
   const body = method === 'POST' ? '{}' : undefined
   const headers = { 'content-type': 'application/json' }
-  const answer = await app.request(path, { method, body, headers })
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const response = await app.request(path, { method, body, headers })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })

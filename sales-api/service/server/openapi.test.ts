@@ -27,6 +27,6 @@ it('describes the operations whose callers the access table names, and no others
 
 it('is the source of docs/requirements/api-contract.md', async () => {
   const { body } = await shop.call('GET', '/openapi.json')
-  // After a change of the contract: npm run requirements -- --write-contract
+  // After a change of the contract: npm run requirements -- --write-generated
   expect(readFileSync('docs/requirements/api-contract.md', 'utf8')).toBe(renderContract(body))
 })

@@ -75,7 +75,7 @@ onPostgres('two APIs on one PostgreSQL', () => {
         tries.push((await api.call('POST', '/v2/auth/', wrong)).status)
       }
     }
-    // The sixth is asked for a proof that a person types.
+    // The sixth needs proof of a person.
     expect(tries).toEqual([401, 401, 401, 401, 401, 422])
   })
 

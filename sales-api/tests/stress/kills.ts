@@ -8,7 +8,7 @@ import { findKillPoints, KILL_POINTS, killRun } from './support/kill-run'
 import { createReport, showMs, wholeNumber } from './support/program'
 
 // Shoppers buy while their API process is killed (SIGKILL) at every point of ordering: nothing that
-// was acknowledged is lost, nothing is done twice or by halves, and the shop is back at once.
+// was acknowledged is lost, nothing is done twice or in part, and the shop is back immediately.
 const BACK_WITHIN_MS = 3_000
 const RIVALS = 20
 

@@ -87,11 +87,11 @@ function patientShop(): Shop {
         const shop = shops[calls % shops.length] as Shop
         calls += 1
         try {
-          const answer = await shop.call(...request)
-          count(String(answer.status))
-          if (answer.status !== 503) {
+          const response = await shop.call(...request)
+          count(String(response.status))
+          if (response.status !== 503) {
             good += 1
-            return answer
+            return response
           }
         } catch (cause) {
           // What fetch rejects with when there is no connection.

@@ -61,7 +61,7 @@ export async function put(
   body?: object,
   headers: object = {},
 ) {
-  const answer = await app.request(`/api/v1/checkouts/${owner.number}${path}${owner.query}`, {
+  const response = await app.request(`/api/v1/checkouts/${owner.number}${path}${owner.query}`, {
     method: 'PUT',
     headers: {
       'Content-Type': 'application/json',
@@ -71,9 +71,9 @@ export async function put(
     body: body && JSON.stringify(body),
   })
   return {
-    status: answer.status,
-    body: await answer.json(),
-    retryAfter: Number(answer.headers.get('retry-after')),
+    status: response.status,
+    body: await response.json(),
+    retryAfter: Number(response.headers.get('retry-after')),
   }
 }
 

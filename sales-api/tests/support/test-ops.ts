@@ -25,7 +25,7 @@ export function opsOf(shop: Pick<TestShop, 'db' | 'gateway'>, changes: Partial<O
       progress: () => {},
       ...changes,
     }
-    const answer = await execute(ops, { argv, cwd: process.cwd() })
-    return 'failure' in answer ? { result: null, text: '', failure: answer.failure } : answer
+    const response = await execute(ops, { argv, cwd: process.cwd() })
+    return 'failure' in response ? { result: null, text: '', failure: response.failure } : response
   }
 }

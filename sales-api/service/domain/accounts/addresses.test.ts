@@ -3,7 +3,7 @@ import {
   FULL_ADDRESS,
   FULL_ADDRESS_ANSWER,
   fieldsFoundIn,
-  fieldsToldIn,
+  fieldsShownIn,
 } from '@/lib/shared/address.fixture'
 import { addressInputSchema, addressSchema } from '@/lib/shared/contract/address'
 import {
@@ -77,9 +77,9 @@ it('a mail, the operator and the gateway are told their part of the address', as
     operator: fieldsFoundIn(JSON.stringify(told.operator)),
     gateway: fieldsFoundIn(JSON.stringify(told.gateway)),
   }).toEqual({
-    mail: fieldsToldIn('mail'),
-    operator: fieldsToldIn('operator'),
-    gateway: fieldsToldIn('gateway'),
+    mail: fieldsShownIn('mail'),
+    operator: fieldsShownIn('operator'),
+    gateway: fieldsShownIn('gateway'),
   })
 })
 
@@ -98,7 +98,7 @@ it('the record of an order forgets how to reach a customer whose account is eras
     .where(eq(orderAddresses.orderId, row?.id ?? 0))
   expect(records).toHaveLength(2)
   for (const record of records) {
-    expect(fieldsFoundIn(JSON.stringify(record))).toEqual(fieldsToldIn('fiscal record'))
+    expect(fieldsFoundIn(JSON.stringify(record))).toEqual(fieldsShownIn('fiscal record'))
   }
 })
 

@@ -46,7 +46,7 @@ async function pixOrder(): Promise<Owner> {
   return owner
 }
 
-/** The same, with 971 g of picanha, asked to pay. */
+/** The same, weighed with 971 g of picanha; its Pix is requested. */
 async function askedOrder(): Promise<Owner & { due: number }> {
   const owner = await pixOrder()
   const [picanha] = await lineIds(owner)

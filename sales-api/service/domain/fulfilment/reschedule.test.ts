@@ -11,7 +11,9 @@ import { hashToken } from '../orders/find-order'
 
 const { shop, ops, order } = operatedShop()
 
-/** Closes the slot of the coming orders, with word to their customers; opens it again at the end. */
+/**
+ * Closes the slot of the coming orders, with word to their customers; opens it again at the end.
+ */
 async function closeFirst() {
   const [first] = (await ops('slots', 'list')).result
   await ops('slots', 'close', first.start, first.end, '--reason', 'Falta', '--notify')

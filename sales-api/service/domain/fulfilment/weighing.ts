@@ -5,17 +5,17 @@ import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { lineItems, orders, payments } from '../../db/schema/orders'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import type { OrderRow } from '../orders/find-order'
 import { type LineItemRow, linesWithUnits } from '../orders/line-rows'
-import { type Doer, recordAct } from '../staff/acts'
-import { recordWeights } from './book-weights'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
+import { recordWeights } from './correct-stock'
 import { awaitsPix, hasPix, settlePix } from './pix'
 import { lockPlacedOrder, refuseEmpty } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
 import { WEIGHED_IN } from './states'
-import { agreedCents, agreedWeights } from './weight-answers'
+import { agreedCents, agreedWeights } from './weight-consent-link'
 
 type StoredLine = Pick<LineItemRow, 'id' | 'producedQuantity' | 'substitute'>
 
@@ -47,7 +47,7 @@ interface Entering {
   /** Ids of lines whose substitute ends; with `expected`, any other substitute is a conflict. */
   ending?: ReadonlySet<number>
   /** Records the act; without it nothing is recorded. */
-  by?: Doer
+  by?: Actor
 }
 
 /**

@@ -8,7 +8,7 @@ import { outboxRow } from '../../db/outbox-rows'
 import { outbox } from '../../db/schema/operations'
 import { weightConsents } from '../../db/schema/orders'
 import { linesWithUnits } from '../orders/line-rows'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { producedLineCents, producedRange } from './produced-range'
 import { lockWeighable, type Weighable } from './weighing'
 
@@ -24,7 +24,7 @@ export async function askConsent(
   number: string,
   lineId: number,
   quantity: number,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
@@ -46,7 +46,7 @@ export async function recordConsent(
   db: Db,
   number: string,
   { lineId, quantity, heardBy }: { lineId: number; quantity: number; heardBy: string },
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)

@@ -44,8 +44,8 @@ async function behind<T>(
     while (!(await isWaitedFor(tx)));
   })
   await Promise.race([told, changing])
-  const [answer] = await Promise.all([call(), changing])
-  return answer
+  const [response] = await Promise.all([call(), changing])
+  return response
 }
 
 async function isWaitedFor(tx: Tx): Promise<boolean> {
@@ -96,7 +96,7 @@ onPostgres('a call that waited for the lock of its order', () => {
     const owner = await openCart(shop)
     const { id } = await orderOf(owner)
     const [line] = await shop.db.select().from(lineItems).where(eq(lineItems.orderId, id))
-    const answer = await behind(
+    const response = await behind(
       owner,
       (tx) => tx.delete(lineItems).where(eq(lineItems.orderId, id)),
       () =>
@@ -104,7 +104,7 @@ onPostgres('a call that waited for the lock of its order', () => {
           line_item: { quantity: 2_000 },
         }),
     )
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
     expect((await orderOf(owner)).totalCents).toBe(0)
   })
 

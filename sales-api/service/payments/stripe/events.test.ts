@@ -30,7 +30,7 @@ const intentOf = ({ number }: Owner) =>
   [...fake.ledger.intents.values()].find(({ metadata }) => metadata.order === number)
 const idOf = (owner: Owner) => intentOf(owner)?.id ?? ''
 
-/** What Stripe has told of an intent so far, each as it delivers it. */
+/** Stripe's events about an intent so far, as deliveries. */
 const deliveriesOf = (intentId: string): Delivery[] =>
   fake.events
     .filter(({ body }) => body.includes(intentId))
@@ -47,7 +47,7 @@ async function work(): Promise<void> {
   await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
 }
 
-/** Tells everything about the intent once more, in this order, and works it off. */
+/** Delivers all events about the intent again, in this order, and processes them. */
 async function tell(intentId: string, inOrder = (all: Delivery[]) => all): Promise<void> {
   for (const delivery of inOrder(deliveriesOf(intentId))) await post(delivery)
   await work()
@@ -269,7 +269,7 @@ it('PAY-37 holds once and mails once for orders that two APIs, events and jobs s
     await confirmCart(shop, owner, card(), emailOf(owner))
     owners.push(owner)
   }
-  // Some answers are lost, so that events and calls find different beginnings.
+  // Some responses are lost, so that events and calls start from different states.
   fake.faults.add({ on: CONFIRM, kind: 'cut-after', times: 3 })
   fake.faults.add({ on: CONFIRM, kind: 'delay-after', ms: 60, times: 2 })
   let isOpen = true
@@ -283,7 +283,7 @@ it('PAY-37 holds once and mails once for orders that two APIs, events and jobs s
       }
       await Promise.all([work(), work()])
       await closePayments(db, gateway, log)
-      // PGlite answers without leaving the turn, in which no answer of Stripe's arrives.
+      // PGlite resolves within one turn of the event loop, in which no response of Stripe arrives.
       await turn()
     }
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   counter = await logInAs(shop, 'Jorge', 'balcao')
 })
 
-/** An order by this method, weighed as ordered and asked to pay. */
+/** An order with this method, weighed as ordered; its payment is requested. */
 async function weighedOrder(methodId: number): Promise<string> {
   const number = await orderAt('ready', methodId)
   await opsOf(shop)('orders', 'weigh', number, '--exact')
