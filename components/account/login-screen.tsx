@@ -166,9 +166,11 @@ export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
+  const [isReset, setReset] = useState(false)
   useEffect(() => {
     const reset = consumeResetEmail()
     if (!reset) return
+    setReset(true)
     form.setValue('email', reset)
     form.setFocus('password')
   }, [form])
@@ -177,6 +179,7 @@ export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
     errors.email?.message === WRONG_LOGIN && errors.password?.message === WRONG_LOGIN
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
+      {isReset ? <p className="rounded-lg bg-surface p-4">A sua senha foi alterada.</p> : null}
       <AlertBox texts={texts} onDismiss={dismiss} />
       <TextField
         label="E-mail"

@@ -2,10 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPageInstead } from '@/lib/browser/own-document'
 import { LoginForm } from './login-screen'
-import { ResetForm } from './reset-screen'
+import { ResetForm, ResetScreen } from './reset-screen'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
-jest.mock('@/lib/browser/own-document', () => ({ openPageInstead: jest.fn() }))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: jest.fn() }),
+  useSearchParams: () => new URLSearchParams('token=abc&email=bia%40example.com'),
+}))
+jest.mock('@/lib/browser/own-document', () => ({
+  openPageInstead: jest.fn(),
+  useOwnDocument: () => true,
+}))
 
 const user = userEvent.setup()
 const MISMATCH = '*Senha e confirmação não são iguais'
@@ -41,6 +47,27 @@ it.each([
   expect([...primary].map(({ textContent }) => textContent)).toEqual([wayOn])
 })
 
+it('AUTH-87 a used or expired link leads to a new one, without a form', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 410 }))
+  render(<ResetScreen />)
+  expect(await screen.findByText('Este link já foi usado ou expirou.')).toBeVisible()
+  expect(fetch).toHaveBeenCalledWith('/v2/password_reset/abc', expect.anything())
+  expect(screen.getByRole('link', { name: 'Enviar um novo link' })).toHaveAttribute(
+    'href',
+    '/esqueci-senha',
+  )
+  expect(screen.queryByLabelText('Nova senha')).toBeNull()
+})
+
+it.each([204, 404, 405, null])('AUTH-87 an answer of %s shows the form', async (status) => {
+  globalThis.fetch = jest.fn(async () => {
+    if (status === null) throw new TypeError('Failed to fetch')
+    return new Response(null, { status })
+  })
+  render(<ResetScreen />)
+  expect(await screen.findByLabelText('Nova senha')).toBeVisible()
+})
+
 it('AUTH-85 the form says how long the link lives', () => {
   render(<ResetForm token="t" email="ana@example.com" />)
   expect(screen.getByText(/^O link do e-mail vale por 15 minutos/)).toBeVisible()
@@ -56,8 +83,10 @@ it('AUTH-86 the login form after a reset holds the e-mail of the link, and waits
   reset.unmount()
   const login = render(<LoginForm />)
   expect(screen.getByLabelText('E-mail')).toHaveValue('rui@example.com')
+  expect(screen.getByText('A sua senha foi alterada.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus())
   login.unmount()
   render(<LoginForm />)
   expect(screen.getByLabelText('E-mail')).toHaveValue('')
+  expect(screen.queryByText('A sua senha foi alterada.')).toBeNull()
 })

@@ -14,7 +14,7 @@ import { logOut } from '@/lib/account/log-out'
 import { recordResetEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/use-call'
-import { resetPassword } from '@/lib/api/users'
+import { isResetLinkOver, resetPassword } from '@/lib/api/users'
 import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
 import { RESET_LINK_MINUTES } from '@/lib/shared/person-rules'
 import { NewPasswordFields } from './new-password-fields'
@@ -32,10 +32,40 @@ export function ResetScreen() {
   }, [isOwn, token, router])
 
   if (!isOwn || !token) return <PageLoader />
-  return <ResetForm token={token} email={query.get('email') ?? ''} />
+  return <ResetLink token={token} email={query.get('email') ?? ''} />
 }
 
-export function ResetForm({ token, email }: { token: string; email: string }) {
+interface ResetProps {
+  token: string
+  email: string
+}
+
+/** The form, or the way to a new link once this one is used or expired. */
+function ResetLink({ token, email }: ResetProps) {
+  const [isOver, setOver] = useState<boolean>()
+  useEffect(() => {
+    let isLeft = false
+    isResetLinkOver(token).then((over) => isLeft || setOver(over))
+    return () => {
+      isLeft = true
+    }
+  }, [token])
+  if (isOver === undefined) return <PageLoader />
+  if (!isOver) return <ResetForm token={token} email={email} />
+  return (
+    <div className="space-y-4 rounded-lg border border-line bg-white p-5">
+      <AlertBox texts={['Este link já foi usado ou expirou.']} />
+      <p className="text-muted">{LINK_LIFE}</p>
+      <ButtonLink href="/esqueci-senha/" className="w-full">
+        Enviar um novo link
+      </ButtonLink>
+    </div>
+  )
+}
+
+const LINK_LIFE = `O link do e-mail vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`
+
+export function ResetForm({ token, email }: ResetProps) {
   const router = useRouter()
   const [isLinkRefused, setLinkRefused] = useState(false)
   const form = useForm({
@@ -64,9 +94,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       onSubmit={submit}
       className="space-y-4 rounded-lg border border-line bg-white p-5"
     >
-      <p className="text-muted">
-        O link do e-mail vale por {RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.
-      </p>
+      <p className="text-muted">{LINK_LIFE}</p>
       <AlertBox texts={texts} onDismiss={dismiss} />
       <FormProvider {...form}>
         <NewPasswordFields />

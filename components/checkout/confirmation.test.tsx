@@ -31,6 +31,7 @@ it('CONF-10 an order that cannot be told leads to the orders and to the shop, no
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   const { unmount } = render(<Confirmation number="R404" />)
   expect(links()).toEqual(ways)
+  expect(screen.getByText(/^Comprou sem conta\? .* e-mail do pedido\.$/)).toBeVisible()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Falar com a loja' }).href).toContain(
     encodeURIComponent('#R404'),
   )
@@ -38,6 +39,7 @@ it('CONF-10 an order that cannot be told leads to the orders and to the shop, no
   logInFixture()
   render(<Confirmation number={null} />)
   expect(links()).toEqual(ways)
+  expect(screen.queryByText(/^Comprou sem conta/)).toBeNull()
   act(() => setSession(LOGGED_OUT))
 })
 
@@ -61,7 +63,10 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
   getQueryClient().clear()
   const reloaded = render(<Confirmation number="R1" />)
   expect(screen.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
-  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+    '/api/v1/orders/R1?order_token=t1',
+    '/v2/trackers/R1.abc',
+  ])
   expect(localStorage).toHaveLength(0)
   reloaded.rerender(<Confirmation number="R2" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
@@ -108,6 +113,34 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
   expect(text).toContain('/acompanhar/R8.abc')
   for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
 })
+
+const pixPayment = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+const weighed = { fulfillmentState: 'ready', producedAmount: 61.2 } as const
+
+it.each<[string, Partial<Order>, string | null]>([
+  ['Pix', { payments: [pixPayment] }, 'cerca de R$ 99,80 por Pix, depois que pesarmos.'],
+  ['Pix after the weighing', { ...weighed, payments: [pixPayment] }, 'R$ 71,10 por Pix.'],
+  [
+    'the door',
+    { payments: [{ ...pixPayment, paymentMethod: { id: 2, name: 'Débito' } }] },
+    'cerca de R$ 99,80 na entrega.',
+  ],
+  ['card', {}, null],
+])(
+  'CONF-12 what is still to be paid stands before the first button: %s',
+  async (_, over, words) => {
+    forgetPersonalItems()
+    getQueryClient().clear()
+    stubOrder({ number: 'R44', ...inTime(), ...over })
+    render(<Confirmation number="R44" />)
+    const follow = await followLink()
+    const owed = screen.queryAllByText(/^Você paga/)
+    expect(owed).toHaveLength(words ? 2 : 0)
+    if (!words) return
+    expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
+    expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
 
 it('ORD-60 the confirmation tells what was chosen for a missing item', async () => {
   stubOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })
@@ -246,12 +279,35 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
   delete document.documentElement.dataset.gateway
 })
 
-it('ORD-41 of a denied payment nothing is said to be held', async () => {
+it('CONF-11 a later visit says that the order was canceled since, and what becomes of the money', async () => {
+  stubOrder({ number: 'R43', lineItems: [lineFixture({ quantity: 700 })], ...inTime() })
+  const { unmount } = render(<Confirmation number="R43" />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  const canceledMoney = { kind: 'released', amount: 0 }
+  const tracker = { orderNumber: 'R43', fulfillmentState: 'canceled', visitState: null }
+  globalThis.fetch = jest.fn(async () => Response.json(toWire({ ...tracker, canceledMoney })))
+  const { container } = render(<Confirmation number="R43" />)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('foi recebido')
+  expect(await screen.findByText('Seu pedido #R43 foi cancelado')).toBeVisible()
+  expect(
+    screen.getAllByText('Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'),
+  ).toHaveLength(2)
+  expect(container).not.toHaveTextContent(/relaxar|Chega|Reservamos|análise|Total|peso exato/)
+  expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})
+
+it('ORD-41 CONF-11 of a denied payment nothing is said to be held', async () => {
   const ended = { ...paymentFixture, state: 'void' }
   stubOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
   render(<Confirmation number="R41" />)
-  await followLink()
-  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent(
     'PagamentoCartão de crédito **** 1111Nada foi cobrado.',
   )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'O pagamento do seu pedido #R41 não foi aprovado',
+  )
+  expect(screen.queryByText(/relaxar|análise de crédito/)).toBeNull()
 })

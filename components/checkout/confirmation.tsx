@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
@@ -14,7 +14,8 @@ import { cart } from '@/lib/cart/cart'
 import { type ConfirmedOrder, useConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { shownOrderNumber } from '@/lib/checkout/placed-order'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
-import { ConfirmedDetails, ConfirmedPromise } from './confirmed-order'
+import type { OrderStatus } from '@/lib/orders/order-status'
+import { ConfirmedDetails, ConfirmedPromise, isCalledOff } from './confirmed-order'
 
 /**
  * Whether the order is paid with an online card.
@@ -38,42 +39,53 @@ export function Confirmation({ number }: { number: string | null }) {
   const isHydrated = useHydrated()
   const { order, isReading } = useConfirmedOrder(isHydrated ? shown : null)
   const isAvailable = order !== null || isReading
+  const isOff = order !== null && isCalledOff(order)
 
   useEffect(() => cart.forgetFinished(), [])
 
   return (
     <div className="page-width flex min-h-loading max-w-3xl flex-col items-center py-8 text-center md:py-12">
       <PrintedSeller />
-      <CircleCheck aria-hidden className="size-12 text-success md:size-16" />
+      {isOff ? (
+        <CircleX aria-hidden className="size-12 text-accent md:size-16" />
+      ) : (
+        <CircleCheck aria-hidden className="size-12 text-success md:size-16" />
+      )}
       <h1 className="mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl">
-        {shown
-          ? `Seu pedido #${shown} foi recebido. Agora é só relaxar!`
-          : 'Seu pedido foi recebido. Agora é só relaxar!'}
+        {titleOf(shown, order?.status)}
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
         {isAvailable ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
-        <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
-          Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
-          {isEvaluated(order)
-            ? 'o seu pedido passa por uma análise de crédito.'
-            : 'a loja confirma o seu pedido.'}
-        </p>
+        {isOff ? null : (
+          <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
+            Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
+            {isEvaluated(order)
+              ? 'o seu pedido passa por uma análise de crédito.'
+              : 'a loja confirma o seu pedido.'}
+          </p>
+        )}
         {isAvailable ? (
           <div className="mt-8 min-h-96 w-full md:min-h-64">
             {order ? <ConfirmedDetails order={order} /> : null}
-            {order?.isWeighed && !order.amounts.weighed ? (
+            {order?.isWeighed && !order.amounts.weighed && !isOff ? (
               <SoldByWeight className="mt-4 text-left" percent={order.tolerancePercent} />
             ) : null}
           </div>
         ) : null}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink href="/" variant={isAvailable ? 'secondary' : 'primary'}>
+        {status === 'out' && !isAvailable ? (
+          <p className="mt-4 max-w-prose">
+            Comprou sem conta? O link para acompanhar está no e-mail do pedido.
+          </p>
+        ) : null}
+        <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
+          <ButtonLink href="/" variant={isAvailable && !isOff ? 'secondary' : 'primary'}>
             Fazer Novo Pedido
           </ButtonLink>
           {isAvailable ? null : <OtherWays number={shown} />}
+          {isOff ? <ContactLink orderNumber={shown} /> : null}
         </div>
-        {status === 'out' && isAvailable ? (
+        {status === 'out' && isAvailable && !isOff ? (
           <p className="mt-5 max-w-prose">
             <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
             <span className="block">para comprar mais rápido da próxima vez.</span>
@@ -82,6 +94,13 @@ export function Confirmation({ number }: { number: string | null }) {
       </div>
     </div>
   )
+}
+
+function titleOf(number: string | null, status: OrderStatus | undefined): string {
+  const name = number ? `pedido #${number}` : 'pedido'
+  if (status === 'cancelado') return `Seu ${name} foi cancelado`
+  if (status === 'pagamento negado') return `O pagamento do seu ${name} não foi aprovado`
+  return `Seu ${name} foi recebido. Agora é só relaxar!`
 }
 
 /** Ways to the order, or to the shop, where the page knows no more than a number. */

@@ -11,6 +11,7 @@ import {
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
@@ -23,6 +24,7 @@ interface PromiseProps {
 
 /** Promised arrival and tracking link. Keeps its height while the order loads. */
 export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
+  if (order && isCalledOff(order)) return <p className="mt-5 max-w-prose">{moneyTextOf(order)}</p>
   return (
     <div className="mt-5 min-h-48 w-full sm:min-h-28">
       {order ? (
@@ -30,6 +32,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
           <p className="flex min-h-16 items-center justify-center font-bold font-heading text-2xl text-success sm:min-h-10">
             {promiseOf(order)}
           </p>
+          <Owed order={order} />
           <div className="mt-4 flex flex-col justify-center gap-3 sm:flex-row">
             <ButtonLink
               href={
@@ -40,14 +43,21 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
             >
               Acompanhar pedido
             </ButtonLink>
-            {order.status === 'pagamento negado' ? null : (
-              <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
-            )}
+            <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
           </div>
         </>
       ) : null}
     </div>
   )
+}
+
+/** Whether nothing of the order will come. */
+export function isCalledOff({ status }: ConfirmedOrder): boolean {
+  return status === 'cancelado' || status === 'pagamento negado'
+}
+
+function moneyTextOf({ status, canceledMoney }: ConfirmedOrder): string {
+  return status === 'cancelado' ? canceledMoneyText(canceledMoney) : 'Nada foi cobrado.'
 }
 
 /**
@@ -65,31 +75,51 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
     <div className="grid gap-4 text-left md:grid-cols-2">
       <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
         {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
-        <IfMissingText choice={ifMissing} />
+        {isCalledOff(order) ? null : <IfMissingText choice={ifMissing} />}
       </Detail>
       <Detail title="Pagamento">
         {payment ? (
           <PaymentText
             payment={payment}
+            ended={isCalledOff(order) ? moneyTextOf(order) : null}
             isEstimate={isWeighed && !amounts.weighed}
-            cents={amounts.totalCents}
-            place={placeOf(order)}
+            owed={<Owed order={order} />}
           />
         ) : null}
       </Detail>
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
         <ItemList items={items} priced />
-        <div className="mt-4 border-line border-t pt-3">
-          <AmountRows amounts={amounts} isByWeight={isWeighed} />
-        </div>
+        {isCalledOff(order) ? null : (
+          <div className="mt-4 border-line border-t pt-3">
+            <AmountRows amounts={amounts} isByWeight={isWeighed} />
+          </div>
+        )}
       </Detail>
     </div>
   )
 }
 
+/** What is still to be paid at the door or by Pix. Empty once nothing is, and for a card. */
+function Owed({ order }: { order: ConfirmedOrder }) {
+  const { isWeighed, amounts } = order
+  const place = placeOf(order)
+  if (!place) return null
+  const isEstimate = isWeighed && !amounts.weighed
+  return (
+    <p>
+      Você paga {isEstimate ? 'cerca de ' : ''}
+      <Amount brl={fromCents(amounts.totalCents)} /> {place}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
+    </p>
+  )
+}
+
 /** Where, or how, the order is still to be paid; null once nothing is. */
-function placeOf({ status, arrival, payment }: ConfirmedOrder): string | null {
-  if (payment?.isPix) return payment.charged === null ? 'por Pix, depois que pesarmos' : null
+function placeOf({ status, arrival, payment, amounts }: ConfirmedOrder): string | null {
+  if (!payment || payment.held !== null) return null
+  if (payment.isPix) {
+    if (payment.charged !== null) return null
+    return amounts.weighed ? 'por Pix' : 'por Pix, depois que pesarmos'
+  }
   if (status === 'entregue') return null
   return arrival !== null && isFetched(arrival) ? 'na retirada' : 'na entrega'
 }
@@ -117,24 +147,24 @@ function Detail({ title, wide = false, children }: DetailProps) {
 
 interface PaymentTextProps {
   payment: ConfirmedPayment
+  /** What became of the money of an order that is called off. */
+  ended: string | null
   isEstimate: boolean
-  /** Order total, in cents. */
-  cents: number
-  /** Place where the order is still to be paid; null for online payment. */
-  place: string | null
+  /** What is still to be paid. */
+  owed: ReactNode
 }
 
-function PaymentText({ payment, isEstimate, cents, place }: PaymentTextProps) {
-  const { method, lastDigits, held, charged, isVoid } = payment
+function PaymentText({ payment, ended, isEstimate, owed }: PaymentTextProps) {
+  const { method, lastDigits, held, charged } = payment
   const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
-  if (isVoid) {
+  if (ended !== null) {
     return (
       <>
         <p className="font-semibold">
           {method} {lastDigits ? card : null}
         </p>
-        <p>Nada foi cobrado.</p>
+        <p>{ended}</p>
       </>
     )
   }
@@ -142,12 +172,7 @@ function PaymentText({ payment, isEstimate, cents, place }: PaymentTextProps) {
     return (
       <>
         <p className="font-semibold">{method}</p>
-        {place ? (
-          <p>
-            Você paga {isEstimate ? 'cerca de ' : ''}
-            <Amount brl={fromCents(cents)} /> {place}.{exact}
-          </p>
-        ) : null}
+        {owed}
       </>
     )
   }

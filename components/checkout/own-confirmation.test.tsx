@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
-import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
@@ -41,18 +40,31 @@ it('CONF-09 the place of the own order is kept before the session is started, an
   sessionStorage.clear()
 })
 
-it('CONF-09 an order that is canceled or still a cart is not told as received', async () => {
+it('CONF-09 an order that is still a cart is not told as received', async () => {
   act(logInFixture)
-  for (const state of ['canceled', 'cart'] as const) {
-    const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state })
-    const calls = stubCalls({ '/api/v1/orders/R14': () => ({ body }) })
-    const { unmount } = render(<Confirmation number="R14" />)
-    await waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
-    await waitFor(() => expect(screen.queryByText(/Fazer Novo Pedido/)).toBeVisible())
-    expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
-    unmount()
-    getQueryClient().clear()
-  }
+  const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state: 'cart' })
+  const calls = stubCalls({ '/api/v1/orders/R14': () => ({ body }) })
+  render(<Confirmation number="R14" />)
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.queryByText(/Fazer Novo Pedido/)).toBeVisible())
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+  act(() => setSession(LOGGED_OUT))
+})
+
+it('CONF-11 a customer is told that the own order was canceled', async () => {
+  const body = pastOrderFixture({
+    number: 'R17',
+    trackerToken: 'R17.abc',
+    state: 'canceled',
+    canceledMoney: { kind: 'refunded', amount: 61.4 },
+    ...inTime(),
+  })
+  stubCalls({ '/api/v1/orders/R17': () => ({ body }) })
+  act(logInFixture)
+  render(<Confirmation number="R17" />)
+  expect(await screen.findByText('Seu pedido #R17 foi cancelado')).toBeVisible()
+  expect(screen.getAllByText(/^Devolvemos R\$\s61,40\.$/)).toHaveLength(2)
+  expect(screen.queryByText(/relaxar|Chega/)).toBeNull()
   act(() => setSession(LOGGED_OUT))
 })
 

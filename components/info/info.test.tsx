@@ -182,3 +182,8 @@ it('STAT-20 the sections that only /termos shows are not on the documents', () =
   expect(text()).not.toContain('Em resumo')
   expect(text()).not.toContain('Você baixa, corrige e apaga')
 })
+
+it('STAT-23 a guest learns where the link to follow an order is', () => {
+  render(<ContactList />)
+  expect(screen.getByText(/Comprou sem conta\? O link está no e-mail do pedido\.$/)).toBeVisible()
+})

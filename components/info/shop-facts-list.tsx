@@ -105,7 +105,10 @@ export function ContactList() {
           )}
         />
       </Contact>
-      <Contact title="Seu pedido" text="Veja em que etapa ele está e quando chega.">
+      <Contact
+        title="Seu pedido"
+        text="Veja em que etapa ele está e quando chega. Comprou sem conta? O link está no e-mail do pedido."
+      >
         <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="w-full">
           Acompanhar pedido
         </ButtonLink>

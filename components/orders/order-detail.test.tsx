@@ -281,3 +281,15 @@ it('TRK-63 a canceled order leads to the shop', async () => {
   await show({ state: 'canceled' })
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
 })
+
+it('TRK-65 a canceled order says what becomes of its money, and has no total', async () => {
+  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+  await show({
+    state: 'canceled',
+    payments: [{ ...pix, state: 'void' }],
+    canceledMoney: { kind: 'pix_to_return', amount: 21.3 },
+  })
+  expect(screen.getByText(/^Recebemos R\$\s21,30 por Pix/)).toBeVisible()
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe('PagamentoPix')
+  expect(screen.queryByRole('region', { name: 'Valores' })).toBeNull()
+})

@@ -17,6 +17,7 @@ import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDateAndTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { identity, phoneHref } from '@/lib/shop/identity'
@@ -56,6 +57,9 @@ function Detail({ order }: { order: Order }) {
             <time dateTime={order.completedAt}>{formatDateAndTime(order.completedAt)}</time>
           ) : null}
         </p>
+        {status === 'cancelado' ? (
+          <p className="mt-3">{canceledMoneyText(order.canceledMoney)}</p>
+        ) : null}
         <div className="mt-4 flex flex-wrap gap-3">
           <CopyOrder
             order={order}
@@ -69,7 +73,7 @@ function Detail({ order }: { order: Order }) {
       <OrderTracker order={order} seconds={REFRESH_SECONDS} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
-      <OrderTotals order={order} />
+      {status === 'cancelado' ? null : <OrderTotals order={order} />}
     </div>
   )
 }
@@ -113,7 +117,6 @@ export function OrderInAddress() {
 
 /** Shows estimates until the order is weighed, then exact amounts beside the estimate. */
 function OrderTotals({ order }: { order: Order }) {
-  const isCanceled = orderStatus(order) === 'cancelado'
   const amounts = orderAmounts(order)
   const { weighed, waivedCents } = amounts
   const isByWeight = hasWeighedLines(order.lineItems)
@@ -134,7 +137,7 @@ function OrderTotals({ order }: { order: Order }) {
           conta.
         </p>
       ) : null}
-      {isByWeight && !weighed && !isCanceled ? (
+      {isByWeight && !weighed ? (
         <SoldByWeight className="mt-3" percent={order.payments.at(-1)?.tolerancePercent} />
       ) : null}
     </section>

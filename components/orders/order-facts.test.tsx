@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { camelize } from '@/lib/api/http'
-import { pastOrderFixture } from '@/lib/orders/orders.fixture'
+
+import type { Order } from '@/lib/api/types'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
 import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
+
 import { OrderFacts } from './order-facts'
 
 it('an order tells whom it went to and where, with the documents of a company', () => {
@@ -21,4 +25,19 @@ it.each([
 it('ORD-60 tells nothing of a missing item where the sales API knows no choice', () => {
   const { container } = render(<OrderFacts order={pastOrderFixture()} />)
   expect(container).not.toHaveTextContent('Se faltar algo')
+})
+
+const pieces = [lineFixture({ quantity: 2, variant: productFixture({ unitForQuantity: 'un' }) })]
+
+it.each<[string, Partial<Order>, RegExp | null]>([
+  ['by weight', { total: 99.8 }, /Reservado: até R\$\s108,79/],
+  ['by piece', { lineItems: pieces, total: 71.3 }, /Reservado: R\$\s71,30/],
+  ['charged', { payments: [{ ...paymentFixture, capturedAmount: 71.3 }] }, null],
+  ['denied', { payments: [{ ...paymentFixture, state: 'void' }] }, null],
+  ['canceled', { state: 'canceled' }, null],
+])('ORD-42 what is held on the card of an order: %s', (_, over, words) => {
+  render(<OrderFacts order={pastOrderFixture(over)} />)
+  const payment = screen.getByRole('region', { name: 'Pagamento' })
+  if (words) expect(payment).toHaveTextContent(words)
+  else expect(payment).not.toHaveTextContent('Reservado')
 })

@@ -4,6 +4,7 @@ import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { isVoid } from '@/lib/checkout/stage'
 import { formatCnpj } from '@/lib/forms/masks'
 import { isPickup } from '@/lib/orders/arrival'
+import { heldOnCard } from '@/lib/orders/held-on-card'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { brandName } from '@/lib/shared/card'
@@ -26,7 +27,12 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact title="Pagamento">
         {payment ? (
-          <PaymentLines payment={payment} owed={owedLater(order, payment)} />
+          <PaymentLines
+            payment={payment}
+            owed={owedLater(order, payment)}
+            held={heldOnCard(order)}
+            isFree={isVoid(payment) && !order.canceledMoney?.amount}
+          />
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
@@ -100,7 +106,16 @@ function owedLater(order: Order, { paymentMethod, capturedAmount }: Payment): Ow
   }
 }
 
-function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }) {
+interface PaymentLinesProps {
+  payment: Payment
+  owed: Owed | null
+  /** Amount held on the card. */
+  held: string | null
+  /** Ended without a charge and without money that came before. */
+  isFree: boolean
+}
+
+function PaymentLines({ payment, owed, held, isFree }: PaymentLinesProps) {
   const { paymentMethod, source, capturedAmount } = payment
   const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
   const isAtDoor = paymentMethod.id !== CARD_METHOD_ID && source === null
@@ -117,7 +132,12 @@ function PaymentLines({ payment, owed }: { payment: Payment; owed: Owed | null }
       ) : (
         <p>{paymentMethod.name}</p>
       )}
-      {isVoid(payment) ? <p>Nada foi cobrado</p> : null}
+      {held ? (
+        <p>
+          Reservado: <strong>{held}</strong>
+        </p>
+      ) : null}
+      {isFree ? <p>Nada foi cobrado</p> : null}
       {isAtDoor && owed && !isVoid(payment) ? (
         <p>
           {owed.label}:{' '}

@@ -5,7 +5,14 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
+
+import {
+  logInFixture,
+  pastOrderFixture,
+  paymentFixture,
+  stubCalls,
+} from '@/lib/orders/orders.fixture'
+
 import { OrderList } from './order-list'
 
 const replace = jest.fn()
@@ -152,7 +159,7 @@ it('ORD-08 ORD-09 a row has number, product count, completion date, status and a
   expect(screen.getAllByRole('button', { name: /^Copiar/ })).toHaveLength(2)
 })
 
-it('ORD-23 a row shows three pictures, how many more there are, and the estimated or exact total', async () => {
+it('ORD-23 ORD-42 a row shows three pictures, how many more there are, and the estimated or exact total', async () => {
   const lines = [1, 2, 3, 4, 5].map((id) =>
     lineFixture({ id, variant: productFixture({ id, name: `Corte ${id}` }) }),
   )
@@ -165,7 +172,7 @@ it('ORD-23 a row shows three pictures, how many more there are, and the estimate
   const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
   const [first, second] = rows.map((row) => within(row))
   expect(first?.getAllByRole('img')).toHaveLength(3)
-  expect(rows[0]).toHaveTextContent('R$ 89,90estimado+2 outros produtos')
+  expect(rows[0]).toHaveTextContent('R$ 89,90estimadoreservado: até R$ 494,45+2 outros produtos')
   expect(second?.getAllByRole('img')).toHaveLength(1)
   expect(rows[1]).toHaveTextContent('R$ 91,40')
   expect(rows[1]).not.toHaveTextContent(/estimado|outro/)
@@ -182,4 +189,23 @@ it('ORD-01 says so when the shop does not answer, and reads again at a press', a
   status = 200
   await userEvent.click(again)
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+})
+
+it('TRK-65 the row of a canceled order has no total and says what became of its money', async () => {
+  const canceled = { state: 'canceled', fulfillmentState: 'canceled' } as const
+  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+  show([
+    pastOrderFixture({ ...canceled, payments: [{ ...paymentFixture, state: 'void' }] }),
+    pastOrderFixture({
+      ...canceled,
+      number: 'R2',
+      payments: [{ ...paymentFixture, capturedAmount: 48.7, refundedAmount: 48.7 }],
+    }),
+    pastOrderFixture({ ...canceled, number: 'R3', payments: [{ ...pix, state: 'void' }] }),
+  ])
+  const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Nada foi cobrado')
+  expect(rows[1]).toHaveTextContent('Devolvido: R$ 48,70')
+  expect(rows[2]).not.toHaveTextContent(/cobrado|Devolvido/)
+  for (const row of rows) expect(row).not.toHaveTextContent(/estimado|R\$ 9/)
 })

@@ -13,11 +13,14 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
-import type { Order } from '@/lib/api/types'
+import type { Order, Payment } from '@/lib/api/types'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
+import { isVoid } from '@/lib/checkout/stage'
+import { heldOnCard } from '@/lib/orders/held-on-card'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
@@ -115,13 +118,27 @@ export function OrderRow({ order, children }: OrderRowProps) {
   )
 }
 
+/** Exact or estimated total; of a canceled order what became of its money. */
 function Total({ order }: { order: Order }) {
+  if (orderStatus(order) === 'cancelado') return <CanceledMoney payment={order.payments.at(-1)} />
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
+  const held = heldOnCard(order)
   return (
-    <p className="self-start pt-3 text-right leading-tight">
+    <p className="self-start pt-3 text-right leading-tight max-sm:max-w-28">
       <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
       {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
+      {held ? <span className="block text-muted text-sm">reservado: {held}</span> : null}
+    </p>
+  )
+}
+
+function CanceledMoney({ payment }: { payment: Payment | undefined }) {
+  const back = payment?.refundedAmount
+  const isFree = payment && isVoid(payment) && payment.paymentMethod.id !== PIX_METHOD_ID
+  return (
+    <p className="self-start pt-3 text-right text-muted text-sm">
+      {back ? `Devolvido: ${formatBrl(back)}` : isFree ? 'Nada foi cobrado' : null}
     </p>
   )
 }

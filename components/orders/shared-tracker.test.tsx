@@ -204,6 +204,27 @@ it.each([
   expect(screen.queryAllByText(money)).toHaveLength(status === 'canceled' ? 1 : 0)
 })
 
+it.each([
+  ['nothing', 0, 'Você não paga nada por este pedido.'],
+  ['released', 0, 'Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'],
+  ['refunded', 48.7, 'Devolvemos R$ 48,70.'],
+  ['to_refund', 31.2, 'Cobramos R$ 31,20. Vamos devolver esse valor.'],
+  [
+    'pix_to_return',
+    5.5,
+    'Recebemos R$ 5,50 por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.',
+  ],
+  ['unheard', 1, 'O e-mail do cancelamento diz o que acontece com o pagamento.'],
+])(
+  'TRK-65 a canceled order whose money is %s says so and has no total',
+  async (kind, amount, words) => {
+    const canceled = { fulfillmentState: 'canceled', canceledMoney: { kind, amount } }
+    const text = await showSummary({ ...SUMMARY, toPay: null }, canceled)
+    expect(text).not.toMatch(/Total|Subtotal|Frete/)
+    expect(plain(screen.getByRole('region', { name: 'Acompanhamento do pedido' }))).toContain(words)
+  },
+)
+
 it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
   stubCalls({
     '/v2/trackers/': () => ({ body: { ...TRACKER, fulfillmentState: 'payment_denied' } }),

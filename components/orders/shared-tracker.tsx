@@ -14,6 +14,7 @@ import { substituteText } from '@/lib/orders/order-amounts'
 import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { quantityInPortions } from '@/lib/shared/bags'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
@@ -63,7 +64,7 @@ export function SharedTracker({ token }: { token: string }) {
         {status === 'cancelado' ? (
           <div className="space-y-5">
             <p className="font-bold font-heading text-2xl">Cancelado</p>
-            <p>O e-mail do cancelamento diz o que acontece com o pagamento.</p>
+            <p>{canceledMoneyText(tracker.canceledMoney)}</p>
             <TrackerActions orderNumber={orderNumber} trackerToken={null} arrival={null}>
               <NextOrder />
             </TrackerActions>
@@ -129,7 +130,7 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
       <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
         {items.length === 1 ? '1 item' : `${items.length} itens`}
       </h2>
-      <ul className="mb-4 divide-y divide-line border-line border-y">
+      <ul className="divide-y divide-line border-line border-y not-last:mb-4">
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-3 py-2">
             <span className="min-w-0">
@@ -142,7 +143,9 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
           </li>
         ))}
       </ul>
-      <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} />
+      {status === 'cancelado' ? null : (
+        <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} />
+      )}
       {isUnderWay ? (
         toPay ? (
           <Owed {...toPay} isEstimate={isByWeight && !weighed} />

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Area, at } from './state'
+import { type Area, at, type State } from './state'
 
 const RESET = '/resetar-senha?token=abc&email=ana%40example.com'
+
+/** The page of a link that can still be used, as far as the page knows. */
+function atReset(then?: (page: Page) => Promise<unknown>): State['open'] {
+  return async (page, ...rest) => {
+    await page.route('**/v2/password_reset/*', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 204 }) : route.continue(),
+    )
+    await at(RESET, then)(page, ...rest)
+  }
+}
 
 const form = (page: Page) => page.getByRole('region', { name: 'Entrar' })
 
@@ -62,10 +72,11 @@ export const login: Area = {
         await page.getByText('Lhe enviamos um email').waitFor()
       }),
     },
-    { name: 'reset', open: at(RESET) },
+    { name: 'reset-used', open: at(RESET) },
+    { name: 'reset', open: atReset() },
     {
       name: 'reset-refused',
-      open: at(RESET, async (page) => {
+      open: atReset(async (page) => {
         await page.getByLabel('Nova senha', { exact: true }).fill('segredo-novo')
         await page.getByLabel('Confirmação da nova senha').fill('segredo-novo')
         await page.getByRole('button', { name: 'SALVAR NOVA SENHA' }).click()

@@ -6,8 +6,12 @@ import type {
   WireDataExport,
   WireUser,
 } from '../shared/contract/account'
+import { isStatus } from './errors'
 import { call, exchange } from './http'
 import type { User } from './types'
+
+/** The form waits no longer for the state of its link. */
+const LINK_CHECK_MS = 4_000
 
 /** Creates an account; returns no token, so a login follows. */
 export function register(input: RegisterInput): Promise<User> {
@@ -32,6 +36,15 @@ export async function requestReset(email: string, captcha: string | null): Promi
     email,
     ...(captcha === null ? {} : { recaptcha_token: captcha }),
   })
+}
+
+/** Whether the link is used or expired. False if another sales API does not know the call. */
+export async function isResetLinkOver(token: string): Promise<boolean> {
+  const path = `/v2/password_reset/${encodeURIComponent(token)}`
+  return await call('GET', path, undefined, { timeoutMs: LINK_CHECK_MS }).then(
+    () => false,
+    (error) => isStatus(error, 410),
+  )
 }
 
 /** Sets a new password with the token of a reset link. */

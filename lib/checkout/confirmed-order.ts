@@ -5,6 +5,7 @@ import { pastOrderQuery } from '../api/past-orders'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
 import { readToken } from '../api/session-token'
+import { sharedTrackerQuery } from '../api/trackers'
 import type { LineItem, Order } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
@@ -18,7 +19,6 @@ import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { storeGuestBuyer } from './guest-buyer'
 import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
-import { isVoid } from './stage'
 
 /** An order as the confirmation shows it, and the tracker in the same tab. */
 export interface ConfirmedOrder {
@@ -36,6 +36,8 @@ export interface ConfirmedOrder {
   payment: ConfirmedPayment | null
   /** What the shop does when an item is missing. */
   ifMissing?: Order['ifMissing']
+  /** What becomes of the money once the order is canceled. */
+  canceledMoney?: Order['canceledMoney']
 }
 
 export interface ConfirmedItem {
@@ -60,8 +62,6 @@ export interface ConfirmedPayment {
   held: number | null
   /** BRL charged on that card; null before the charge. */
   charged: number | null
-  /** Whether the payment ended without a charge. */
-  isVoid?: boolean
 }
 
 /** Null for an order without a tracker. */
@@ -81,6 +81,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     amounts,
     payment: confirmedPayment(order),
     ifMissing: order.ifMissing,
+    canceledMoney: order.canceledMoney,
   }
 }
 
@@ -115,7 +116,6 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
     lastDigits,
     held: lastDigits === null ? null : fromCents(centsToAuthorise(order, payment.tolerancePercent)),
     charged: payment.capturedAmount,
-    isVoid: isVoid(payment),
   }
 }
 
@@ -154,7 +154,8 @@ function useOwnOrder(number: string | null): Confirmed {
   const { data, isLoading } = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
   // Before the session starts, the token is in storage only.
   const mayBeIn = status === 'validating' ? !hasFailed : status === 'out' && readToken() !== null
-  const order = data?.state === 'complete' ? confirmedOrder(data) : null
+  const isPlaced = data?.state === 'complete' || data?.state === 'canceled'
+  const order = isPlaced ? confirmedOrder(data) : null
   return { order, isReading: isLoading || (number !== null && mayBeIn) }
 }
 
@@ -169,8 +170,24 @@ function useOrderPlacedHere(number: string | null): Confirmed {
     gcTime: 0,
   })
   const { data, isLoading } = useQuery(query, getQueryClient())
-  const order = data ?? (number === null ? null : readConfirmedOrder(number))
-  return { order, isReading: isLoading && !order }
+  const stored = useStoredOrder(data || isLoading ? null : number)
+  return { order: data ?? stored, isReading: isLoading && !stored }
+}
+
+/** The order of this tab, with what its tracker says since: it may have been canceled. */
+function useStoredOrder(number: string | null): ConfirmedOrder | null {
+  const stored = number === null ? null : readConfirmedOrder(number)
+  const { data } = useQuery(
+    { ...sharedTrackerQuery(stored?.trackerToken ?? ''), enabled: stored !== null },
+    getQueryClient(),
+  )
+  if (!stored || !data) return stored
+  const { fulfillmentState, visitState, canceledMoney } = data
+  return {
+    ...stored,
+    status: orderStatus({ fulfillmentState, deliveryState: visitState }),
+    canceledMoney,
+  }
 }
 
 async function readPlaced(number: string): Promise<ConfirmedOrder | null> {

@@ -3,7 +3,7 @@ import { IF_MISSING } from '../if-missing'
 import { addressSchema } from './address'
 import { productSchema, unitSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
-import { cardSchema, paymentMethodSchema, paymentSchema } from './payment'
+import { canceledMoneySchema, cardSchema, paymentMethodSchema, paymentSchema } from './payment'
 
 /** Another product given for a missing line; amounts in BRL. */
 export const substituteSchema = z
@@ -165,6 +165,7 @@ export const orderSchema = z
       .boolean()
       .nullish()
       .meta({ description: 'The order can be collected at the store, so that is asked first' }),
+    canceled_money: canceledMoneySchema,
     completed_at: instantSchema.nullable(),
     created_at: instantSchema,
     updated_at: instantSchema,
@@ -242,6 +243,7 @@ export const trackerSchema = z
       })
       .nullish()
       .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),
+    canceled_money: canceledMoneySchema,
   })
   .meta({ id: 'Tracker' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANCELED_MONEY } from '../canceled-money'
 import { amountSchema } from './common'
 
 const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
@@ -109,6 +110,14 @@ export const paymentSchema = z
       .nullable(),
   })
   .meta({ id: 'Payment' })
+
+export const canceledMoneySchema = z
+  .object({ kind: z.enum(CANCELED_MONEY), amount: amountSchema })
+  .nullish()
+  .meta({
+    description:
+      "What becomes of a canceled order's money: 'released' from the card, 'refunded', yet 'to_refund', 'pix_to_return', or 'nothing' was paid. Missing in lists",
+  })
 
 export type WirePayment = z.infer<typeof paymentSchema>
 export type WirePaymentMethod = z.infer<typeof paymentMethodSchema>

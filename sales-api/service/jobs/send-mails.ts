@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { fromCents } from '@/lib/shared/money'
 import { type Db, prepared } from '../db/database'
 import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
@@ -10,7 +9,7 @@ import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
-import { pixBalance, presentPix } from '../domain/fulfilment/pix'
+import { presentPix } from '../domain/fulfilment/pix'
 import { createOfferToken } from '../domain/fulfilment/reschedule'
 import { createConsentToken, questionOf } from '../domain/fulfilment/weight-consent-link'
 import { findMixesOf, presentMixes } from '../domain/mixes/mix-rows'
@@ -40,11 +39,7 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'order-ready-mail': aboutOrder('order-ready-mail'),
     'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
     'order-delivered-mail': aboutOrder('order-delivered-mail'),
-    'order-canceled-mail': sendOrderMail(db, send, env, async (facts, sender) => {
-      const balance = await pixBalance(db, facts.order.id)
-      const pixToReturn = fromCents(balance?.surplusCents ?? 0)
-      return orderMails['order-canceled-mail']({ ...facts, pixToReturn }, sender)
-    }),
+    'order-canceled-mail': aboutOrder('order-canceled-mail'),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
     'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
     'order-rescheduled-mail': aboutOrder('order-rescheduled-mail'),

@@ -1,14 +1,12 @@
-import type { WireOrder } from '@/lib/shared/contract/order'
-import { formatBrl } from '@/lib/shared/money'
-import { GATEWAY_METHOD_ID } from '../domain/checkout/payment-methods'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
 import { type Block, type Mail, namesPhone, type Sender, writeMail } from './template'
 
-export function canceledMail({ order, to, pixToReturn = 0 }: OrderFacts, sender: Sender): Mail {
-  const { number } = order
+export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
+  const { number, canceled_money: money } = order
   const subject = `O seu pedido #${number} foi cancelado`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: pixToReturn > 0 ? returnText(pixToReturn) : moneyText(order) },
+    ...(money ? [{ kind: 'paragraph' as const, text: canceledMoneyText(money) }] : []),
     ...contact(sender),
   ]
   return writeMail(
@@ -80,16 +78,3 @@ function contact(sender: Sender): Block[] {
 }
 
 const call = (sender: Sender) => `ligue para ${namesPhone(sender) ? 'a loja' : sender.storePhone}`
-
-function returnText(amount: number): string {
-  return `Recebemos ${formatBrl(amount)} por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.`
-}
-
-/** What becomes of the money of a canceled order. */
-function moneyText({ payments }: WireOrder): string {
-  const payment = payments.at(-1)
-  if (payment?.refunded_amount) return `Devolvemos ${formatBrl(payment.refunded_amount)}.`
-  return payment?.payment_method.id === GATEWAY_METHOD_ID
-    ? 'Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'
-    : 'Você não paga nada por este pedido.'
-}

@@ -20,8 +20,6 @@ export interface OrderFacts {
   /** Null before dispatch. */
   driver: Driver | null
   to: string
-  /** BRL that came by Pix beyond what the order costs; only of a canceled order. */
-  pixToReturn?: number
 }
 
 /** Lines and totals as they were ordered, which are estimates; a blend is one line. */

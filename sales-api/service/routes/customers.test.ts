@@ -306,3 +306,29 @@ it('API-11 lists what a customer looked at, newest first, and nothing for a gues
   const guest = await shop.call('GET', '/v2/products/recently_viewed')
   expect(guest).toEqual({ status: 200, body: { products: [] } })
 })
+
+it('API-89 tells whether a reset link can still set a password, without using it up', async () => {
+  const email = 'estado@example.com'
+  await openAccount(shop, email)
+  const state = async (secret: string | null) =>
+    (await shop.call('GET', `/v2/password_reset/${secret}`)).status
+  const [older, secret] = [
+    await createResetToken(shop.db, email),
+    await createResetToken(shop.db, email),
+  ]
+  expect([await state(older), await state('inventado'), await state(secret)]).toEqual([
+    410, 410, 204,
+  ])
+  for (let read = 1; read < 10; read += 1) expect(await state(secret)).toBe(204)
+  expect(await state(secret)).toBe(429)
+  const change = { password: 'segredo8', passwordConfirmation: 'segredo8', email }
+  expect((await shop.call('PUT', `/v2/password_reset/${secret}`, change)).status).toBe(200)
+
+  const expiring = await createResetToken(shop.db, email)
+  expect(await state(expiring)).toBe(204)
+  await shop.db
+    .update(passwordResets)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(passwordResets.tokenHash, hashToken(expiring ?? '')))
+  expect(await state(expiring)).toBe(410)
+})

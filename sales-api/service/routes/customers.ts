@@ -15,7 +15,7 @@ import { requirePerson } from '../captcha/captcha'
 import { eraseAccount } from '../domain/accounts/erase-account'
 import { exportData } from '../domain/accounts/export-data'
 import { changePassword, presentUser, updateProfile } from '../domain/accounts/profile'
-import { requestReset, resetPassword } from '../domain/accounts/reset-password'
+import { checkResetLink, requestReset, resetPassword } from '../domain/accounts/reset-password'
 import { listRecentlyViewed } from '../domain/catalogue/read-products'
 import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
@@ -84,11 +84,20 @@ const resetRequest = createRoute({
   responses: { 200: done, ...refusing(422, 429) },
 })
 
+const resetParam = z.object({ token: z.string().max(200) })
+
+const resetLink = createRoute({
+  method: 'get',
+  path: '/v2/password_reset/{token}',
+  request: { params: resetParam },
+  responses: { 204: { description: 'The link can set a password' }, ...refusing(404, 410, 429) },
+})
+
 const reset = createRoute({
   method: 'put',
   path: '/v2/password_reset/{token}',
   request: {
-    params: z.object({ token: z.string().max(200) }),
+    params: resetParam,
     body: body(passwordResetSchema),
   },
   responses: { 200: done, ...refusing(404, 422, 429) },
@@ -132,6 +141,14 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     // Does not start the mail job: its load would show which e-mails are known.
     await limits['reset-request'].run(caller, () => requestReset(db, email))
     return c.json({}, 200)
+  })
+
+  app.openapi(resetLink, async (c) => {
+    const { token } = c.req.valid('param')
+    // Counted apart, so that looking at the link takes no attempt from its form.
+    const caller = { account: `link ${hashToken(token)}`, address: c.get('address') }
+    await limits['reset-confirmation'].run(caller, () => checkResetLink(db, token))
+    return c.body(null, 204)
   })
 
   app.openapi(reset, async (c) => {

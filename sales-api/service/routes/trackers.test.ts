@@ -13,8 +13,9 @@ import {
 import { opsOf } from '../../tests/support/test-ops'
 import { startShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'
+import { paymentRefunds } from '../db/schema/gateway'
 import { signingKeys } from '../db/schema/operations'
-import { lineItems, orders } from '../db/schema/orders'
+import { lineItems, orders, payments } from '../db/schema/orders'
 import { PICKUP, SCHEDULED } from '../domain/delivery/shipping-methods'
 import { signTrackerToken } from '../domain/orders/tracker'
 
@@ -220,4 +221,40 @@ it('makes its key once, however many need it first at the same moment', async ()
   )
   expect(new Set(tokens).size).toBe(1)
   expect(await shop.db.$count(signingKeys)).toBe(1)
+})
+
+it('TRK-65 tells by the link and in the order what becomes of the money of a canceled order', async () => {
+  const ops = opsOf(shop)
+  const moneyOf = async ({ number, query }: { number: string; query: string }) => {
+    const { body } = await shop.call('GET', `/api/v1/orders/${number}${query}`)
+    const told = (await track(body.tracker_token)).body.canceled_money
+    expect(body.canceled_money).toEqual(told)
+    return told
+  }
+  const card = await buy()
+  expect(await moneyOf(card)).toBeNull()
+  await ops('orders', 'cancel', card.number)
+  expect(await moneyOf(card)).toEqual({ kind: 'released', amount: 0 })
+  const door = await openCart(shop)
+  await goToPayment(shop, door, 'porta-cancelada@example.com', { methodId: PICKUP.id })
+  const order = { payments_attributes: [{ payment_method_id: 2 }] }
+  await submit(shop, door, { state: 'payment', order })
+  await next(shop, door)
+  await ops('orders', 'cancel', door.number)
+  expect(await moneyOf(door)).toEqual({ kind: 'nothing', amount: 0 })
+  const refunded = await buy()
+  await shop.db
+    .update(orders)
+    .set({ state: 'canceled', fulfillmentState: 'canceled' })
+    .where(eq(orders.number, refunded.number))
+  const [payment] = await shop.db
+    .update(payments)
+    .set({ state: 'completed', capturedCents: 12_345 })
+    .where(eq(payments.orderId, refunded.order.id))
+    .returning()
+  expect(await moneyOf(refunded)).toEqual({ kind: 'to_refund', amount: 123.45 })
+  await shop.db
+    .insert(paymentRefunds)
+    .values({ paymentId: payment?.id ?? 0, cents: 12_345, state: 'done', origin: 'shop' })
+  expect(await moneyOf(refunded)).toEqual({ kind: 'refunded', amount: 123.45 })
 })

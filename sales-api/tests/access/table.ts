@@ -271,6 +271,14 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: open(200),
     call: () => ({ body: { email: newEmail() } }),
   },
+  'GET /v2/password_reset/{token}': {
+    statuses: open(204),
+    call: async ({ shop, db }) => {
+      const email = newEmail()
+      await openAccount(shop, email)
+      return { params: { token: (await createResetToken(db, email)) ?? '' } }
+    },
+  },
   'PUT /v2/password_reset/{token}': {
     statuses: open(200),
     call: async ({ shop, db }) => {

@@ -84,9 +84,10 @@ function spend(world: World, { target, body }: FuzzRequest, arrived: Operation |
   for (const entity of entitiesIn(`${target} ${body}`)) {
     if (!LASTING.test(entity)) world.forget(entity)
   }
-  const endsSessions = /\/(password|erasure|password_reset\/\{token\})$|^DELETE \/v2\/auth$/.test(
-    arrived?.key ?? '',
-  )
+  const endsSessions =
+    /\/(password|erasure)$|^PUT .*\/password_reset\/\{token\}$|^DELETE \/v2\/auth$/.test(
+      arrived?.key ?? '',
+    )
   if (!endsSessions) return
   world.forget('customer')
   world.forget('other')

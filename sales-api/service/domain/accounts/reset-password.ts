@@ -9,7 +9,7 @@ import { outboxRow } from '../../db/outbox-rows'
 import { passwordResets, users } from '../../db/schema/accounts'
 import { storedSpellings } from '../../db/schema/columns'
 import { outbox } from '../../db/schema/operations'
-import { unprocessableAccount } from '../http-error'
+import { gone, unprocessableAccount } from '../http-error'
 import { hashToken } from '../orders/find-order'
 import { attachGuestOrders } from '../orders/guest-orders'
 import { endResetLinks, hashPassword, newPasswordError, setPassword } from './passwords'
@@ -75,6 +75,24 @@ export async function resetPassword(
   })
 }
 
+/** Throws 410 unless the link can still set a password; an unknown link is no other answer. */
+export async function checkResetLink(db: Db, token: string): Promise<void> {
+  const [row] = await db
+    .select({ userId: users.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isLiving(token))
+  if (!row) throw gone()
+}
+
+const isLiving = (token: string) =>
+  and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, databaseTime),
+    isNull(users.erasedAt),
+  )
+
 /**
  * Returns the customer of an unused link, or null. Runs before any hashing, so that guesses stay
  * cheap.
@@ -84,14 +102,6 @@ async function findLinkOwner(db: Queryable, token: string, email: string): Promi
     .select({ userId: users.id })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashToken(token)),
-        isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, databaseTime),
-        inArray(users.email, storedSpellings(email)),
-        isNull(users.erasedAt),
-      ),
-    )
+    .where(and(isLiving(token), inArray(users.email, storedSpellings(email))))
   return row?.userId ?? null
 }

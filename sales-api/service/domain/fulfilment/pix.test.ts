@@ -179,7 +179,7 @@ it('BALC-48 a double Pix is recorded on purpose only, and goes back', async () =
   ])
 })
 
-it('BALC-48 BALC-83 a Pix before or after the cancellation is to be returned, and the e-mail says so', async () => {
+it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be returned, and the e-mail says so', async () => {
   const { due, ...owner } = await askedOrder()
   await ops('orders', 'pix-received', owner.number, '5,50')
   await ops('orders', 'move', owner.number, 'error')
@@ -191,8 +191,12 @@ it('BALC-48 BALC-83 a Pix before or after the cancellation is to be returned, an
   await ops('orders', 'pix-received', owner.number, text(due))
   const surplus = Math.round((due + 5.5) * 100) / 100
   expect(await pixOf(owner)).toEqual({ expected: null, received: surplus, due: 0, surplus })
-  expect((await shared(owner)).pix).toBeNull()
+  expect(await shared(owner)).toMatchObject({
+    pix: null,
+    canceled_money: { kind: 'pix_to_return', amount: surplus },
+  })
   await ops('orders', 'pix-returned', owner.number, text(surplus))
+  expect((await shared(owner)).canceled_money).toEqual({ kind: 'refunded', amount: surplus })
   expect(await pixOf(owner)).toMatchObject({ received: 0, surplus: 0 })
 })
 

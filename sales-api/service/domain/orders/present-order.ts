@@ -12,6 +12,7 @@ import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/pre
 import { presentShipment, ratesOfOrder, renewRates } from '../delivery/shipments'
 import { PICKUP } from '../delivery/shipping-methods'
 import { offersPickup } from '../delivery/windows'
+import { findCanceledMoney } from '../fulfilment/canceled-money'
 import { notFound } from '../http-error'
 import { renewPrices } from './current-prices'
 import type { FoundOrder } from './find-order'
@@ -79,7 +80,7 @@ export async function presentOrder(
 ): Promise<WireOrder> {
   const [order] = await presentOrders(shop, [orderId], token)
   if (!order) throw notFound()
-  return order
+  return { ...order, canceled_money: await findCanceledMoney(shop.db, order) }
 }
 
 /** As `presentOrder`, with prices and rates of now. */

@@ -10,6 +10,7 @@ import { orderAddresses, orders, shipments, shippingRates } from '../../db/schem
 import { findSigningKey, signingKey } from '../../db/signing-key'
 import { coordinatesOf, metresBetween } from '../delivery/coordinates'
 import { presentMethod } from '../delivery/shipping-methods'
+import { findCanceledMoney } from '../fulfilment/canceled-money'
 import { presentPix } from '../fulfilment/pix'
 import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
@@ -53,6 +54,7 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     delivery: await findPromise(db, order.id),
     events: await presentEvents(db, order.id),
     pix: await presentPix(db, order),
+    canceled_money: await findCanceledMoney(db, order),
   }
 }
 
