@@ -9,4 +9,8 @@ export default {
   testTimeout,
   rootDir: process.cwd(),
   runner: '<rootDir>/scripts/mutants/first-failure-runner.mjs',
+  setupFilesAfterEnv: [
+    ...(project?.setupFilesAfterEnv ?? []),
+    '<rootDir>/scripts/mutants/first-failure-setup.mjs',
+  ],
 }
