@@ -107,7 +107,10 @@ export const groups = {
   totals: {
     project: 'api',
     rules: ['sales-api/service/domain/orders/totals.ts'],
-    tests: ['sales-api/service/domain/orders/update-totals.test.ts'],
+    tests: within('sales-api/service/domain/orders', [
+      'line-items.test.ts',
+      'update-totals.test.ts',
+    ]),
   },
   coupons: {
     project: 'api',
