@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
-import { DepartmentLinks } from '@/components/catalogue/department-links'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
 import { ShopShell } from '@/components/shell/shop-header'
-import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
+import {
+  DepartmentLinks,
+  DoNotCache,
+  NOT_FOUND_TITLE,
+  PageNotFound,
+} from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { STATUS_MARKER } from '@/lib/server/seo/metadata'
 

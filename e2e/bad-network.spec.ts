@@ -147,7 +147,11 @@ async function untilShown(page: Page, sign: Locator, step: () => Promise<void>):
   const retry = page.getByRole('button', { name: /^Tentar (de novo|novamente)$/ }).first()
   let hasFailed = false
   await expect(async () => {
-    if (hasFailed) await page.reload({ waitUntil: 'domcontentloaded' })
+    if (hasFailed) {
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      // Only the answer to the last try may have been lost, and the page shows it once it is read.
+      await sign.waitFor({ timeout: 10_000 }).catch(() => {})
+    }
     hasFailed = true
     if (await retry.isVisible()) await retry.click()
     if (await sign.isVisible()) return

@@ -13,7 +13,7 @@ import {
   storeEdits,
 } from '@/lib/barbecue/lines'
 import type { FailedLine } from '@/lib/barbecue/pending'
-import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
+import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/pending'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { isWeighed } from '@/lib/shared/weight'
 import { ResultHints, ResultLines, ResultTotals } from './result-lines'

@@ -1,5 +1,7 @@
+import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { RemovedNote } from '@/components/cart/removed-note'
+import { Stepper } from '@/components/cart/stepper'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -17,7 +19,6 @@ import { removesLine } from '@/lib/cart/quantity-rules'
 import { leastInstead } from '@/lib/cart/quantity-text'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
-import { GramsStepper, UndoButton } from './draft-controls'
 import { partColour, ShareBar } from './share-bar'
 
 interface MixtureProps {
@@ -126,6 +127,23 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
   )
 }
 
+/** Takes the last change of the blend back. */
+function UndoButton({ draft, state }: Pick<MixtureProps, 'draft' | 'state'>) {
+  const off = state.past.length === 0
+  return (
+    <button
+      type="button"
+      // Not `disabled`: the button must keep the focus after the last undo.
+      aria-disabled={off}
+      onClick={draft.undo}
+      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-narrow font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent"
+    >
+      <Undo2 aria-hidden className="size-5" />
+      Desfazer
+    </button>
+  )
+}
+
 /** Weight, price per Kg and estimate of the blend, updated with every change. */
 function MixtureFigures({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
@@ -178,7 +196,10 @@ function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowPr
         </IconButton>
       </div>
       <div className="pl-[min(3.5rem,22%)]">
-        <GramsStepper product={product} grams={grams} onChange={onChange} />
+        {/* Less than the minimum removes the meat from the blend. */}
+        <div className="w-40 max-w-full">
+          <Stepper product={product} quantity={grams} place="card" onChange={onChange} />
+        </div>
       </div>
     </li>
   )

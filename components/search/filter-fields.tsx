@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { escapeFacetValue, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
-import { PRICE_RANGES } from '@/lib/shared/price-ranges'
+import { PRICE_RANGES } from '@/lib/shared/search-indexes'
 
 interface FacetGroupProps {
   title: string

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useInstantSearch, useStats } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
 import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
-import { PRICE_RANGES } from '@/lib/shared/price-ranges'
+import { PRICE_RANGES } from '@/lib/shared/search-indexes'
 import { truncate } from '@/lib/shared/text'
 
 const SHOWN_QUERY = 15

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readConsent } from '@/lib/services/consent'
+import { readConsent } from '@/lib/services/third-parties'
 import { ConsentBanner } from './consent-banner'
-import { ConsentButton } from './consent-button'
+import { ConsentButton } from './site-footer'
 
 jest.mock('@/lib/env/adapters.mjs', () => ({
   adaptersEnv: { production: true, tagManagerId: 'GTM-1', intercomAppId: null, sentryDsn: null },

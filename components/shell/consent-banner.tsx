@@ -7,10 +7,10 @@ import {
   asksForConsent,
   type Choice,
   decideConsent,
+  REOPENS_CONSENT,
   readConsent,
   subscribeConsent,
-} from '@/lib/services/consent'
-import { REOPENS_CONSENT } from './consent-button'
+} from '@/lib/services/third-parties'
 
 /** Asks whether third-party services may run; refusing is as easy as accepting. */
 export function ConsentBanner() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { phoneHref, store } from '@/lib/store/store'
-import { ConsentButton } from './consent-button'
 import { EmailLink } from './email-link'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
@@ -127,5 +127,15 @@ function FoldingSection({ title, children }: { title: string; children: ReactNod
       </summary>
       <div className="max-sm:pb-4 sm:mt-2">{children}</div>
     </details>
+  )
+}
+
+/** Opens the consent banner again. */
+export function ConsentButton({ className }: { className: string }) {
+  if (!asksForConsent) return null
+  return (
+    <button type="button" className={className} {...{ [REOPENS_CONSENT]: '' }}>
+      Preferências de privacidade
+    </button>
   )
 }

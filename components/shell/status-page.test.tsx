@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { DepartmentLinks } from '@/components/catalogue/department-links'
 import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
 import { ProductStatusPage } from '@/components/product/product-status-page'
-import { PageNotFound } from './status-page'
+import { DepartmentLinks, PageNotFound } from './status-page'
 
 it.each([
   ['address', <PageNotFound key="page" />],

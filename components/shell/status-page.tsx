@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import type { Department } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { STATUS_MARKER } from '@/lib/server/seo/metadata'
 import { phoneHref, store } from '@/lib/store/store'
@@ -61,6 +62,22 @@ export function PageNotFound() {
     <StatusPage hasSearch title="Oops! Essa página não existe.">
       <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
     </StatusPage>
+  )
+}
+
+/** Words alone: every page of the shop carries the page of an unknown address. */
+export function DepartmentLinks({ departments }: { departments: readonly Department[] }) {
+  if (departments.length === 0) return null
+  return (
+    <nav aria-label="Departamentos" className="page-width max-w-3xl pb-8">
+      <ul className="flex flex-wrap justify-center gap-x-6 border-line border-t pt-4">
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink href={`/departamentos/${id}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRICE_RANGES } from '../../lib/shared/price-ranges'
+import { PRICE_RANGES } from '../../lib/shared/search-indexes'
 import { FREE_SHIPPING_THRESHOLD } from '../../lib/shared/shop-facts'
 import { accessibilityProblems, WCAG } from './accessibility'
 

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { errorTexts } from '../api/errors'
 import type { Order, Product } from '../api/types'
@@ -8,6 +9,7 @@ import { type CartState, findLine, intentKey } from '../cart/cart-state'
 import { trackAdded } from '../cart/track-lines'
 import { useCurrentOrder } from '../cart/use-cart'
 import { waitForOrder } from '../cart/wait-for-order'
+import { track } from '../services/analytics/track'
 import type { BarbecueLine } from './lines'
 
 const KEY = PERSONAL_KEYS.pendingBarbecue
@@ -151,4 +153,57 @@ export function usePending() {
   }
   const texts = failure?.texts ?? pending.texts
   return { lines: pending.lines, texts, sending: isPending, resume: () => run(), drop }
+}
+
+interface Sent {
+  lines: readonly BarbecueLine[]
+  failed: readonly FailedLine[]
+}
+
+export type AddingBarbecue = ReturnType<typeof useAddBarbecue>
+
+/**
+ * Adds the lines to the cart, then opens it. Failed lines stay for another attempt, with later
+ * edits.
+ */
+export function useAddBarbecue(lines: readonly BarbecueLine[]) {
+  const router = useRouter()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const failed = sent ? remainingLines(sent, lines) : null
+  const { run, isPending, failure } = useCall(async () => {
+    const targets = failed ?? cartTargets(lines, await waitForOrder())
+    const left = await sendToCart(targets)
+    if (left.length < targets.length) {
+      track('added barbecue to cart', { lines: targets.length - left.length, failed: left.length })
+    }
+    if (left.length === 0) return router.push('/carrinho')
+    setSent({ lines, failed: left })
+  })
+  const failedIds = sent?.failed.map(({ product }) => product.id) ?? []
+  return {
+    add: () => run(),
+    isPending,
+    texts: failure?.texts ?? [],
+    /** Null before the first attempt. */
+    failed,
+    /** Ids of the lines that an attempt has added to the cart. */
+    inCart: sent
+      ? new Set(sent.lines.map(({ product }) => product.id).filter((id) => !failedIds.includes(id)))
+      : NO_IDS,
+  }
+}
+
+const NO_IDS: ReadonlySet<number> = new Set()
+
+function remainingLines(
+  { lines: before, failed }: Sent,
+  lines: readonly BarbecueLine[],
+): FailedLine[] {
+  const quantityIn = (list: readonly BarbecueLine[], id: number) =>
+    list.find(({ product }) => product.id === id)?.quantity ?? 0
+  return failed.flatMap((line) => {
+    const { id } = line.product
+    const now = quantityIn(lines, id)
+    return now > 0 ? { ...line, target: line.target - quantityIn(before, id) + now } : []
+  })
 }

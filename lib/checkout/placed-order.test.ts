@@ -70,6 +70,25 @@ describe('a lost answer', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'))
   })
 
+  it('CHK-32 an empty cart asks again while the shop does not answer, until it is left', async () => {
+    jest.useFakeTimers()
+    jest.mocked(fetch).mockRejectedValue(new TypeError('network'))
+    const { unmount } = renderHook(() => usePlacedOrder(true))
+    await jest.advanceTimersByTimeAsync(12_000)
+    expect(fetch).toHaveBeenCalledTimes(3)
+    unmount()
+    await jest.advanceTimersByTimeAsync(12_000)
+    expect(fetch).toHaveBeenCalledTimes(3)
+
+    renderHook(() => usePlacedOrder(true))
+    jest
+      .mocked(fetch)
+      .mockResolvedValue(Response.json({ number: 'R1', state: 'complete', line_items: [] }))
+    await jest.advanceTimersByTimeAsync(6_000)
+    expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1')
+    jest.useRealTimers()
+  })
+
   it('a cart with lines asks nothing', () => {
     renderHook(() => usePlacedOrder(false))
     expect(fetch).not.toHaveBeenCalled()

@@ -7,6 +7,8 @@ import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
 
+const ASK_AGAIN_MS = 5_000
+
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** An order that this browser confirmed; `token` opens a guest's order. */
@@ -75,12 +77,22 @@ export function usePlacedOrder(isEmpty: boolean): void {
   const router = useRouter()
   useEffect(() => {
     if (!isEmpty) return
-    findPlacedOrder().then(
-      (number) => number && router.replace(`/confirmacao?id=${number}`),
-      () => {
-        // The API cannot be reached: the cart stays.
-      },
-    )
+    let isLeft = false
+    const ask = async () => {
+      while (!isLeft) {
+        try {
+          const number = await findPlacedOrder()
+          if (number) router.replace(`/confirmacao?id=${number}`)
+          return
+        } catch {
+          await new Promise((next) => setTimeout(next, ASK_AGAIN_MS))
+        }
+      }
+    }
+    void ask()
+    return () => {
+      isLeft = true
+    }
   }, [isEmpty, router])
 }
 

@@ -1,4 +1,5 @@
-import { useReducer } from 'react'
+import type { Dispatch } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { useCall } from '../api/use-call'
@@ -7,14 +8,23 @@ import { useCurrentOrder } from '../cart/use-cart'
 import { forgetDraft } from '../forms/use-form-draft'
 import { trackAddressConfirmed } from '../services/analytics/checkout-events'
 import {
+  checkConnectivity,
+  pingNow,
+  readOffline,
+  subscribeConnectivity,
+} from '../services/connectivity'
+import type { ErrorEvent } from './checkout-errors'
+import {
   checkoutFailure,
   type ErrorArea,
   type ErrorBuckets,
+  hasNoAnswer,
+  isOutcomeOpen,
   NO_ERRORS,
   reduceErrors,
 } from './checkout-errors'
+import { isAuthorizing } from './stage'
 import type { Step } from './steps'
-import { useErrorRecovery } from './use-error-recovery'
 
 export interface Checkout {
   errors: ErrorBuckets
@@ -80,4 +90,49 @@ export async function confirmTypedAddress(
   if (!next) return
   forgetDraft()
   trackAddressConfirmed(next)
+}
+
+/** An earlier read may overtake the lost call at the API. */
+const SETTLED_MS = 3_000
+
+/** Ends errors of the network that are over: a lost final call, and steps that did not arrive. */
+function useErrorRecovery(errors: ErrorBuckets, report: Dispatch<ErrorEvent>): void {
+  const isOpen = isOutcomeOpen(errors)
+  const isCutOff = hasNoAnswer(errors)
+  const send = useEffectEvent(report)
+
+  useEffect(() => {
+    if (!isOpen) return
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      const before = cart.getState().order
+      stop = cart.subscribe(() => {
+        const { order } = cart.getState()
+        if (order === before || order?.number !== before?.number || !order) return
+        send({ type: isAuthorizing(order) ? 'dismissed' : 'not-received' })
+      })
+      cart.refresh()
+    }, SETTLED_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isCutOff) return
+    let wasOffline = readOffline()
+    const stops = [
+      subscribeConnectivity(() => {
+        if (wasOffline && !readOffline()) send({ type: 'reconnected' })
+        wasOffline = readOffline()
+      }),
+      // A read that succeeds is the first sign of the network.
+      cart.subscribe(checkConnectivity),
+    ]
+    pingNow()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [isCutOff])
 }

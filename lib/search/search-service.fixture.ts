@@ -1,4 +1,4 @@
-import { priceRangesOf } from '../shared/price-ranges'
+import { priceRangesOf } from '../shared/search-indexes'
 import type { HostedQuery, SearchHit, SearchResponse } from './search-requests'
 import {
   COOKING,

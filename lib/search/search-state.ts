@@ -1,6 +1,10 @@
 import type { Facet } from '../shared/contract/search'
-import { PRICE_RANGES } from '../shared/price-ranges'
-import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
+import {
+  orderOfIndex,
+  PRICE_RANGES,
+  SEARCH_INDEXES,
+  type SearchOrder,
+} from '../shared/search-indexes'
 import { cut, truncate } from '../shared/text'
 
 /** Attributes that /busca filters by, in the order of its filters. */

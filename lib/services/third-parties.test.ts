@@ -8,7 +8,7 @@ async function start(keys: Partial<typeof adaptersEnv>) {
   jest.resetModules()
   const off = { production: true, sentryDsn: null, tagManagerId: null, intercomAppId: null }
   jest.doMock('../env/adapters.mjs', () => ({ adaptersEnv: { ...off, ...keys } }))
-  const consent = await import('./consent')
+  const consent = await import('./third-parties')
   const { startThirdParties } = await import('./third-parties')
   const { openChat } = await import('./third-parties')
   const { track } = await import('./analytics/track')

@@ -23,6 +23,9 @@ export function passwordError(password: string): string | null {
 /** Error for a confirmation that differs from the password. */
 export const PASSWORD_MISMATCH = 'Senha e confirmação não são iguais'
 
+/** How long the link of a password reset is valid. */
+export const RESET_LINK_MINUTES = 15
+
 /** Normalises a typed CPF or CNPJ: capitals, without punctuation and blanks. */
 export const taxIdOf = cnpjOf
 

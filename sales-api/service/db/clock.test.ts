@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { runDemo } from '../../demo/run-demo'
-import { aheadBy } from '../../tests/support/clock'
 import {
   CARD,
   confirmCart,
@@ -12,6 +11,7 @@ import {
   openCart,
   submit,
 } from '../../tests/support/purchase'
+import { aheadBy } from '../../tests/support/test-database'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { testEnv } from '../env'

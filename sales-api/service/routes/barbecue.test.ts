@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { barbecueSchema } from '@/lib/shared/contract/barbecue'
-import { addBarbecue } from '../../tests/support/barbecue'
 import { openCart } from '../../tests/support/purchase'
 import {
+  addBarbecue,
   addVariants,
   openTestShop,
   type TestShop,

@@ -10,9 +10,13 @@ import {
   type Row,
 } from '../../tests/access/cast'
 import { LINKS, TABLE } from '../../tests/access/table'
-import { addBarbecue } from '../../tests/support/barbecue'
 import { addGroundMeats } from '../../tests/support/blend'
-import { type CallResponse, openTestShop, type TestShop } from '../../tests/support/test-shop'
+import {
+  addBarbecue,
+  type CallResponse,
+  openTestShop,
+  type TestShop,
+} from '../../tests/support/test-shop'
 import { departments } from '../db/schema/catalogue'
 import { postalCodes } from '../db/schema/operations'
 import { promotions } from '../db/schema/promotions'

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { WireProductHit } from '@/lib/shared/contract/search'
-import { priceRangesOf } from '@/lib/shared/price-ranges'
+import { priceRangesOf } from '@/lib/shared/search-indexes'
 import { displayPrice, isWeighed } from '@/lib/shared/weight'
 import type { Queryable } from '../db/database'
 import {

@@ -21,8 +21,8 @@ import {
 } from '../../service/limits/default-limits'
 import { createLimits } from '../../service/limits/limits'
 import { type App, createApp } from '../../service/server/create-app'
-import { addBarbecue } from '../support/barbecue'
 import {
+  addBarbecue,
   addVariants,
   openTestShop,
   type TestShop,

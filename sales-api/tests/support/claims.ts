@@ -8,9 +8,8 @@ import { release } from '../../service/domain/checkout/claim-rows'
 import { claim, lockOrderToPay } from '../../service/domain/checkout/claims'
 import { SCHEDULED } from '../../service/domain/delivery/shipping-methods'
 import { hashToken } from '../../service/domain/orders/find-order'
-import { atTime, makeClock } from './clock'
 import { insertOrder } from './placed-orders'
-import { openTestDatabase } from './test-database'
+import { atTime, makeClock, openTestDatabase } from './test-database'
 import { addVariants, variantValues } from './test-shop'
 
 /** A Saturday morning, when express is offered. */

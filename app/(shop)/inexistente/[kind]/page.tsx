@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { DepartmentLinks } from '@/components/catalogue/department-links'
 import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
@@ -10,7 +9,12 @@ import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BrokenLink } from '@/components/orders/broken-link'
 import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
 import { SimilarProducts } from '@/components/product/similar-products'
-import { DoNotCache, NOT_FOUND_TITLE, PageNotFound } from '@/components/shell/status-page'
+import {
+  DepartmentLinks,
+  DoNotCache,
+  NOT_FOUND_TITLE,
+  PageNotFound,
+} from '@/components/shell/status-page'
 import { readDepartments, readPromotions } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/metadata'
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/placed-orders'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database, Db } from '../../db/database'
 import { sessions, users } from '../../db/schema/accounts'
 import { orders } from '../../db/schema/orders'

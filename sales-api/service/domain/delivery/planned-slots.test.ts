@@ -1,6 +1,5 @@
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { atTime, makeClock } from '@/sales-api/tests/support/clock'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { closures, deliverySlots } from '../../db/schema/delivery'
 import { plannedSlots, whyNotOffered } from './planned-slots'

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/placed-orders'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/placed-orders'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orders, payments } from '../../db/schema/orders'

@@ -1,4 +1,4 @@
-import { priceRangesOf } from './price-ranges'
+import { priceRangesOf } from './search-indexes'
 
 it.each([
   [0, ['-20']],

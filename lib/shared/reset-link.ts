@@ -1,2 +1,0 @@
-/** How long the link of a password reset is valid. */
-export const RESET_LINK_MINUTES = 15
