@@ -74,6 +74,7 @@ export const groups = {
       ...within('lib/checkout', [
         'amounts.test.ts',
         'delivery-slots.test.ts',
+        'expected-order.test.ts',
         'price-changes.test.ts',
       ]),
       'lib/orders/arrival.test.ts',
